@@ -1,0 +1,22 @@
+import type { Bundle, ContentModel } from "./bundle.ts";
+import { mediaImage } from "./media.ts";
+import { nodePage } from "./nodes.ts";
+import * as paragraphs from "./paragraphs.ts";
+import * as vocabularies from "./vocabularies.ts";
+
+const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
+
+/** Every bundle of the site, the single source of the model. */
+export const bundles = {
+  nodePage,
+  mediaImage,
+  ...paragraphBundles,
+  ...vocabularies,
+} satisfies Record<string, Bundle>;
+
+export type SiteBundle = (typeof bundles)[keyof typeof bundles];
+
+/** The site's content model with the given languages, the default first. */
+export function createSiteModel(languages: readonly string[]): ContentModel {
+  return { bundles: Object.values(bundles), languages };
+}

@@ -1,0 +1,140 @@
+import type { Bundle, EntityTypeId } from "./bundle.ts";
+import type { AttributeField, Field, RelationshipField } from "./fields.ts";
+import type { SiteBundle } from "./model.ts";
+
+/** Text with markup on the wire. Only `processed` has gone through the editor's text format. */
+export interface FormattedText {
+  readonly value: string;
+  readonly format: string | null;
+  readonly processed: string;
+}
+
+/** A link on the wire, unresolved: `entity:node/5`, `internal:/contact?x=1#y`, `route:<nolink>`, `https://…`. */
+export interface LinkValue {
+  readonly uri: string;
+  readonly title: string | null;
+}
+
+interface ValueByKind {
+  text: string;
+  long_text: string;
+  rich_text: FormattedText;
+  boolean: boolean;
+  integer: number;
+  decimal: string;
+  date: string;
+  date_time: string;
+  date_time_range: { readonly value: string; readonly end_value: string };
+  email: string;
+  telephone: string;
+  link: LinkValue;
+  metatags: string;
+}
+
+type SingleValue<F extends AttributeField> = F extends { kind: "choice"; values: infer V }
+  ? keyof V & string
+  : F["kind"] extends keyof ValueByKind
+    ? ValueByKind[F["kind"]]
+    : never;
+
+/** What an attribute holds on the wire: a list for multiple fields, else a value or `null`. */
+export type AttributeValue<F extends AttributeField> = F extends { multiple: true }
+  ? readonly SingleValue<F>[]
+  : SingleValue<F> | null;
+
+/** Identifier of a related resource. `type: "unknown"` and ids `missing` and `virtual` stand for no resource at all. */
+export interface ResourceIdentifier<T extends string = string> {
+  readonly type: T;
+  readonly id: string;
+  readonly meta?: {
+    readonly drupal_internal__target_id?: number | string;
+    readonly alt?: string;
+    readonly title?: string;
+    readonly width?: number | null;
+    readonly height?: number | null;
+    readonly description?: string | null;
+  };
+}
+
+type TargetType<F extends RelationshipField> = `${F["entityType"]}--${F["bundles"][number]}`;
+
+export type RelationshipValue<F extends RelationshipField> = {
+  readonly data: F extends { multiple: true }
+    ? readonly ResourceIdentifier<TargetType<F>>[]
+    : ResourceIdentifier<TargetType<F>> | null;
+};
+
+interface PathValue {
+  readonly alias: string | null;
+  readonly langcode: string;
+}
+
+interface TranslatableAttributes {
+  readonly langcode: string;
+  readonly default_langcode: boolean;
+  readonly status: boolean;
+}
+
+interface BaseAttributes {
+  node: TranslatableAttributes & {
+    readonly drupal_internal__nid: number;
+    readonly title: string;
+    readonly created: string;
+    readonly changed: string;
+    readonly path: PathValue;
+  };
+  paragraph: TranslatableAttributes & { readonly drupal_internal__id: number };
+  media: TranslatableAttributes & { readonly drupal_internal__mid: number; readonly name: string };
+  taxonomy_term: TranslatableAttributes & {
+    readonly drupal_internal__tid: number;
+    readonly name: string;
+    readonly description: FormattedText | null;
+    readonly weight: number;
+    readonly path: PathValue;
+  };
+  block_content: TranslatableAttributes & { readonly drupal_internal__id: number; readonly info: string };
+  comment: TranslatableAttributes & { readonly drupal_internal__cid: number; readonly subject: string };
+  menu_link_content: TranslatableAttributes & { readonly drupal_internal__id: number; readonly title: string };
+  file: {
+    readonly drupal_internal__fid: number;
+    readonly filename: string;
+    readonly uri: { readonly value: string; readonly url: string };
+    readonly filemime: string;
+    readonly filesize: number;
+  };
+  user: { readonly display_name: string };
+}
+
+type AttributesOf<Fields extends Readonly<Record<string, Field>>> = {
+  readonly [Name in keyof Fields as Fields[Name] extends AttributeField ? Name : never]: Fields[Name] extends AttributeField
+    ? AttributeValue<Fields[Name]>
+    : never;
+};
+
+type RelationshipsOf<Fields extends Readonly<Record<string, Field>>> = {
+  readonly [Name in keyof Fields as Fields[Name] extends RelationshipField ? Name : never]: Fields[Name] extends RelationshipField
+    ? RelationshipValue<Fields[Name]>
+    : never;
+};
+
+/** The JSON:API resource of a bundle, inferred from its definition. */
+export type ResourceOf<B extends Bundle> = B extends Bundle
+  ? {
+      readonly type: `${B["entityType"]}--${B["bundle"]}`;
+      readonly id: string;
+      readonly attributes: BaseAttributes[B["entityType"]] & AttributesOf<B["fields"]>;
+      readonly relationships: RelationshipsOf<B["fields"]>;
+    }
+  : never;
+
+/** Resources of the site's own bundles, and files, which have no bundle. */
+export type SiteResource = ResourceOf<SiteBundle> | FileResource;
+
+export interface FileResource {
+  readonly type: "file--file";
+  readonly id: string;
+  readonly attributes: BaseAttributes["file"];
+}
+
+/** Base attributes every resource of an entity type carries. */
+export type BaseAttributesOf<T extends EntityTypeId> = BaseAttributes[T];
