@@ -102,3 +102,19 @@ test("drops the longest unused beyond its size", async () => {
   expect(await cache.get("b", loading("reloaded"))).toBe("reloaded");
   expect(cache.size).toBe(2);
 });
+
+test("keeps null as a value like any other", async () => {
+  const cache = createTagCache<string | null>({ maxEntries: 10, freshMs: 100, now: () => 0 });
+  const load = vi.fn(async () => ({ value: null, tags: [] }));
+  await cache.get("key", load);
+  expect(await cache.get("key", load)).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("keeps what came another way, and shows it while it is fresh", () => {
+  const { cache, clock } = createCache();
+  cache.set("key", { value: "a", tags: ["t"] });
+  expect(cache.peek("key")).toBe("a");
+  clock.ms = 100;
+  expect(cache.peek("key")).toBeUndefined();
+});

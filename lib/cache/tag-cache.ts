@@ -31,6 +31,10 @@ export interface TagCache<V> {
    * value while that may stand in, else thrown. A failure no value may stand in for drops the value.
    */
   get(key: string, load: () => Promise<Loaded<V>>): Promise<V>;
+  /** The value while it is fresh. */
+  peek(key: string): V | undefined;
+  /** Keeps a value that came another way. */
+  set(key: string, loaded: Loaded<V>): void;
   /**
    * Drops every value with one of these tags. What is loading now, and turns out to depend on one of them, is given
    * to those who wait for it and not kept.
@@ -49,14 +53,23 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
   let dropCount = 0;
   let loading = 0;
 
+  function keep(key: string, { value, tags }: Loaded<V>): void {
+    const freshUntil = now() + freshMs;
+    entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs }, tags);
+  }
+
+  function freshEntry(key: string) {
+    const known = entries.get(key);
+    return known !== undefined && now() < known.freshUntil ? known : undefined;
+  }
+
   async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const startedAt = dropCount;
     loading++;
     try {
       const { value, tags } = await load();
       const isOutdated = tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
-      const freshUntil = now() + freshMs;
-      if (!isOutdated) entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs }, tags);
+      if (!isOutdated) keep(key, { value, tags });
       return value;
     } catch (error) {
       return standIn(key, error);
@@ -80,10 +93,11 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
 
   return {
     async get(key, load) {
-      const known = entries.get(key);
-      if (known !== undefined && now() < known.freshUntil) return known.value;
-      return flights.run(key, () => loadAndKeep(key, load));
+      const known = freshEntry(key);
+      return known === undefined ? flights.run(key, () => loadAndKeep(key, load)) : known.value;
     },
+    peek: (key) => freshEntry(key)?.value,
+    set: keep,
     invalidate(tags) {
       dropCount++;
       if (loading > 0) for (const tag of tags) droppedAt.set(tag, dropCount);
