@@ -7,7 +7,7 @@ const server = spawn(process.execPath, ["--conditions=development", "server/star
   env: { ...process.env, NODE_ENV: "development" },
   stdio: "inherit",
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY) || server.kill(signal));
-}
+for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
+// Ctrl-C reaches the server by itself.
+process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
 server.on("exit", (code) => process.exit(code ?? 1));
