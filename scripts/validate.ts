@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
 import { runTool, type ToolRun } from "./lib/tool.ts";
 
 /** Checks by name; the steps of one run in order, the checks side by side. */
 const checks: Readonly<Record<string, readonly ToolRun[]>> = {
   types: [
-    // React Router fails where there is no app yet.
-    ...(existsSync("app/root.tsx") ? [{ tool: "react-router", args: ["typegen"] } as const] : []),
+    { tool: "react-router", args: ["typegen"] },
     { tool: "tsc", args: ["--noEmit"] },
   ],
   lint: [{ tool: "oxlint", args: ["--deny-warnings", "--report-unused-disable-directives"] }],
