@@ -1,0 +1,20 @@
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Headline } from "../../ui/headline.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { type BlockProps, deeper } from "../block-props.ts";
+import styles from "./accordion.module.css";
+
+export function Accordion({ block, level }: BlockProps<"accordion">) {
+  return (
+    <section className={styles["accordion"]}>
+      {block.title && <Headline level={level}>{block.title}</Headline>}
+      <div>
+        {block.items.map((item) => (
+          <Disclosure key={item.id} summary={item.title} level={block.title ? deeper(level) : level}>
+            <RichText html={item.html} />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from "./rich-text.module.css";
+import { trusted } from "./trusted-html.ts";
+
+/** HTML the server has sanitised; nothing else may be set on a page. */
+export type SanitisedHtml = string & { readonly sanitised: true };
+
+/** Editors' HTML. */
+export function RichText({ html, isLead = false }: { html: SanitisedHtml; isLead?: boolean }) {
+  return (
+    <div
+      className={styles["prose"]}
+      data-lead={isLead || undefined}
+      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+    />
+  );
+}
