@@ -12,6 +12,7 @@ await loadMessages("en");
 const renderTimeoutMs = 5000;
 
 /** Renders the whole page before sending any of it: complete without script, and cacheable as it is. */
+// oxlint-disable-next-line max-params -- the signature is React Router's
 export default function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +28,10 @@ export default function handleRequest(
       onAllReady: () => {
         clearTimeout(timer);
         const body = new PassThrough();
-        text(body).then((html) => resolve(new Response(html, { status: renderedStatus, headers })), reject);
+        text(body).then(
+          (html) => resolve(new Response(html, { status: renderedStatus, headers })),
+          reject,
+        );
         pipe(body);
       },
       onShellError: reject,

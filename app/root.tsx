@@ -1,6 +1,6 @@
 import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { locales } from "#domain/locales.ts";
 import type { Route } from "./+types/root.ts";
 import { contentContext, siteRequestContext } from "./context.ts";
@@ -11,6 +11,7 @@ import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { fetchMenus } from "./layouts/menus.ts";
 import { errorTitle } from "./routes/errors.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
 import "./styles/styles.ts";
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   const language = site?.address.language ?? "en";
   return (
     <html lang={locales[language].tag} data-language={language}>

@@ -35,8 +35,11 @@ export interface SiteParts {
 export function createSite({ config, content, log, assetsDir, checks }: SiteParts) {
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
-  // The virtual module says `string | undefined` where the type says `string?`.
-  const render = createRequestHandler(build as ServerBuild, isDevelopment ? "development" : "production");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
+  const render = createRequestHandler(
+    build as ServerBuild,
+    isDevelopment ? "development" : "production",
+  );
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));

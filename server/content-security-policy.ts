@@ -18,15 +18,22 @@ interface PolicyOptions {
  * The content security policy of one page: own origin only, inline scripts and styles by hash, Trusted Types enforced.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function contentSecurityPolicy(html: string, { isDevelopment, isHttps }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  html: string,
+  { isDevelopment, isHttps }: PolicyOptions,
+): string {
   const scripts = [...inlineScript[Symbol.matchAll](html)].flatMap(({ groups }) =>
     groups?.["code"] && !dataBlock.test(groups["attributes"] ?? "") ? [hash(groups["code"])] : [],
   );
-  const styles = [...inlineStyle[Symbol.matchAll](html)].map(({ groups }) => hash(groups?.["code"] ?? ""));
+  const styles = [...inlineStyle[Symbol.matchAll](html)].map(({ groups }) =>
+    hash(groups?.["code"] ?? ""),
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`.trim(),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${styles.join(" ")}`.trim(),
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' ${styles.join(" ")}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "object-src 'none'",

@@ -14,7 +14,11 @@ const minCompressedBytes = 1000;
 const brotliQuality = 5;
 
 /** Sends what React Router rendered: policy by the page's own scripts, entity tag, `304`, compression. */
-export async function sendDocument(c: Context, rendered: Response, options: DocumentOptions): Promise<Response> {
+export async function sendDocument(
+  c: Context,
+  rendered: Response,
+  options: DocumentOptions,
+): Promise<Response> {
   const headers = new Headers(rendered.headers);
   if (rendered.body === null) return new Response(null, { status: rendered.status, headers });
   const body = await rendered.text();
@@ -23,22 +27,33 @@ export async function sendDocument(c: Context, rendered: Response, options: Docu
     headers.set("Content-Security-Policy", contentSecurityPolicy(body, options));
   }
   if (rendered.status === 200) {
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    if (!headers.has("Cache-Control"))
+      headers.set("Cache-Control", "public, max-age=0, must-revalidate");
     const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     headers.set("ETag", etag);
     if (c.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers });
   } else {
     headers.set("Cache-Control", "no-store");
   }
-  return compressed(body, c.req.header("Accept-Encoding") ?? "", { status: rendered.status, headers });
+  return compressed(body, c.req.header("Accept-Encoding") ?? "", {
+    status: rendered.status,
+    headers,
+  });
 }
 
-function compressed(body: string, accepted: string, init: { status: number; headers: Headers }): Response {
+function compressed(
+  body: string,
+  accepted: string,
+  init: { status: number; headers: Headers },
+): Response {
   const bytes = Buffer.from(body);
   if (bytes.length < minCompressedBytes) return new Response(bytes, init);
   if (/\bbr\b/.test(accepted)) {
     init.headers.set("Content-Encoding", "br");
-    return new Response(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }), init);
+    return new Response(
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+      init,
+    );
   }
   if (/\bgzip\b/.test(accepted)) {
     init.headers.set("Content-Encoding", "gzip");

@@ -12,7 +12,11 @@ interface LastResortOptions {
 }
 
 /** The page shown when even the error page failed. It depends on nothing. */
-export function lastResort(c: Context<SiteEnv>, error: unknown, options: LastResortOptions): Response {
+export function lastResort(
+  c: Context<SiteEnv>,
+  error: unknown,
+  options: LastResortOptions,
+): Response {
   const message = error instanceof Error ? error.message : String(error);
   options.log.error({ requestId: c.var.requestId, err: error }, "the error page failed");
   const details = ["500", c.var.requestId, ...(options.showsMessage ? [message] : [])];

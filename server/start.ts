@@ -34,7 +34,12 @@ async function start(config: Config): Promise<void> {
   const server = createAdaptorServer({
     fetch: site.fetch,
     createServer: site.createServer,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
   });
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -51,7 +56,8 @@ async function start(config: Config): Promise<void> {
     await backend?.close();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop(signal));
 }
 
 try {

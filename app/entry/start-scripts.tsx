@@ -1,6 +1,6 @@
-import { use, useMemo } from "react";
+import { use, useState } from "react";
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from "react-router";
-import starter from "./starter.js?raw";
+import starter from "./starter.mjs?raw";
 
 /**
  * The starter loads the application when the browser is idle or at the first touch. It runs in the page as it is: small,
@@ -20,10 +20,11 @@ function DeferredScripts() {
   if (framework === undefined || state === null) throw new Error("rendered outside of the router");
   const { manifest, renderMeta, serverHandoffString } = framework;
   // Tells React Router's server part to send the loader data behind the page.
+  // oxlint-disable-next-line react/immutability -- the router hands out this object to be written to
   if (renderMeta) renderMeta.didRenderScripts = true;
 
   // The server's text stays: a second value would be an assignment to a script element, which Trusted Types forbid.
-  const [context, start] = useMemo(() => {
+  const [[context, start]] = useState((): readonly [string, string] => {
     if (serverHandoffString === undefined) return ["", ""];
     const routes = state.matches.flatMap(({ route }) => {
       const entry = manifest.routes[route.id];
@@ -37,15 +38,23 @@ function DeferredScripts() {
         routes: Object.fromEntries(routes),
       }).replaceAll("<", "\\u003c"),
     ];
-  }, []);
+  });
 
+  // Everything here was made by the build and the server themselves.
+  /* oxlint-disable react/no-danger */
   return (
     <>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: context }} />
-      <script type="application/json" id="start" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script
+        type="application/json"
+        id="start"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: start }}
+      />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starter }} />
     </>
   );
+  /* oxlint-enable react/no-danger */
 }
 
 const openStream =

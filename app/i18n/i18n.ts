@@ -12,7 +12,9 @@ const missing = new Set<Locale>();
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
   const chain = await Promise.all(fallbackChain(locale).map(fetchMessages));
-  const messages = Object.assign({}, ...chain.toReversed()) as Messages;
+  const messages: Messages = Object.fromEntries(
+    chain.toReversed().flatMap(Object.entries<Messages[string]>),
+  );
   instances.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { parseAddress } from "#domain/addresses.ts";
 
 /**
@@ -8,22 +8,20 @@ import { parseAddress } from "#domain/addresses.ts";
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link)) return;
+      if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
+        return;
       event.preventDefault();
+      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
+        open.hidePopover();
       void navigate(link.pathname + link.search + link.hash);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [navigate]);
-
-  useEffect(() => {
-    for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-  }, [pathname]);
 
   return null;
 }
@@ -32,12 +30,14 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function isPageLink(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return false;
+  if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download"))
+    return false;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   if (isSamePage && link.hash !== "") return false;
   const to = parseAddress(link.pathname);
   const here = parseAddress(location.pathname);
   // Files have a name with an ending; pages have none.
-  if (to.kind !== "address" || here.kind !== "address" || /\.[a-z0-9]+$/i.test(link.pathname)) return false;
+  if (to.kind !== "address" || here.kind !== "address" || /\.[a-z0-9]+$/i.test(link.pathname))
+    return false;
   return to.address.site === here.address.site && to.address.language === here.address.language;
 }

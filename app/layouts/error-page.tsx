@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react";
-import { useRouteLoaderData } from "react-router";
 import { buildPath } from "#domain/addresses.ts";
-import type { loader } from "../root.tsx";
-import { errorStatus } from "../routes/errors.ts";
-import { ActionLink } from "../ui/action-link.tsx";
-import { Headline } from "../ui/headline.tsx";
+import { errorStatus } from "#app/routes/errors.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
+import { useSite } from "./use-site.ts";
 
 /** What a visitor sees instead of a page: the status, what it means, and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   const status = errorStatus(error);
   const language = site?.address.language ?? "en";
   const home = buildPath({ site: language, language, path: "/" });

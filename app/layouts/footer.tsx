@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { brand } from "../brand.ts";
+import { brand } from "#app/brand.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -30,7 +30,10 @@ export function Footer({ site }: { site: SiteData }) {
           ))}
         </nav>
         {social.length > 0 && (
-          <nav className={styles["social"]} aria-label={i18n._("layout.social-menu", { brand: brand.name })}>
+          <nav
+            className={styles["social"]}
+            aria-label={i18n._("layout.social-menu", { brand: brand.name })}
+          >
             <ul>
               {social.map((item) => (
                 <li key={item.id}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Menu as MenuIcon } from "lucide-react";
 import { buildPath } from "#domain/addresses.ts";
-import { brand } from "../brand.ts";
+import { brand } from "#app/brand.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -14,7 +14,11 @@ export function Header({ site }: { site: SiteData }) {
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
-        <a className={styles["logo"]} href={hrefOf("/")} aria-label={i18n._("layout.home", { brand: brand.name })}>
+        <a
+          className={styles["logo"]}
+          href={hrefOf("/")}
+          aria-label={i18n._("layout.home", { brand: brand.name })}
+        >
           <Logo />
         </a>
         <button className={styles["opener"]} type="button" popoverTarget="main-menu">

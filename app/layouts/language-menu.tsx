@@ -16,7 +16,11 @@ export function LanguageMenu({ site }: { site: SiteData }) {
     site.address.path;
   return (
     <div className={styles["language"]}>
-      <button type="button" popoverTarget="languages" aria-label={i18n._("layout.choose-language", { language: locales[current].label })}>
+      <button
+        type="button"
+        popoverTarget="languages"
+        aria-label={i18n._("layout.choose-language", { language: locales[current].label })}
+      >
         <Globe aria-hidden size={16} />
         <span lang={locales[current].labelTag}>{locales[current].label}</span>
       </button>

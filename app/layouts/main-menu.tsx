@@ -11,15 +11,29 @@ import styles from "./main-menu.module.css";
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const { i18n } = useLingui();
   return (
-    <nav className={styles["menu"]} id="main-menu" popover="auto" aria-label={i18n._("layout.main-menu")}>
-      <button className={styles["close"]} type="button" popoverTarget="main-menu" popoverTargetAction="hide">
+    <nav
+      className={styles["menu"]}
+      id="main-menu"
+      popover="auto"
+      aria-label={i18n._("layout.main-menu")}
+    >
+      <button
+        className={styles["close"]}
+        type="button"
+        popoverTarget="main-menu"
+        popoverTargetAction="hide"
+      >
         <X aria-hidden size={20} />
         <Trans id="layout.close" />
       </button>
       <ul className={styles["top"]}>
         {items.map((item, index) => (
           <li key={item.id}>
-            {item.children.length === 0 ? <MenuLink item={item} /> : <Panel item={item} id={`main-menu-${index}`} />}
+            {item.children.length === 0 ? (
+              <MenuLink item={item} />
+            ) : (
+              <Panel item={item} id={`main-menu-${index}`} />
+            )}
           </li>
         ))}
       </ul>
@@ -35,7 +49,12 @@ function Panel({ item, id }: { item: MenuItem; id: string }) {
         <ChevronDown aria-hidden size={16} />
       </button>
       <div className={styles["panel"]} id={id} popover="auto">
-        <button className={styles["back"]} type="button" popoverTarget={id} popoverTargetAction="hide">
+        <button
+          className={styles["back"]}
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           <ChevronLeft aria-hidden size={20} />
           <Trans id="layout.back" />
         </button>

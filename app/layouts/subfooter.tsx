@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { brand } from "../brand.ts";
+import { brand } from "#app/brand.ts";
 import { MenuLink } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";

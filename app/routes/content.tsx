@@ -2,9 +2,9 @@ import { redirect, redirectDocument } from "react-router";
 import type { Page } from "#content/model/page.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import type { Route } from "./+types/content.ts";
-import { brand } from "../brand.ts";
-import { contentContext, siteRequestContext } from "../context.ts";
-import { PageView } from "../pages/page/page-view.tsx";
+import { brand } from "#app/brand.ts";
+import { contentContext, siteRequestContext } from "#app/context.ts";
+import { PageView } from "#app/pages/page/page-view.tsx";
 import { throwAsResponse } from "./errors.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page, address, canonical };
 }
 
-export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
+export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];

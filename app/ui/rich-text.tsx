@@ -10,6 +10,7 @@ export function RichText({ html, isLead = false }: { html: SanitisedHtml; isLead
     <div
       className={styles["prose"]}
       data-lead={isLead || undefined}
+      // oxlint-disable-next-line react/no-danger -- the one place for editors' HTML
       dangerouslySetInnerHTML={{ __html: trusted(html) }}
     />
   );

@@ -9,7 +9,8 @@ const allow = { Allow: allowedMethods.join(", ") };
 export const limits = () =>
   createMiddleware(async (c, next) => {
     if (c.req.url.length > maxUrlLength) return c.text("This address is too long.", 414);
-    if (!allowedMethods.includes(c.req.method)) return c.text("This method is not offered.", 405, allow);
+    if (!allowedMethods.includes(c.req.method))
+      return c.text("This method is not offered.", 405, allow);
     if (c.req.method === "OPTIONS") return c.body(null, 204, allow);
     return next();
   });

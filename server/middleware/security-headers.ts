@@ -23,7 +23,11 @@ export const securityHeaders = ({ isHttps }: SecurityOptions) =>
   createMiddleware(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    if (isHttps) c.res.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+    if (isHttps)
+      c.res.headers.set(
+        "Strict-Transport-Security",
+        "max-age=63072000; includeSubDomains; preload",
+      );
     if (!c.res.headers.has("Content-Security-Policy")) {
       c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     }

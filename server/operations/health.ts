@@ -6,9 +6,13 @@ export function health(checks: Readonly<Record<string, () => Promise<boolean>>>)
   routes.get("/live", (c) => c.json({ status: "live" }, 200, { "Cache-Control": "no-store" }));
   routes.get("/ready", async (c) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, (await check()) ? "up" : "away"] as const),
+      Object.entries(checks).map(
+        async ([name, check]) => [name, (await check()) ? "up" : "away"] as const,
+      ),
     );
-    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, { "Cache-Control": "no-store" });
+    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, {
+      "Cache-Control": "no-store",
+    });
   });
   return routes;
 }

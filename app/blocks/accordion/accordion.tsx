@@ -1,6 +1,6 @@
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Headline } from "../../ui/headline.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./accordion.module.css";
 
@@ -10,7 +10,11 @@ export function Accordion({ block, level }: BlockProps<"accordion">) {
       {block.title && <Headline level={level}>{block.title}</Headline>}
       <div>
         {block.items.map((item) => (
-          <Disclosure key={item.id} summary={item.title} level={block.title ? deeper(level) : level}>
+          <Disclosure
+            key={item.id}
+            summary={item.title}
+            level={block.title ? deeper(level) : level}
+          >
             <RichText html={item.html} />
           </Disclosure>
         ))}

@@ -1,6 +1,6 @@
-import { Headline } from "../../ui/headline.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./card.module.css";
 

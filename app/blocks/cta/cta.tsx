@@ -1,6 +1,6 @@
-import { ActionLink } from "../../ui/action-link.tsx";
-import { Headline } from "../../ui/headline.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./cta.module.css";
 

@@ -1,4 +1,4 @@
-import { Headline } from "../../ui/headline.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
 
 /** A heading of its own. It never stands above the level its place allows, whatever the editor chose. */

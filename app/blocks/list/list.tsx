@@ -1,4 +1,4 @@
-import { Headline } from "../../ui/headline.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./list.module.css";
 
@@ -13,6 +13,7 @@ export function List({ block, level }: BlockProps<"list">) {
       )}
       <Items className={styles["items"]}>
         {block.items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- plain texts that never move, and may be equal
           <li key={index}>{item}</li>
         ))}
       </Items>

@@ -1,4 +1,4 @@
-import { Headline } from "../../ui/headline.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./section.module.css";
 
@@ -7,7 +7,10 @@ export function Section({ block, level, renderBlocks }: BlockProps<"section">) {
     <section className={styles["section"]}>
       {block.title && <Headline level={level}>{block.title}</Headline>}
       <div className={styles["columns"]} data-columns={block.columns}>
-        {renderBlocks(block.blocks, { level: block.title ? deeper(level) : level, isOpening: false })}
+        {renderBlocks(block.blocks, {
+          level: block.title ? deeper(level) : level,
+          isOpening: false,
+        })}
       </div>
     </section>
   );

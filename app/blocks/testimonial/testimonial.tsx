@@ -1,4 +1,4 @@
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./testimonial.module.css";
 

@@ -1,4 +1,4 @@
-import { RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { BlockProps } from "../block-props.ts";
 
 export function Text({ block }: BlockProps<"text">) {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react";
 import type { Page } from "#content/model/page.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 /** Says that the page is shown in another language than asked for, and links the languages that exist. */
 export function FallbackNotice({ page, address }: { page: Page; address: Address }) {
@@ -11,13 +11,20 @@ export function FallbackNotice({ page, address }: { page: Page; address: Address
       <p>
         <Trans
           id="page.untranslated"
-          values={{ language: locales[address.language].label, shown: locales[page.language].label }}
+          values={{
+            language: locales[address.language].label,
+            shown: locales[page.language].label,
+          }}
         />
       </p>
       <ul>
         {page.translations.map(({ locale, path }) => (
           <li key={locale}>
-            <a href={buildPath({ site: locale, language: locale, path })} lang={locales[locale].labelTag} hrefLang={locales[locale].tag}>
+            <a
+              href={buildPath({ site: locale, language: locale, path })}
+              lang={locales[locale].labelTag}
+              hrefLang={locales[locale].tag}
+            >
               {locales[locale].label}
             </a>
           </li>

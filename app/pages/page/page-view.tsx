@@ -1,7 +1,7 @@
 import type { Page } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
-import { renderBlocks } from "../../blocks/render-blocks.tsx";
+import { renderBlocks } from "#app/blocks/registry.tsx";
 import { FallbackNotice } from "./fallback-notice.tsx";
 import styles from "./page-view.module.css";
 
@@ -12,7 +12,10 @@ export function PageView({ page, address }: { page: Page; address: Address }) {
   return (
     <>
       {isFallback && <FallbackNotice page={page} address={address} />}
-      <article className={styles["page"]} lang={isFallback ? locales[page.language].tag : undefined}>
+      <article
+        className={styles["page"]}
+        lang={isFallback ? locales[page.language].tag : undefined}
+      >
         {!opensWithBanner && <h1 className={styles["title"]}>{page.title}</h1>}
         {renderBlocks(page.blocks, { level: 2, isOpening: true })}
       </article>

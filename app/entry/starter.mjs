@@ -1,13 +1,15 @@
 (() => {
   const { manifest, entry, routes } = JSON.parse(document.getElementById("start").textContent);
-  const load = (urls) => Promise.all(urls.map((url) => import(url)));
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
     await import(manifest);
     const modules = await Promise.all(
-      Object.entries(routes).map(async ([id, urls]) => [id, Object.assign({}, ...(await load(urls)))]),
+      Object.entries(routes).map(async ([id, urls]) => [
+        id,
+        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+      ]),
     );
     window.__reactRouterRouteModules = Object.fromEntries(modules);
     await import(entry);
@@ -16,7 +18,9 @@
     addEventListener(type, start, { once: true, passive: true, capture: true });
   }
   const whenIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 1);
+    window.requestIdleCallback
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 1);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
 })();
