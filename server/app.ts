@@ -36,10 +36,8 @@ export function createSite({ config, content, log, assetsDir, checks }: SitePart
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
-  const render = createRequestHandler(
-    build as ServerBuild,
-    isDevelopment ? "development" : "production",
-  );
+  const serverBuild = build as ServerBuild;
+  const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
