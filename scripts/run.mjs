@@ -86,5 +86,12 @@ const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, stdio: "i
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 // Ctrl-C reaches the child by itself: a terminal signals everything in the foreground.
 process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
+// The shell between npm and this process passes nothing on: when npm is ended, only the new parent shows it.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+  clearInterval(watch);
+  child.kill("SIGTERM");
+}, 500);
 child.on("error", (error) => fail(`Cannot start ${task}: ${error.message}`));
 child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
