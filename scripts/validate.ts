@@ -8,6 +8,7 @@ const checks: Readonly<Record<string, readonly ToolRun[]>> = {
   ],
   lint: [{ tool: "oxlint", args: ["--deny-warnings", "--report-unused-disable-directives"] }],
   format: [{ tool: "oxfmt", args: ["--check"] }],
+  texts: [{ tool: "node", args: ["scripts/check-texts.ts"] }],
   unused: [{ tool: "knip", args: [] }],
 };
 

@@ -38,7 +38,7 @@ const familyRows = families.map((family, position): ImportRow => ({
 }));
 
 /** Whatever composes pages: all of `app`; services reach it through the router context, so only as types. */
-const composing = { imports: [...appBase, "app/"], types: ["content/"] };
+const composing = { imports: [...appBase, "app/"], types: ["content/", "content-model/"] };
 
 export const importTable: readonly ImportRow[] = [
   { files: "lib", imports: [], node: true },
@@ -57,7 +57,14 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/*.server", ...composing, node: true },
   {
     files: "server",
-    imports: ["lib/", "domain/", "content/", "cms/index", "app/context", "app/entry.server"],
+    imports: [
+      "lib/",
+      "domain/",
+      "content/",
+      "cms/embedded-backend",
+      "app/context",
+      "app/entry.server",
+    ],
     node: true,
   },
 ];
