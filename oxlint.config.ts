@@ -105,6 +105,8 @@ export default defineConfig({
         "typescript/no-unsafe-assignment": "off",
         "typescript/no-unsafe-type-assertion": "off",
         "typescript/unbound-method": "off",
+        // What a test builds stands next to its expectations.
+        "unicorn/consistent-function-scoping": "off",
       },
     },
     {

@@ -1,23 +1,28 @@
-import { runTool, type ToolRun } from "./lib/tool.ts";
+import { checkTexts } from "./lib/check-texts.ts";
+import { runTool, type ToolResult, type ToolRun } from "./lib/tool.ts";
+
+type Check = () => Promise<ToolResult>;
+
+const run =
+  (tool: ToolRun["tool"], ...args: readonly string[]): Check =>
+  () =>
+    runTool({ tool, args, capture: true });
 
 /** Checks by name; the steps of one run in order, the checks side by side. */
-const checks: Readonly<Record<string, readonly ToolRun[]>> = {
-  types: [
-    { tool: "react-router", args: ["typegen"] },
-    { tool: "tsc", args: ["--noEmit"] },
-  ],
-  lint: [{ tool: "oxlint", args: ["--deny-warnings", "--report-unused-disable-directives"] }],
-  format: [{ tool: "oxfmt", args: ["--check"] }],
-  texts: [{ tool: "node", args: ["scripts/check-texts.ts"] }],
-  unused: [{ tool: "knip", args: [] }],
+const checks: Readonly<Record<string, readonly Check[]>> = {
+  types: [run("react-router", "typegen"), run("tsc", "--noEmit")],
+  lint: [run("oxlint", "--deny-warnings", "--report-unused-disable-directives")],
+  format: [run("oxfmt", "--check")],
+  texts: [checkTexts],
+  unused: [run("knip")],
 };
 
-async function runCheck(name: string, steps: readonly ToolRun[]): Promise<boolean> {
+async function report(name: string, steps: readonly Check[]): Promise<boolean> {
   const start = performance.now();
   for (const step of steps) {
-    const { succeeded, output } = await runTool({ ...step, capture: true });
+    const { succeeded, output } = await step();
     if (!succeeded) {
-      console.log(`failed  ${name}: ${step.tool} ${step.args.join(" ")}\n\n${output.trim()}\n`);
+      console.log(`failed  ${name}:\n\n${output.trim()}\n`);
       return false;
     }
   }
@@ -26,6 +31,6 @@ async function runCheck(name: string, steps: readonly ToolRun[]): Promise<boolea
 }
 
 const results = await Promise.all(
-  Object.entries(checks).map(([name, steps]) => runCheck(name, steps)),
+  Object.entries(checks).map(([name, steps]) => report(name, steps)),
 );
 process.exitCode = results.every(Boolean) ? 0 : 1;

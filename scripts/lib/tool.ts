@@ -7,6 +7,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 const packages = {
   knip: "knip",
+  lingui: "@lingui/cli",
   oxfmt: "oxfmt",
   oxlint: "oxlint",
   playwright: "@playwright/test",
