@@ -53,6 +53,7 @@ export const importTable: readonly ImportRow[] = [
   ...familyRows,
   { files: "app/layouts", ...composing },
   { files: "app/routes", ...composing },
+  { files: "app/entry", ...composing },
   { files: "app/*", ...composing },
   { files: "app/*.server", ...composing, node: true },
   {
