@@ -21,3 +21,9 @@ export class ContentError extends Error {
     this.status = statusOf[code];
   }
 }
+
+/** Whether something caught is a `ContentError`, of this code where one is given. */
+export function isContentError(error: unknown, code?: ContentErrorCode): error is ContentError {
+  if (!(error instanceof Error) || error.name !== "ContentError" || !("code" in error)) return false;
+  return code === undefined || error.code === code;
+}
