@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "./fixtures.ts";
-import { startSite } from "./site-process.ts";
+import { startSite } from "#testkit/site-process.ts";
 
 test.use({ expectedMessages: [/status of (404|503)/] });
 

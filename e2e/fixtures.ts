@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext } from "@playwright/test";
-import { startSite, type SiteProcess } from "./site-process.ts";
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 interface TestFixtures {
   /** Messages of the console that the test expects, as patterns: `test.use({ expectedMessages: [/404/] })`. */

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => "__reactRouterDataRouter" in window);
+const isHydrated = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
@@ -44,7 +43,9 @@ test("the main menu opens, closes and leads on by keyboard", async ({ page }) =>
   await page.keyboard.press("Enter");
   await expect(inside).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("navigation", { name: "Main menu" }).locator(":focus")).toHaveRole("link");
+  await expect(page.getByRole("navigation", { name: "Main menu" }).locator(":focus")).toHaveRole(
+    "link",
+  );
   await page.keyboard.press("Escape");
   await expect(inside).toBeHidden();
   await expect(opener).toBeFocused();
@@ -107,7 +108,10 @@ test.describe("without script", () => {
     await page.goto("/de");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "Lösungen" }).click();
-    await page.getByRole("link", { name: /Kreditoren/ }).first().click();
+    await page
+      .getByRole("link", { name: /Kreditoren/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/de\//);
     await page.locator("summary").first().click();
     await expect(page.locator("details[open]")).toHaveCount(1);

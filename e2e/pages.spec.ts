@@ -34,7 +34,10 @@ for (const prefix of ["", "/de", "/fr"]) {
   for (const path of paths) {
     for (const colorScheme of ["light", "dark"] as const) {
       test(`axe finds nothing on ${prefix}${path}, ${colorScheme}`, async ({ page }) => {
-        test.skip(!process.env["FULL"] && colorScheme === "dark" && prefix !== "/de", "in test:full");
+        test.skip(
+          !process.env["FULL"] && colorScheme === "dark" && prefix !== "/de",
+          "in test:full",
+        );
         await page.emulateMedia({ colorScheme });
         await page.goto(`${prefix}${path}`.replace(/\/$/, "") || "/");
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -19,7 +19,7 @@ import { sendDocument } from "./document.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
 
-export { createContentClient } from "#content/create-content-client.server.ts";
+export { createContentClient } from "#content/content-client.server.ts";
 
 export interface SiteParts {
   readonly config: Config;

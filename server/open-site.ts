@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
+import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config } from "./config.ts";
 
 interface OpenOptions {
@@ -73,7 +74,12 @@ function compose(
   { config, contentUrl, log }: OpenOptions,
   assetsDir: string | null,
 ) {
-  const content = module.createContentClient({ baseUrl: contentUrl, log });
+  const content = module.createContentClient({
+    fetch,
+    baseUrl: contentUrl,
+    locales: offeredAnywhere(config),
+    log,
+  });
   const backend = async () => {
     const answer = await fetch(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
@@ -83,4 +89,10 @@ function compose(
   };
   const site = module.createSite({ config, content, log, assetsDir, checks: { backend } });
   return { content, site };
+}
+
+/** Locales that any host of this deployment offers. */
+function offeredAnywhere({ allowedHosts, subsite }: Config): readonly Locale[] {
+  const offers = (allowedHosts ?? [""]).map((host) => offeredLocales({ host, subsite }));
+  return [...new Set(offers.flat())];
 }

@@ -15,17 +15,30 @@ import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
 
 /** A scene that fills the width of a page. */
-const scene = (file: string, draw: () => Shape): Picture => ({ file: `nodes/page/${file}.jpg`, size: { width: 1600, height: 1000 }, ground: palette.paper, draw });
+const scene = (file: string, draw: () => Shape): Picture => ({
+  file: `nodes/page/${file}.jpg`,
+  size: { width: 1600, height: 1000 },
+  ground: palette.paper,
+  draw,
+});
 
 /** A small picture for a card: a motif before a disc. */
-const card = (file: string, motif: () => Shape, [ground, disc]: readonly [Colour, Colour]): Picture => ({
+const card = (
+  file: string,
+  motif: () => Shape,
+  [ground, disc]: readonly [Colour, Colour],
+): Picture => ({
   file: `nodes/page/${file}.jpg`,
   size: { width: 800, height: 600 },
   ground,
   draw: () => circle(400, 300, 250, { fill: disc }) + motif(),
 });
 
-const face = (folder: string, name: keyof typeof people, colours: readonly [Colour, Colour]): Picture => ({
+const face = (
+  folder: string,
+  name: keyof typeof people,
+  colours: readonly [Colour, Colour],
+): Picture => ({
   file: `${folder}.jpg`,
   size: { width: 600, height: 600 },
   ground: palette.paper,
@@ -92,7 +105,10 @@ export const pictures: readonly Picture[] = [
   card("customer-communications/card-write", communications.approvedText, [haze, paper]),
   card("customer-communications/card-find", documents.search, [sand, paper]),
   card("customer-communications/card-connect", documents.connected, [clay, paper]),
-  face("nodes/page/customer-communications/portrait-luc-hendrickx", "lucHendrickx", [sage, palette.deep]),
+  face("nodes/page/customer-communications/portrait-luc-hendrickx", "lucHendrickx", [
+    sage,
+    palette.deep,
+  ]),
 
   scene("postage/hero", post.stamps),
   scene("postage/franking", post.franking),

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 
 /** A built site that runs as a process of its own, as `npm start` runs it. */
 export interface SiteProcess {
+  readonly pid: number;
   /** Where it listens, without a slash at the end. */
   readonly origin: string;
   /** Ends it and removes its data. */
@@ -41,8 +42,8 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   for (const stream of [server.stdout, server.stderr]) {
     createInterface(stream).on("line", (line) => {
       output += `${line}\n`;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
-      if (address) resolve(address[0]);
+      const address = /^Norvane is at (?<origin>\S+)$/.exec(line)?.groups?.["origin"];
+      if (address) resolve(address);
     });
   }
   const slow = setTimeout(() => fail("printed no address within a minute"), 60_000);
@@ -59,7 +60,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   }
 
   try {
-    return { origin: await origin, stop };
+    return { pid: server.pid ?? 0, origin: await origin, stop };
   } catch (error) {
     await stop();
     throw error;
