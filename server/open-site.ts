@@ -17,7 +17,7 @@ interface OpenOptions {
 
 /** The site as `start.ts` runs it, from the build or from the sources. */
 export interface OpenSite {
-  fetch(request: Request, bindings: object): Response | Promise<Response>;
+  readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
   readonly createServer: typeof createServer;
   /** Drops what was made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;

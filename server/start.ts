@@ -47,7 +47,11 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(`Norvane is at http://${config.host}:${port}\n`);
   });
 
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // A signal to the whole process group comes twice: by itself, and passed on by npm's script.
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, "stopping");
     const deadline = setTimeout(() => process.exit(1), drainMs);
     deadline.unref();
@@ -57,7 +61,7 @@ async function start(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stop(signal));
+    process.on(signal, () => void stop(signal));
 }
 
 try {
