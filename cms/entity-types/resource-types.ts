@@ -62,9 +62,9 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
     all,
     find,
     targetsOf(relationship) {
-      const ofType = all.filter((type) => type.entityType.id === relationship.target);
-      const { targetBundles } = relationship;
-      return targetBundles.length ? ofType.filter((type) => targetBundles.includes(type.bundle)) : ofType;
+      const { target, targetBundles } = relationship;
+      if (targetBundles.length === 0) return all.filter((type) => type.entityType.id === target);
+      return targetBundles.flatMap((bundle) => find(target, bundle) ?? []);
     },
   };
 }

@@ -59,21 +59,23 @@ export function answerRoute(context: RequestContext, route: Route): object {
       return resourceDocument(context, { primary: [resource], isList: false });
     }
     case "related":
-      return relatedDocument(context, individual(context, route, `/${route.relationship.name}`), route.relationship);
+      return relatedDocument(context, individual(context, route), route.relationship);
     case "relationship":
       return relationshipDocument(context, individual(context, route), route.relationship);
   }
 }
 
-function entryDocument(context: RequestContext): object {
-  const base = `${context.origin}${context.prefix}/jsonapi`;
+/** The same in every language. */
+function entryDocument(given: RequestContext): object {
+  const context = { ...given, pathname: "/jsonapi" };
+  const base = `${context.origin}/jsonapi`;
   const links = context.resourceTypes.all.map((type) => [type.name, `${base}/${type.entityType.id}/${type.bundle}`] as const);
   return dataDocument(context, { data: [], links: Object.fromEntries(links) });
 }
 
 const routeParameter = { collection: "", individual: "individual", related: "related", relationship: "relationship.get", entry: "" };
 
-function individual(context: RequestContext, route: Exclude<Route, { kind: "entry" | "collection" }>, _part = ""): Resource {
+function individual(context: RequestContext, route: Exclude<Route, { kind: "entry" | "collection" }>): Resource {
   const { type, id } = route;
   const entity = context.store.entityByUuid(type.entityType.id, type.bundle, id);
   const found = entity && findResource(context, entity);
