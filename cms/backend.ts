@@ -4,7 +4,7 @@ import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createApp, type Log } from "./http/app.ts";
 import type { Backend } from "./http/context.ts";
 import { lockDataDirectory } from "./store/lock.ts";
-import { openStore } from "./store/store.ts";
+import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
 
 export interface BackendOptions {
@@ -16,6 +16,8 @@ export interface BackendOptions {
   readonly siteName?: string;
   /** Field whose text describes a page that has no description of its own. */
   readonly descriptionField?: string;
+  /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
+  readonly prepare?: (store: Store) => void;
   readonly log?: Log;
 }
 
@@ -34,7 +36,10 @@ export function createBackend(options: BackendOptions): ContentBackend {
   const unlock = inMemory ? () => {} : lockDataDirectory(dataDir);
   const store = openStore(inMemory ? dataDir : join(dataDir, "content.sqlite"));
   const resourceTypes = createResourceTypes(model);
-  store.transaction(() => writeConfiguration(store, model, options.menus));
+  store.transaction(() => {
+    options.prepare?.(store);
+    writeConfiguration(store, model, options.menus);
+  });
   const backend: Backend = {
     store,
     resourceTypes,

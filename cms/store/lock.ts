@@ -6,9 +6,7 @@ export class DataDirectoryLocked extends Error {
   readonly code = "data_directory_locked";
 
   constructor(dataDir: string, pid: number) {
-    super(
-      `${dataDir} is in use by process ${pid}. Only one process may write to a DATA_DIR; stop it or choose another.`,
-    );
+    super(`${dataDir} is in use by process ${pid}. Only one process may write to a DATA_DIR; stop it or choose another.`);
   }
 }
 

@@ -9,11 +9,11 @@ export const schema = `
 CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
 -- Ids are given once for a place (a name that survives reloads) and never again.
-CREATE TABLE identity (serial INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id NOT NULL, uuid TEXT NOT NULL);
+CREATE TABLE identity (serial INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id NUMERIC NOT NULL, uuid TEXT NOT NULL);
 CREATE UNIQUE INDEX identity_id ON identity (type, id);
 
 CREATE TABLE entity (
-  serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NOT NULL,
+  serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NUMERIC NOT NULL,
   revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL,
   created_first INTEGER, created_last INTEGER, changed_first INTEGER, changed_last INTEGER
 );
