@@ -14,7 +14,8 @@ export function tagsOf(resources: readonly SiteResource[]): readonly string[] {
 function tagOf({ attributes }: SiteResource): string | null {
   if ("drupal_internal__nid" in attributes) return nodeTag(attributes.drupal_internal__nid);
   if ("drupal_internal__mid" in attributes) return `media:${attributes.drupal_internal__mid}`;
-  if ("drupal_internal__tid" in attributes) return `taxonomy_term:${attributes.drupal_internal__tid}`;
+  if ("drupal_internal__tid" in attributes)
+    return `taxonomy_term:${attributes.drupal_internal__tid}`;
   if ("drupal_internal__fid" in attributes) return `file:${attributes.drupal_internal__fid}`;
   return null;
 }

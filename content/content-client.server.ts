@@ -42,7 +42,10 @@ export interface ContentClientOptions {
   readonly locales: readonly Locale[];
   readonly log: Log;
   /** Makes the backend show more than anonymous readers see; unpublished content is left out all the same. */
-  readonly credentials?: { readonly user: string; readonly password: string } | { readonly token: string } | undefined;
+  readonly credentials?:
+    | { readonly user: string; readonly password: string }
+    | { readonly token: string }
+    | undefined;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -60,7 +63,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const { pages, menus, addresses, translated, absent } = createCaches(limits, log, now);
 
   const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
-  const translations = createTranslationFinder({ backend, locales, cache: translated, limitMs: limits.translationsMs, log });
+  const translations = createTranslationFinder({
+    backend,
+    locales,
+    cache: translated,
+    limitMs: limits.translationsMs,
+    log,
+  });
   const loadPage = createPageLoader({ backend, backendHost, nodeAddresses, translations, log });
   const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
 
@@ -82,7 +91,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     },
     fetchMenu(name, place) {
       const key = `${name} ${place.site} ${place.language}`;
-      return menus.get(key, () => within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)));
+      return menus.get(key, () =>
+        within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
+      );
     },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
     invalidate(tags) {
@@ -93,7 +104,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
 }
 
-function createJsonBackend({ fetch, baseUrl, credentials, now }: ContentClientOptions, limits: ContentLimits): Backend {
+function createJsonBackend(
+  { fetch, baseUrl, credentials, now }: ContentClientOptions,
+  limits: ContentLimits,
+): Backend {
   return createBackend({
     fetch,
     baseUrl,
@@ -111,14 +125,27 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
     staleMs,
     retryMs,
     mayServeStale: (error: unknown) => !isAbsent(error),
-    onStale: (key: string, err: unknown) => log.warn({ key, err }, "The backend is away: serving the last good content"),
+    onStale: (key: string, err: unknown) =>
+      log.warn({ key, err }, "The backend is away: serving the last good content"),
   };
   return {
     pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
     menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
-    addresses: createTagCache<NodeAddress | null>({ ...kept, freshMs: addressesFreshMs, maxEntries: maxAddresses }),
-    translated: createTagCache<readonly Translation[]>({ ...kept, freshMs: addressesFreshMs, maxEntries: maxAddresses }),
-    absent: createTagCache<ContentErrorCode>({ now, freshMs: limits.absentMs, maxEntries: limits.maxAbsent }),
+    addresses: createTagCache<NodeAddress | null>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    translated: createTagCache<readonly Translation[]>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    absent: createTagCache<ContentErrorCode>({
+      now,
+      freshMs: limits.absentMs,
+      maxEntries: limits.maxAbsent,
+    }),
   };
 }
 
@@ -126,7 +153,11 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
 const isAbsent = (error: unknown): error is ContentError =>
   isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
 
-async function within<T>(limitMs: number, what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(
+  limitMs: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
     return await withTimeLimit(limitMs, work);
   } catch (error) {

@@ -24,6 +24,7 @@ export class ContentError extends Error {
 
 /** Whether something caught is a `ContentError`, of this code where one is given. */
 export function isContentError(error: unknown, code?: ContentErrorCode): error is ContentError {
-  if (!(error instanceof Error) || error.name !== "ContentError" || !("code" in error)) return false;
+  if (!(error instanceof Error) || error.name !== "ContentError" || !("code" in error))
+    return false;
   return code === undefined || error.code === code;
 }

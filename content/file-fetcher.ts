@@ -11,7 +11,14 @@ export interface FileFetcherOptions {
 }
 
 const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
-const passedBack = ["Accept-Ranges", "Content-Length", "Content-Range", "Content-Type", "ETag", "Last-Modified"];
+const passedBack = [
+  "Accept-Ranges",
+  "Content-Length",
+  "Content-Range",
+  "Content-Type",
+  "ETag",
+  "Last-Modified",
+];
 const answered = new Set([200, 206, 304, 416]);
 /** What browsers show without running anything of it. */
 const shownInPlace = /^(?:image\/|video\/|audio\/|application\/pdf\b)/i;
@@ -27,7 +34,9 @@ export function createFileFetcher({ fetch, baseUrl, limitMs }: FileFetcherOption
     // Signs the address of a resized picture, without which the backend makes none.
     const token = new URL(request.url).searchParams.get("itok");
     if (token !== null) url.searchParams.set("itok", token);
-    const response = await withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit))).catch((cause: unknown) => {
+    const response = await withTimeLimit(limitMs, (limit) =>
+      fetch(url, fileRequest(request, limit)),
+    ).catch((cause: unknown) => {
       throw unavailable(url.pathname, cause);
     });
     if (answered.has(response.status)) return fileResponse(response);
@@ -51,7 +60,8 @@ function fileRequest(request: Request, limit: AbortSignal): RequestInit {
 function readFileUrl(path: string, baseUrl: string): URL | null {
   if (!path.startsWith(filesPath) || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
   const url = new URL(baseUrl + path);
-  const isInside = url.href.startsWith(baseUrl + filesPath) && url.pathname.length > filesPath.length;
+  const isInside =
+    url.href.startsWith(baseUrl + filesPath) && url.pathname.length > filesPath.length;
   return isInside && !/(?:^|\/)(?:\.|%2e)/i.test(url.pathname) ? url : null;
 }
 
@@ -64,7 +74,11 @@ function fileResponse(response: Response): Response {
   if (response.headers.has("Content-Encoding")) headers.delete("Content-Length");
   const type = headers.get("Content-Type") ?? "application/octet-stream";
   // Opened by itself, a drawing may hold script; scripts of ours must not be its neighbours.
-  if (/svg|xml/i.test(type)) headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (/svg|xml/i.test(type))
+    headers.set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
   if (!shownInPlace.test(type)) headers.set("Content-Disposition", "attachment");
   return new Response(response.body, { status: response.status, headers });
 }

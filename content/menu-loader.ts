@@ -23,27 +23,42 @@ interface LanguageMenu {
 }
 
 /** Reads a menu from the backend. Throws `ContentError` (unavailable); an unknown menu is empty. */
-export type MenuLoader = (name: MenuName, place: { site: Locale; language: Locale }) => Promise<Loaded<MenuAnswer>>;
+export type MenuLoader = (
+  name: MenuName,
+  place: { site: Locale; language: Locale },
+) => Promise<Loaded<MenuAnswer>>;
 
-export function createMenuLoader({ backend, backendHost, nodeAddresses }: MenuLoaderOptions): MenuLoader {
+export function createMenuLoader({
+  backend,
+  backendHost,
+  nodeAddresses,
+}: MenuLoaderOptions): MenuLoader {
   async function readIn(language: Locale, name: MenuName): Promise<LanguageMenu | null> {
     try {
-      return { language, items: await readMenuItems(backend, { prefix: languagePrefix(language), menu: name }) };
+      return {
+        language,
+        items: await readMenuItems(backend, { prefix: languagePrefix(language), menu: name }),
+      };
     } catch (error) {
-      if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden")) return null;
+      if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+        return null;
       throw error;
     }
   }
 
   return async (name, { site, language }) => {
-    const read = await Promise.all(fallbackChain(language).map((candidate) => readIn(candidate, name)));
+    const read = await Promise.all(
+      fallbackChain(language).map((candidate) => readIn(candidate, name)),
+    );
     const menus = read.filter((menu) => menu !== null);
     const items = mergeMenus(menus.map((menu) => menu.items));
     const nids = items.flatMap(({ nid }) => nid ?? []);
     const nodes = await nodeAddresses.find(nids, language);
     const place = { site, language, contentLanguage: menus[0]?.language ?? language };
     const menu = { name, items: mapMenu(items, createItemResolver(place, backendHost, nodes)) };
-    const entities = items.flatMap(({ entityId }) => (entityId === null ? [] : `menu_link_content:${entityId}`));
+    const entities = items.flatMap(({ entityId }) =>
+      entityId === null ? [] : `menu_link_content:${entityId}`,
+    );
     const tags = [...new Set([`config:system.menu.${name}`, ...entities, ...nids.map(nodeTag)])];
     return { value: { menu, tags }, tags };
   };

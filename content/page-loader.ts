@@ -31,7 +31,10 @@ export interface PageLoaderOptions {
 }
 
 /** Reads what a path leads to from the backend. Throws `ContentError`. */
-export type PageLoader = (address: ContentAddress, signal: AbortSignal) => Promise<Loaded<PageAnswer>>;
+export type PageLoader = (
+  address: ContentAddress,
+  signal: AbortSignal,
+) => Promise<Loaded<PageAnswer>>;
 
 /** The front page is a setting of the backend. */
 const siteTag = "config:system.site";
@@ -43,13 +46,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const queries = new Map<string, string>(
     allBundles
       .filter(({ entityType }) => entityType === "node")
-      .map((bundle) => [bundle.bundle, buildQuery(documentParameters(bundle, allBundles))] as const),
+      .map(
+        (bundle) => [bundle.bundle, buildQuery(documentParameters(bundle, allBundles))] as const,
+      ),
   );
 
   /** Path of the whole document of a node. */
   function documentPath({ entityType, bundle, uuid }: RouterEntity): string {
     const query = entityType === "node" ? queries.get(bundle) : undefined;
-    if (query === undefined) throw new ContentError("content-not-found", `No page is made of ${entityType} ${bundle}`);
+    if (query === undefined)
+      throw new ContentError("content-not-found", `No page is made of ${entityType} ${bundle}`);
     return `/jsonapi/node/${bundle}/${encodeURIComponent(uuid)}${query}`;
   }
 
@@ -83,8 +89,19 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   ): Promise<PageAnswer> {
     const linked = linkedNodes([node, ...resources.all], backendHost);
     const nodes = await nodeAddresses.find(linked, address.language);
-    const links = createLinkResolver({ place: { ...address, contentLanguage: language }, backendHost, nodes });
-    const page = mapNode(node, { resources, links, log, page: tags[0] ?? "", language, translations: found });
+    const links = createLinkResolver({
+      place: { ...address, contentLanguage: language },
+      backendHost,
+      nodes,
+    });
+    const page = mapNode(node, {
+      resources,
+      links,
+      log,
+      page: tags[0] ?? "",
+      language,
+      translations: found,
+    });
     const allTags = new Set([...tags, ...tagsOf(resources.all), ...[...linked].map(nodeTag)]);
     return { kind: "page", page, tags: [...allTags] };
   }
@@ -100,7 +117,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 }
 
 /** Every translation of the front page is at `/`. */
-const atHome = (found: readonly Translation[]) => found.map(({ locale }) => ({ locale, path: "/" }));
+const atHome = (found: readonly Translation[]) =>
+  found.map(({ locale }) => ({ locale, path: "/" }));
 
 /** The language that is shown exists, whatever else could be found out. */
 const withOwn = (own: Translation, found: readonly Translation[]) =>

@@ -44,11 +44,15 @@ export async function readNode(
   let isForbidden = false;
   for (const language of fallbackChain(request.language)) {
     const document = await readIn(backend, language, request);
-    if (document === "forbidden" && language === request.aliasLanguage) throw forbidden(request.path);
+    if (document === "forbidden" && language === request.aliasLanguage)
+      throw forbidden(request.path);
     if (document === "forbidden") isForbidden = true;
-    else if (document !== null && isIn(language, document)) return readDocument(document, reader, language);
+    else if (document !== null && isIn(language, document))
+      return readDocument(document, reader, language);
   }
-  throw isForbidden ? forbidden(request.path) : new ContentError("content-not-found", `No translation of ${request.path}`);
+  throw isForbidden
+    ? forbidden(request.path)
+    : new ContentError("content-not-found", `No translation of ${request.path}`);
 }
 
 async function readIn(
@@ -57,7 +61,9 @@ async function readIn(
   { path, signal }: NodeRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
-    const document = readIndividual(await backend.readJson({ prefix: languagePrefix(language), path, signal }));
+    const document = readIndividual(
+      await backend.readJson({ prefix: languagePrefix(language), path, signal }),
+    );
     // With credentials the backend also shows what is not published.
     return published.parse(document.data.attributes).status ? document : "forbidden";
   } catch (error) {
@@ -69,15 +75,23 @@ async function readIn(
 
 function isIn(language: Locale, { data }: IndividualDocument): boolean {
   const { langcode } = published.parse(data.attributes);
-  return langcode === language || (language === defaultLocale && neutralLanguages.includes(langcode));
+  return (
+    langcode === language || (language === defaultLocale && neutralLanguages.includes(langcode))
+  );
 }
 
-function readDocument(document: IndividualDocument, reader: ResourceReader<SiteResource>, language: Locale): ReadNode {
+function readDocument(
+  document: IndividualDocument,
+  reader: ResourceReader<SiteResource>,
+  language: Locale,
+): ReadNode {
   const node = reader.read(document.data);
-  if (node === null || !isNode(node)) throw unavailable(`${document.data.type} ${document.data.id}`, new Error("The node is broken"));
+  if (node === null || !isNode(node))
+    throw unavailable(`${document.data.type} ${document.data.id}`, new Error("The node is broken"));
   return { node, resources: createResourceIndex(document.included, reader), language };
 }
 
-const isNode = (resource: SiteResource): resource is NodeResource => resource.type.startsWith("node--");
+const isNode = (resource: SiteResource): resource is NodeResource =>
+  resource.type.startsWith("node--");
 
 const forbidden = (path: string) => new ContentError("content-forbidden", `Not published: ${path}`);

@@ -7,7 +7,13 @@ import { parseLink } from "./links/link-target.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import type { ResolvedPath } from "./resolve-path.ts";
 
-const statuses: Readonly<Record<string, RedirectStatus>> = { "301": 301, "302": 302, "303": 303, "307": 307, "308": 308 };
+const statuses: Readonly<Record<string, RedirectStatus>> = {
+  "301": 301,
+  "302": 302,
+  "303": 303,
+  "307": 307,
+  "308": 308,
+};
 
 /** The backend has no tag for "any redirect"; this one is the site's own, for `invalidate`. */
 const redirectTag = "redirect_list";

@@ -43,9 +43,17 @@ const translated = z.object({
   path: z.object({ alias: z.string().nullable() }),
 });
 
-export function createTranslationFinder({ backend, locales, cache, limitMs, log }: TranslationFinderOptions): TranslationFinder {
+export function createTranslationFinder({
+  backend,
+  locales,
+  cache,
+  limitMs,
+  log,
+}: TranslationFinderOptions): TranslationFinder {
   async function load(node: NodeIdentity) {
-    const found = await mapConcurrently(locales, concurrency, (locale) => readTranslation(backend, node, locale));
+    const found = await mapConcurrently(locales, concurrency, (locale) =>
+      readTranslation(backend, node, locale),
+    );
     return { value: found.flatMap((translation) => translation ?? []), tags: [nodeTag(node.nid)] };
   }
 
@@ -54,23 +62,43 @@ export function createTranslationFinder({ backend, locales, cache, limitMs, log 
       try {
         return await withTimeLimit(limitMs, () => cache.get(node.uuid, () => load(node)));
       } catch (error) {
-        log.warn({ node: nodeTag(node.nid), err: error }, "Translations of a page could not be read");
+        log.warn(
+          { node: nodeTag(node.nid), err: error },
+          "Translations of a page could not be read",
+        );
         return [];
       }
     },
   };
 }
 
-async function readTranslation(backend: Backend, node: NodeIdentity, locale: Locale): Promise<Translation | null> {
-  const query = buildQuery(fieldsParameters({ [`node--${node.bundle}`]: ["path", "langcode", "default_langcode", "status"] }));
+async function readTranslation(
+  backend: Backend,
+  node: NodeIdentity,
+  locale: Locale,
+): Promise<Translation | null> {
+  const query = buildQuery(
+    fieldsParameters({
+      [`node--${node.bundle}`]: ["path", "langcode", "default_langcode", "status"],
+    }),
+  );
   const path = `/jsonapi/node/${node.bundle}/${node.uuid}${query}`;
   try {
-    const document = readIndividual(await backend.readJson({ prefix: languagePrefix(locale), path }));
-    const { langcode, status, path: { alias } } = translated.parse(document.data.attributes);
+    const document = readIndividual(
+      await backend.readJson({ prefix: languagePrefix(locale), path }),
+    );
+    const {
+      langcode,
+      status,
+      path: { alias },
+    } = translated.parse(document.data.attributes);
     // Another language: the backend fell back.
-    return langcode === locale && status !== false ? { locale, path: alias ?? `/node/${node.nid}` } : null;
+    return langcode === locale && status !== false
+      ? { locale, path: alias ?? `/node/${node.nid}` }
+      : null;
   } catch (error) {
-    if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden")) return null;
+    if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+      return null;
     throw error;
   }
 }

@@ -51,7 +51,11 @@ export function languageOfFirstSegment(pathname: string): Locale {
   return localeOf(pathname.split("/")[1]) ?? defaultLocale;
 }
 
-function addressWithSite(site: Locale, second: string | undefined, rest: readonly string[]): Address {
+function addressWithSite(
+  site: Locale,
+  second: string | undefined,
+  rest: readonly string[],
+): Address {
   const language = localeOf(second);
   const shows = language !== null && site !== defaultLocale && languagesOf(site).includes(language);
   if (shows) return { site, language, path: pathOf(rest) };

@@ -54,7 +54,8 @@ interface LocaleEntry {
 const portal = (country: string) => `https://portal.norvane.example/${country}`;
 const shop = (country: string) => `https://shop.norvane.example/${country}`;
 
-/** All that the site knows of its locales. */
+/** All that the site knows of its locales, one a line. */
+// oxfmt-ignore
 export const locales: Readonly<Record<Locale, LocaleEntry>> = {
   en: { label: "English", labelCode: "EN", tag: "en-US", labelTag: "en", dateTag: "en-GB", fallbacks: [], otherLanguages: [], countries: ["US"], portalUrl: portal("us"), shopUrl: shop("us") },
   de: { label: "Deutsch", labelCode: "DE", tag: "de", labelTag: "de", dateTag: "de", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["DE"], portalUrl: portal("de"), shopUrl: shop("de") },

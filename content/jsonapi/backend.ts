@@ -56,7 +56,11 @@ export function createBackend(options: BackendOptions): Backend {
         signal,
       });
       const text = await readText(response, options.maxBodyBytes);
-      return { status: response.status, isJson: jsonType.test(response.headers.get("content-type") ?? ""), text };
+      return {
+        status: response.status,
+        isJson: jsonType.test(response.headers.get("content-type") ?? ""),
+        text,
+      };
     });
   }
 
@@ -83,11 +87,18 @@ export function createBackend(options: BackendOptions): Backend {
 /** Gateways and maintenance; a 500 may be one broken page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
 
-function readAnswer({ status, isJson, text }: Answer, address: string, isPrefixed: boolean): unknown {
+function readAnswer(
+  { status, isJson, text }: Answer,
+  address: string,
+  isPrefixed: boolean,
+): unknown {
   // Drupal answers an unknown language prefix with an HTML 404. Without a prefix, HTML comes from something else.
-  if (status === 404 && (isJson || isPrefixed)) throw new ContentError("content-not-found", `Not found: ${address}`);
-  if (status === 403 && isJson) throw new ContentError("content-forbidden", `Forbidden: ${address}`);
-  if (status !== 200) throw unavailable(address, new Error(`Status ${status}: ${text.slice(0, maxDetailLength)}`));
+  if (status === 404 && (isJson || isPrefixed))
+    throw new ContentError("content-not-found", `Not found: ${address}`);
+  if (status === 403 && isJson)
+    throw new ContentError("content-forbidden", `Forbidden: ${address}`);
+  if (status !== 200)
+    throw unavailable(address, new Error(`Status ${status}: ${text.slice(0, maxDetailLength)}`));
   if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
   try {
     return JSON.parse(text);
@@ -98,5 +109,7 @@ function readAnswer({ status, isJson, text }: Answer, address: string, isPrefixe
 
 /** The error for an answer that cannot be used, whatever the reason. */
 export function unavailable(what: string, cause: unknown): ContentError {
-  return new ContentError("content-unavailable", `The content backend did not answer: ${what}`, { cause });
+  return new ContentError("content-unavailable", `The content backend did not answer: ${what}`, {
+    cause,
+  });
 }

@@ -21,7 +21,10 @@ export const baseAttributes = {
     ...translatable,
     drupal_internal__tid: z.int(),
     name: z.string(),
-    description: z.object({ value: z.string(), format: z.string().nullable(), processed: z.string() }).nullable().catch(null),
+    description: z
+      .object({ value: z.string(), format: z.string().nullable(), processed: z.string() })
+      .nullable()
+      .catch(null),
     weight: z.number(),
     path: path.catch({ alias: null, langcode: "und" }),
   }),

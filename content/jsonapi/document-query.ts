@@ -10,7 +10,10 @@ export const maxParagraphDepth = 4;
  * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, and of each
  * type the fields of the model. References to nodes are links, not parts, and stay out.
  */
-export function documentParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
+export function documentParameters(
+  root: Bundle,
+  bundles: readonly Bundle[],
+): Record<string, string> {
   const byType = new Map(bundles.map((bundle) => [resourceTypeOf(bundle), bundle]));
   const paths = new Set<string>();
   const fields: Record<string, readonly string[]> = {};
@@ -18,13 +21,19 @@ export function documentParameters(root: Bundle, bundles: readonly Bundle[]): Re
   function visit(bundle: Bundle, path: readonly string[], depth: number): void {
     fields[resourceTypeOf(bundle)] = fieldNamesOf(bundle);
     for (const [name, field] of Object.entries(bundle.fields)) {
-      if (isRelationship(field)) visitTargets(field, [...path, name], field.kind === "paragraphs" ? depth + 1 : depth);
+      if (isRelationship(field))
+        visitTargets(field, [...path, name], field.kind === "paragraphs" ? depth + 1 : depth);
     }
   }
 
   function visitTargets(field: RelationshipField, path: readonly string[], depth: number): void {
     // Entities that refer to each other would go on without end; a part of a part of a part is no part any more.
-    if (field.entityType === "node" || depth > maxParagraphDepth || path.length > maxParagraphDepth + 2) return;
+    if (
+      field.entityType === "node" ||
+      depth > maxParagraphDepth ||
+      path.length > maxParagraphDepth + 2
+    )
+      return;
     paths.add(path.join("."));
     if (field.entityType === "file") fields["file--file"] = Object.keys(baseAttributes.file.shape);
     for (const target of field.bundles) {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { unavailable } from "./backend.ts";
 
 /** PHP writes an empty map as `[]`. */
-const members = z.record(z.string(), z.unknown()).or(z.tuple([]).transform((): Record<string, unknown> => ({})));
+const members = z
+  .record(z.string(), z.unknown())
+  .or(z.tuple([]).transform((): Record<string, unknown> => ({})));
 
 const resource = z.object({
   type: z.string(),

@@ -25,7 +25,13 @@ const menuItem = z.object({
   url: z.string(),
   meta: z.object({ entity_id: z.coerce.string() }).nullable().catch(null),
   // PHP writes an empty map as `[]`.
-  route: z.object({ name: z.string(), parameters: z.object({ node: z.coerce.number().int().positive() }) }).nullable().catch(null),
+  route: z
+    .object({
+      name: z.string(),
+      parameters: z.object({ node: z.coerce.number().int().positive() }),
+    })
+    .nullable()
+    .catch(null),
 });
 
 /**
@@ -36,12 +42,17 @@ export async function readMenuItems(
   backend: Backend,
   { prefix, menu }: { prefix: string; menu: string },
 ): Promise<readonly MenuItemResource[]> {
-  const json = await backend.readJson({ prefix, path: `/jsonapi/menu_items/${encodeURIComponent(menu)}` });
+  const json = await backend.readJson({
+    prefix,
+    path: `/jsonapi/menu_items/${encodeURIComponent(menu)}`,
+  });
   return readCollection(json).flatMap(({ id, attributes }) => {
     const item = menuItem.safeParse(attributes);
     if (!item.success || !item.data.enabled) return [];
     const { title, description, parent, url, meta, route } = item.data;
     const nid = route?.name === "entity.node.canonical" ? route.parameters.node : null;
-    return [{ id, title, description, parent: parent ?? "", url, nid, entityId: meta?.entity_id ?? null }];
+    return [
+      { id, title, description, parent: parent ?? "", url, nid, entityId: meta?.entity_id ?? null },
+    ];
   });
 }

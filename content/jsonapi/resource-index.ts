@@ -16,7 +16,10 @@ export interface ResourceIndex<R extends AnyResource> {
    * The resource an identifier stands for; null when it did not come along: deleted (`missing`), a root (`virtual`),
    * not readable, unpublished, broken, or of a type nobody knows.
    */
-  find<T extends R["type"]>(identifier: { readonly type: T; readonly id: string }): OfType<R, T> | null;
+  find<T extends R["type"]>(identifier: {
+    readonly type: T;
+    readonly id: string;
+  }): OfType<R, T> | null;
   readonly all: readonly R[];
 }
 
@@ -28,7 +31,8 @@ export function createResourceIndex<R extends AnyResource>(
   for (const wire of included) {
     const resource = reader.read(wire);
     // With credentials the backend also shows what is not published.
-    if (resource !== null && isPublished(resource.attributes)) resources.set(keyOf(resource), resource);
+    if (resource !== null && isPublished(resource.attributes))
+      resources.set(keyOf(resource), resource);
   }
   return {
     find({ type, id }) {
@@ -39,10 +43,14 @@ export function createResourceIndex<R extends AnyResource>(
   };
 }
 
-const isPublished = (attributes: object) => !("status" in attributes && attributes.status === false);
+const isPublished = (attributes: object) =>
+  !("status" in attributes && attributes.status === false);
 
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
 
-function isOfType<R extends AnyResource, T extends R["type"]>(resource: R, type: T): resource is OfType<R, T> {
+function isOfType<R extends AnyResource, T extends R["type"]>(
+  resource: R,
+  type: T,
+): resource is OfType<R, T> {
   return resource.type === type;
 }

@@ -24,11 +24,19 @@ const identifierMeta = z.object({
   description: z.string().nullable().optional().catch(undefined),
 });
 
-const identifier = z.object({ type: z.string(), id: z.string(), meta: identifierMeta.optional().catch(undefined) });
+const identifier = z.object({
+  type: z.string(),
+  id: z.string(),
+  meta: identifierMeta.optional().catch(undefined),
+});
 const toMany = z.object({ data: z.array(identifier) });
 const toOne = z.object({ data: identifier.nullable() });
 
-const formattedText = z.object({ value: z.string(), format: z.string().nullable(), processed: z.string() });
+const formattedText = z.object({
+  value: z.string(),
+  format: z.string().nullable(),
+  processed: z.string(),
+});
 
 const valueSchemas = {
   text: z.string(),
@@ -64,20 +72,31 @@ export function createResourceReader<B extends Bundle>(
   bundles: readonly B[],
   log: Log,
 ): ResourceReader<ResourceOf<B> | FileResource> {
-  const readers = new Map<string, BundleReader>([["file--file", { base: baseAttributes.file, fields: [] }]]);
+  const readers = new Map<string, BundleReader>([
+    ["file--file", { base: baseAttributes.file, fields: [] }],
+  ]);
   for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
 
   function readFields(wire: WireResource, reader: BundleReader) {
-    const read = { attributes: new Map<string, unknown>(), relationships: new Map<string, unknown>() };
+    const read = {
+      attributes: new Map<string, unknown>(),
+      relationships: new Map<string, unknown>(),
+    };
     for (const { name, member, schema, empty } of reader.fields) {
       const value = wire[member][name];
       const result = value === undefined ? undefined : schema.safeParse(value);
       if (result?.success === false) {
-        log.warn({ type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) }, "Field dropped: not what the content model says");
+        log.warn(
+          { type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) },
+          "Field dropped: not what the content model says",
+        );
       }
       read[member].set(name, result?.success === true ? result.data : empty);
     }
-    return { attributes: Object.fromEntries(read.attributes), relationships: Object.fromEntries(read.relationships) };
+    return {
+      attributes: Object.fromEntries(read.attributes),
+      relationships: Object.fromEntries(read.relationships),
+    };
   }
 
   return {
@@ -86,11 +105,19 @@ export function createResourceReader<B extends Bundle>(
       if (reader === undefined) return null;
       const base = reader.base.safeParse(wire.attributes);
       if (!base.success) {
-        log.warn({ type: wire.type, id: wire.id, reason: z.prettifyError(base.error) }, "Resource dropped: base attributes broken");
+        log.warn(
+          { type: wire.type, id: wire.id, reason: z.prettifyError(base.error) },
+          "Resource dropped: base attributes broken",
+        );
         return null;
       }
       const { attributes, relationships } = readFields(wire, reader);
-      const resource = { type: wire.type, id: wire.id, attributes: { ...Object(base.data), ...attributes }, relationships };
+      const resource = {
+        type: wire.type,
+        id: wire.id,
+        attributes: { ...Object(base.data), ...attributes },
+        relationships,
+      };
       // Built field by field from the very definitions the type is inferred from, which inference cannot follow.
       return resource as ResourceOf<B> | FileResource;
     },
@@ -109,7 +136,8 @@ function fieldReaderOf(name: string, field: Field): FieldReader {
     const schema = field.multiple ? toMany : toOne;
     return { name, member: "relationships", schema, empty: { data: field.multiple ? [] : null } };
   }
-  const value = field.kind === "choice" ? z.enum(Object.keys(field.values ?? {})) : valueSchemas[field.kind];
+  const value =
+    field.kind === "choice" ? z.enum(Object.keys(field.values ?? {})) : valueSchemas[field.kind];
   const schema = field.multiple ? z.array(value) : value.nullable();
   return { name, member: "attributes", schema, empty: field.multiple ? [] : null };
 }

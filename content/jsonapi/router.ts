@@ -18,7 +18,12 @@ export interface RouterEntity {
 /** What a path leads to at the backend. */
 export type RouterAnswer =
   | { readonly kind: "entity"; readonly entity: RouterEntity }
-  | { readonly kind: "redirect"; readonly to: string; readonly status: string; readonly isExternal: boolean }
+  | {
+      readonly kind: "redirect";
+      readonly to: string;
+      readonly status: string;
+      readonly isExternal: boolean;
+    }
   /** A path without an entity, as a list page of the backend. */
   | { readonly kind: "other" };
 
@@ -38,7 +43,12 @@ const routerAnswer = z.object({
     })
     .optional(),
   redirect: z
-    .array(z.object({ to: z.string(), status: z.union([z.string(), z.number()]).transform(String).catch("302") }))
+    .array(
+      z.object({
+        to: z.string(),
+        status: z.union([z.string(), z.number()]).transform(String).catch("302"),
+      }),
+    )
     .catch([]),
 });
 
@@ -52,7 +62,10 @@ export async function translatePath(
 ): Promise<RouterAnswer> {
   // The router reads its argument as an address: these two would begin its query and its fragment.
   const path = request.path.replaceAll(/[?#]/g, encodeURIComponent);
-  const json = await backend.readJson({ ...request, path: `/router/translate-path${buildQuery({ path })}` });
+  const json = await backend.readJson({
+    ...request,
+    path: `/router/translate-path${buildQuery({ path })}`,
+  });
   const answer = routerAnswer.safeParse(json);
   if (!answer.success) throw unavailable(`router, ${request.path}`, answer.error);
   return readRouterAnswer(answer.data);
@@ -62,7 +75,12 @@ function readRouterAnswer(answer: z.output<typeof routerAnswer>): RouterAnswer {
   const [firstHop] = answer.redirect;
   const lastHop = answer.redirect.at(-1);
   if (firstHop !== undefined && lastHop !== undefined) {
-    return { kind: "redirect", to: lastHop.to, status: firstHop.status, isExternal: answer.isExternal };
+    return {
+      kind: "redirect",
+      to: lastHop.to,
+      status: firstHop.status,
+      isExternal: answer.isExternal,
+    };
   }
   const { entity } = answer;
   if (entity === undefined) return { kind: "other" };
@@ -81,4 +99,5 @@ function readRouterAnswer(answer: z.output<typeof routerAnswer>): RouterAnswer {
 }
 
 /** Host and scheme are the backend's own and mean nothing here; relative where its settings say so. */
-const pathnameOf = (address: string) => (URL.canParse(address, "http://backend") ? new URL(address, "http://backend").pathname : "/");
+const pathnameOf = (address: string) =>
+  URL.canParse(address, "http://backend") ? new URL(address, "http://backend").pathname : "/";

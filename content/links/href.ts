@@ -51,17 +51,24 @@ export function createLinkResolver(options: {
 
 /** The address of a target for a reader who stands at `place`. */
 export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresses): Href | null {
-  const inside = (href: string | null, title: string | null = null): Href => ({ href, external: false, title });
+  const inside = (href: string | null, title: string | null = null): Href => ({
+    href,
+    external: false,
+    title,
+  });
   switch (target.kind) {
     case "node": {
       const node = nodes.get(target.nid) ?? null;
-      return node === null ? null : inside(buildPath({ ...place, path: node.path }) + target.suffix, node.title);
+      return node === null
+        ? null
+        : inside(buildPath({ ...place, path: node.path }) + target.suffix, node.title);
     }
     case "path":
       return inside(buildPath({ ...place, path: target.path }) + target.suffix);
     case "address": {
       const { address, suffix } = target;
-      const isOwn = address.site === place.contentLanguage && address.language === place.contentLanguage;
+      const isOwn =
+        address.site === place.contentLanguage && address.language === place.contentLanguage;
       return inside(buildPath(isOwn ? { ...place, path: address.path } : address) + suffix);
     }
     case "file":

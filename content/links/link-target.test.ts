@@ -45,8 +45,9 @@ describe("links of fields and menus", () => {
     expect(href(raw, frenchInSwitzerland)).toBe(expected),
   );
 
-  test.each(["route:<nolink>", "route:<none>", "route:<button>", "internal:"])("%s is text without a target", (raw) =>
-    expect(href(raw)).toBeNull(),
+  test.each(["route:<nolink>", "route:<none>", "route:<button>", "internal:"])(
+    "%s is text without a target",
+    (raw) => expect(href(raw)).toBeNull(),
   );
 
   test.each([
@@ -90,5 +91,9 @@ test("marks links to other sites, and knows the title of a page", () => {
   const links = createLinkResolver({ place: english, backendHost: "h", nodes });
   expect(links.resolve("https://example.com/")?.external).toBe(true);
   expect(links.resolve("mailto:a@b.c")?.external).toBe(false);
-  expect(links.resolve("entity:node/5")).toEqual({ href: "/ap-automation", external: false, title: "AP automation" });
+  expect(links.resolve("entity:node/5")).toEqual({
+    href: "/ap-automation",
+    external: false,
+    title: "AP automation",
+  });
 });

@@ -67,7 +67,8 @@ function parseUrl(link: string, backendHost: string): LinkTarget | null {
 
 function parseReference(link: string, backendHost: string): LinkTarget | null {
   if (/^[/\\]{2}/.test(link)) return parseUrl(`https:${link}`, backendHost);
-  if (link.startsWith("#")) return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link) };
+  if (link.startsWith("#"))
+    return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link) };
   // Relative to the page it stands on: nobody can tell what was meant.
   return link.startsWith("/") ? parsePath(link) : null;
 }
@@ -81,8 +82,11 @@ function parsePath(link: string): LinkTarget | null {
   if (address === null) return null;
   const nid = nodeNumberOf(address.path);
   if (nid !== null) return { kind: "node", nid, suffix };
-  const isLocalised = isLocale(pathname.split("/")[1]?.toLowerCase()) && address.site !== defaultLocale;
-  return isLocalised ? { kind: "address", address, suffix } : { kind: "path", path: address.path, suffix };
+  const isLocalised =
+    isLocale(pathname.split("/")[1]?.toLowerCase()) && address.site !== defaultLocale;
+  return isLocalised
+    ? { kind: "address", address, suffix }
+    : { kind: "path", path: address.path, suffix };
 }
 
 function parseFile(pathname: string, suffix: string): LinkTarget | null {

@@ -2,7 +2,10 @@ import type { SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
 /** Numbers of the nodes that link fields and texts lead to, so that all are looked up in one pass. */
-export function linkedNodes(resources: readonly SiteResource[], backendHost: string): ReadonlySet<number> {
+export function linkedNodes(
+  resources: readonly SiteResource[],
+  backendHost: string,
+): ReadonlySet<number> {
   const values: unknown[] = resources.flatMap(({ attributes }) => Object.values(attributes).flat());
   return nodesOf(values.flatMap(linksOf), backendHost);
 }
@@ -22,5 +25,7 @@ function linksOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uri" in value && typeof value.uri === "string") return [value.uri];
   if (!("processed" in value) || typeof value.processed !== "string") return [];
-  return [...value.processed.matchAll(/href\s*=\s*["']?([^"'\s>]+)/gi)].map(([, href = ""]) => href);
+  return [...value.processed.matchAll(/href\s*=\s*["']?([^"'\s>]+)/gi)].map(
+    ([, href = ""]) => href,
+  );
 }

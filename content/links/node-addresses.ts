@@ -25,7 +25,11 @@ export interface NodeAddressBookOptions {
   readonly log: Log;
 }
 
-export function createNodeAddressBook({ backend, cache, log }: NodeAddressBookOptions): NodeAddressBook {
+export function createNodeAddressBook({
+  backend,
+  cache,
+  log,
+}: NodeAddressBookOptions): NodeAddressBook {
   async function find(nid: number, language: Locale): Promise<NodeAddress | null> {
     try {
       return await cache.get(`${language} ${nid}`, async () => ({
@@ -41,7 +45,11 @@ export function createNodeAddressBook({ backend, cache, log }: NodeAddressBookOp
 
   return {
     async find(nids, language) {
-      const entries = await mapConcurrently(new Set(nids), concurrency, async (nid) => [nid, await find(nid, language)] as const);
+      const entries = await mapConcurrently(
+        new Set(nids),
+        concurrency,
+        async (nid) => [nid, await find(nid, language)] as const,
+      );
       return new Map(entries);
     },
   };
@@ -49,7 +57,11 @@ export function createNodeAddressBook({ backend, cache, log }: NodeAddressBookOp
 
 const systemPath = (nid: number) => `/node/${nid}`;
 
-async function lookUp(backend: Backend, nid: number, language: Locale): Promise<NodeAddress | null> {
+async function lookUp(
+  backend: Backend,
+  nid: number,
+  language: Locale,
+): Promise<NodeAddress | null> {
   for (const candidate of fallbackChain(language)) {
     const answer = await resolveReadable(backend, candidate, systemPath(nid));
     if (answer?.kind === "redirect") return { path: systemPath(nid), title: null };

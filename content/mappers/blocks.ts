@@ -35,11 +35,19 @@ interface Identifier {
  * Blocks in the editors' order. Left out, each with one log line: types the site does not know, paragraphs that lack
  * what they need, and what is nested too deep. What is not readable is left out in silence.
  */
-export function mapBlocks(paragraphs: readonly Identifier[], context: MappingContext, depth = 1): readonly Block[] {
+export function mapBlocks(
+  paragraphs: readonly Identifier[],
+  context: MappingContext,
+  depth = 1,
+): readonly Block[] {
   return paragraphs.flatMap((identifier) => mapParagraph(identifier, context, depth) ?? []);
 }
 
-function mapParagraph({ type, id }: Identifier, context: MappingContext, depth: number): Block | null {
+function mapParagraph(
+  { type, id }: Identifier,
+  context: MappingContext,
+  depth: number,
+): Block | null {
   const drop = (reason: string) => {
     context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
     return null;
@@ -49,10 +57,18 @@ function mapParagraph({ type, id }: Identifier, context: MappingContext, depth: 
   if (type === "unknown") return null;
   if (!isBlockType(blockType)) return drop("the site has no block of this type");
   if (depth > maxParagraphDepth) return drop("nested too deep");
-  return mapAs(blockType, id, { ...context, drop, mapBlocks: (inner) => mapBlocks(inner, context, depth + 1) });
+  return mapAs(blockType, id, {
+    ...context,
+    drop,
+    mapBlocks: (inner) => mapBlocks(inner, context, depth + 1),
+  });
 }
 
-function mapAs<T extends BlockType>(type: T, id: string, context: Parameters<BlockMapper<T>>[1]): Block | null {
+function mapAs<T extends BlockType>(
+  type: T,
+  id: string,
+  context: Parameters<BlockMapper<T>>[1],
+): Block | null {
   const paragraph = context.resources.find({ type: `paragraph--${type}`, id });
   return paragraph === null ? null : blockMappers[type](paragraph, context);
 }

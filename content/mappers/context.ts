@@ -16,7 +16,9 @@ export interface MappingContext {
 /** What mapping a paragraph needs beside that. */
 export interface BlockContext extends MappingContext {
   /** Blocks inside this one. */
-  readonly mapBlocks: (paragraphs: readonly { readonly type: string; readonly id: string }[]) => readonly Block[];
+  readonly mapBlocks: (
+    paragraphs: readonly { readonly type: string; readonly id: string }[],
+  ) => readonly Block[];
   /** Leaves the block out, with one log line. */
   readonly drop: (reason: string) => null;
 }
@@ -25,7 +27,10 @@ export interface BlockContext extends MappingContext {
 export type ParagraphOf<T extends BlockType> = OfType<SiteResource, `paragraph--${T}`>;
 
 /** Makes a block; null, by `drop`, when what it needs is missing. */
-export type BlockMapper<T extends BlockType> = (paragraph: ParagraphOf<T>, context: BlockContext) => BlockOf<T> | null;
+export type BlockMapper<T extends BlockType> = (
+  paragraph: ParagraphOf<T>,
+  context: BlockContext,
+) => BlockOf<T> | null;
 
 /** Plain text without white space around it; null for nothing. */
 export function plainText(value: string | null): string | null {

@@ -18,4 +18,5 @@ export function mapImage(
 }
 
 /** The backend writes nothing or 0 for pictures without a size of their own. */
-const pixels = (value: number | null | undefined) => (value !== undefined && value !== null && value > 0 ? value : null);
+const pixels = (value: number | null | undefined) =>
+  value !== undefined && value !== null && value > 0 ? value : null;

@@ -11,7 +11,9 @@ const maxDepth = 9;
  * gaps by its own order of languages, so that `de-at` may hold English: an item whose text equals the last fallback's
  * counts as untranslated and takes the text of the first language that differs.
  */
-export function mergeMenus(menus: readonly (readonly MenuItemResource[])[]): readonly MenuItemResource[] {
+export function mergeMenus(
+  menus: readonly (readonly MenuItemResource[])[],
+): readonly MenuItemResource[] {
   const [asked = []] = menus;
   const byId = menus.map((menu) => new Map(menu.map((item) => [item.id, item])));
   return asked.map((item) => {
@@ -45,7 +47,16 @@ export function mapMenu(
       const children = item.id === "" ? [] : mapLevel(item.id, depth + 1);
       if (text === null || (link === null && children.length === 0)) return [];
       const { id, description } = item;
-      return [{ id, text, href: link?.href ?? null, external: link?.external ?? false, description: plainText(description), children }];
+      return [
+        {
+          id,
+          text,
+          href: link?.href ?? null,
+          external: link?.external ?? false,
+          description: plainText(description),
+          children,
+        },
+      ];
     });
   }
 

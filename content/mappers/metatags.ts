@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { plainText } from "./context.ts";
 
-const overrides = z.object({ title: z.string().nullable().catch(null), description: z.string().nullable().catch(null) });
+const overrides = z.object({
+  title: z.string().nullable().catch(null),
+  description: z.string().nullable().catch(null),
+});
 
 /** Meta tags the editors wrote for a page; null where they wrote none. */
 export interface Metatags {
@@ -17,8 +20,12 @@ export function readMetatags(json: string | null, pageTitle: string): Metatags {
   const tags = overrides.safeParse(parseJson(json ?? "{}"));
   if (!tags.success) return { title: null, description: null };
   const read = (text: string | null) => {
-    const replaced = text?.replaceAll("[node:title]", () => pageTitle).replaceAll(/\s*[|–—-]?\s*\[site:name\]/g, "");
-    return replaced === undefined || /\[[a-z-]+:[^\]]+\]/.test(replaced) ? null : plainText(replaced);
+    const replaced = text
+      ?.replaceAll("[node:title]", () => pageTitle)
+      .replaceAll(/\s*[|–—-]?\s*\[site:name\]/g, "");
+    return replaced === undefined || /\[[a-z-]+:[^\]]+\]/.test(replaced)
+      ? null
+      : plainText(replaced);
   };
   return { title: read(tags.data.title), description: read(tags.data.description) };
 }

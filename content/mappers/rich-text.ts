@@ -6,17 +6,82 @@ import type { Html } from "../model/html.ts";
 
 /** What editors may use. Everything else loses its tag and keeps its text. */
 const allowedTags = [
-  "h2", "h3", "h4", "h5", "h6",
-  "p", "br", "hr", "blockquote", "pre",
-  "ul", "ol", "li", "dl", "dt", "dd",
-  "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td",
-  "figure", "figcaption", "img",
-  "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "p",
+  "br",
+  "hr",
+  "blockquote",
+  "pre",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "table",
+  "caption",
+  "colgroup",
+  "col",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
+  "figure",
+  "figcaption",
+  "img",
+  "a",
+  "abbr",
+  "b",
+  "bdi",
+  "bdo",
+  "cite",
+  "code",
+  "del",
+  "em",
+  "i",
+  "ins",
+  "kbd",
+  "mark",
+  "q",
+  "s",
+  "samp",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "time",
+  "u",
+  "var",
 ];
 
 /** What loses its text too: it is no text. */
 const droppedWithText = [
-  "audio", "canvas", "embed", "iframe", "math", "noembed", "noframes", "noscript", "object", "option", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
+  "audio",
+  "canvas",
+  "embed",
+  "iframe",
+  "math",
+  "noembed",
+  "noframes",
+  "noscript",
+  "object",
+  "option",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "title",
+  "video",
+  "xmp",
 ];
 
 const target = ["id"];
@@ -50,7 +115,10 @@ const withoutTag = "without-tag";
  * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
  * backend's files only, no heading of the first level. Only `processed` is read. Null when nothing is left to see.
  */
-export function mapRichText(value: FormattedText | null, { links }: { links: LinkResolver }): Html | null {
+export function mapRichText(
+  value: FormattedText | null,
+  { links }: { links: LinkResolver },
+): Html | null {
   if (value === null) return null;
   const html = sanitizeHtml(value.processed, optionsFor(value.processed, links)).trim();
   // The one place where HTML becomes `Html`: it has just been sanitised.
@@ -86,7 +154,10 @@ function readAnchor(attributes: sanitizeHtml.Attributes, links: LinkResolver): s
   const link = links.resolve(attributes["href"] ?? "");
   if (link === null || link.href === null) return { tagName: withoutTag, attribs: {} };
   const { rel: _, ...kept } = attributes;
-  return { tagName: "a", attribs: { ...kept, href: link.href, ...(link.external && { rel: "noopener" }) } };
+  return {
+    tagName: "a",
+    attribs: { ...kept, href: link.href, ...(link.external && { rel: "noopener" }) },
+  };
 }
 
 function readPicture(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {
@@ -117,7 +188,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 
 function withoutOddValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([key, value]) => shapes[key]?.test(value) ?? true));
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([key, value]) => shapes[key]?.test(value) ?? true),
+  );
 }
 
-const isEmpty = (html: string) => !html.includes("<img") && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";
+const isEmpty = (html: string) =>
+  !html.includes("<img") && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";

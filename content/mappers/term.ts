@@ -17,5 +17,9 @@ export function mapTerms<T extends TermType>(
 
 function mapTerm({ id, attributes }: Extract<SiteResource, { type: TermType }>): Term {
   const lastPart = attributes.path.alias?.split("/").at(-1) ?? "";
-  return { id, name: attributes.name, slug: lastPart === "" ? String(attributes.drupal_internal__tid) : lastPart };
+  return {
+    id,
+    name: attributes.name,
+    slug: lastPart === "" ? String(attributes.drupal_internal__tid) : lastPart,
+  };
 }

@@ -1,4 +1,2 @@
-declare const sanitised: unique symbol;
-
 /** Editors' HTML after sanitising, the only HTML that may be put on a page. */
-export type Html = string & { readonly [sanitised]: true };
+export type Html = string & { readonly sanitised: true };

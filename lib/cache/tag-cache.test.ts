@@ -3,7 +3,12 @@ import { createTagCache, type TagCacheOptions } from "./tag-cache.ts";
 
 function createCache(options: Partial<TagCacheOptions> = {}) {
   const clock = { ms: 0 };
-  const cache = createTagCache<string>({ maxEntries: 10, freshMs: 100, now: () => clock.ms, ...options });
+  const cache = createTagCache<string>({
+    maxEntries: 10,
+    freshMs: 100,
+    now: () => clock.ms,
+    ...options,
+  });
   const loading = (value: string, ...tags: string[]) => vi.fn(async () => ({ value, tags }));
   const failing = () => vi.fn(async () => Promise.reject(new Error("away")));
   return { cache, clock, loading, failing };
@@ -85,7 +90,10 @@ test("throws when the last good value is too old", async () => {
 });
 
 test("drops the value when the failure says that it is gone", async () => {
-  const { cache, clock, loading, failing } = createCache({ staleMs: 1000, mayServeStale: () => false });
+  const { cache, clock, loading, failing } = createCache({
+    staleMs: 1000,
+    mayServeStale: () => false,
+  });
   await cache.get("key", loading("good"));
   clock.ms = 200;
   await expect(cache.get("key", failing())).rejects.toThrow("away");

@@ -46,7 +46,9 @@ export interface TagCache<V> {
 export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
   const { maxEntries, freshMs, staleMs = 0, retryMs = 5000, onStale, now = Date.now } = options;
   const mayServeStale = options.mayServeStale ?? (() => true);
-  const entries = createTaggedEntries<{ value: V; freshUntil: number; staleUntil: number }>(maxEntries);
+  const entries = createTaggedEntries<{ value: V; freshUntil: number; staleUntil: number }>(
+    maxEntries,
+  );
   const flights = createSingleFlight<V>();
   // While loads run: when each tag was last dropped, counted in calls of `invalidate`.
   const droppedAt = new Map<string, number>();

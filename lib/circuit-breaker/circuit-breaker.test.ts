@@ -34,7 +34,11 @@ test("stays closed when successes come in between", async () => {
 
 test("counts results that are failures", async () => {
   const { breaker } = createBreaker();
-  const answer = () => breaker.guard(async () => 503, (status) => status === 503);
+  const answer = () =>
+    breaker.guard(
+      async () => 503,
+      (status) => status === 503,
+    );
   expect(await answer()).toBe(503);
   expect(await answer()).toBe(503);
   await expect(answer()).rejects.toThrow(CircuitOpenError);

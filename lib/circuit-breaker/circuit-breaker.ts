@@ -33,7 +33,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
 
   function enter(): void {
     if (failures < maxFailures) return;
-    if (now() < openUntil) throw new CircuitOpenError("The service failed several times and is not asked for a while");
+    if (now() < openUntil)
+      throw new CircuitOpenError("The service failed several times and is not asked for a while");
     // This call tries; the others keep waiting until it is back.
     openUntil = now() + openMs;
   }

@@ -7,7 +7,10 @@ export class TimeLimitError extends Error {
  * What `work` gives, or `TimeLimitError` after `limitMs`. The signal aborts then, so that the work can stop; nobody
  * waits for it to do so.
  */
-export async function withTimeLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -28,7 +28,8 @@ export const mapPage: PageMapper<PageNode> = (node, context) => {
     topics: mapTerms(relationships.field_topics.data, resources),
     industries: mapTerms(relationships.field_industries.data, resources),
     productLines: mapTerms(relationships.field_product_lines.data, resources),
-    pageType: pageType === null ? null : (resources.find(pageType)?.attributes.field_weight_name ?? null),
+    pageType:
+      pageType === null ? null : (resources.find(pageType)?.attributes.field_weight_name ?? null),
     excludeMenu: attributes.field_exclude_menu === true,
   };
 };

@@ -2,7 +2,10 @@ import type { AccordionBlock } from "../../model/block.ts";
 import { type BlockContext, type BlockMapper, type ParagraphOf, plainText } from "../context.ts";
 import { mapRichText } from "../rich-text.ts";
 
-export const mapAccordion: BlockMapper<"accordion"> = ({ id, attributes, relationships }, context) => {
+export const mapAccordion: BlockMapper<"accordion"> = (
+  { id, attributes, relationships },
+  context,
+) => {
   const items = mapItems(relationships.field_items.data, context);
   if (items.length === 0) return context.drop("no items");
   return { type: "accordion", id, title: plainText(attributes.field_title), items };

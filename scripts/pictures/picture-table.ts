@@ -1,0 +1,130 @@
+import { portrait } from "./motifs/people.ts";
+import type { people } from "./motifs/people.ts";
+import { archiveBox, scanner } from "./motifs/office.ts";
+import { addressed, envelope, invoice, tick } from "./motifs/paper.ts";
+import { palette } from "./palette.ts";
+import type { Colour } from "./palette.ts";
+import type { Picture } from "./picture.ts";
+import * as communications from "./scenes/communications.ts";
+import * as documents from "./scenes/documents.ts";
+import * as payables from "./scenes/payables.ts";
+import * as post from "./scenes/post.ts";
+import * as receivables from "./scenes/receivables.ts";
+import * as town from "./scenes/town.ts";
+import type { Shape } from "./svg.ts";
+import { at, circle } from "./svg.ts";
+
+/** A scene that fills the width of a page. */
+const scene = (file: string, draw: () => Shape): Picture => ({
+  file: `nodes/page/${file}.jpg`,
+  size: { width: 1600, height: 1000 },
+  ground: palette.paper,
+  draw,
+});
+
+/** A small picture for a card: a motif before a disc. */
+const card = (
+  file: string,
+  motif: () => Shape,
+  [ground, disc]: readonly [Colour, Colour],
+): Picture => ({
+  file: `nodes/page/${file}.jpg`,
+  size: { width: 800, height: 600 },
+  ground,
+  draw: () => circle(400, 300, 250, { fill: disc }) + motif(),
+});
+
+const face = (
+  folder: string,
+  name: keyof typeof people,
+  colours: readonly [Colour, Colour],
+): Picture => ({
+  file: `${folder}.jpg`,
+  size: { width: 600, height: 600 },
+  ground: palette.paper,
+  draw: () => portrait(name, colours),
+});
+
+const stationMotifs = (): readonly Shape[] => [
+  at(0, 0, envelope(140, { seal: palette.accent })),
+  at(0, 10, scanner(170)),
+  at(0, 0, invoice(112, { head: palette.teal })),
+  at(0, 0, addressed(150)) + at(66, 44, tick(34)),
+  at(0, 6, archiveBox(140)),
+];
+
+const { paper, sand, mist, haze, sage, blush, clay } = palette;
+
+/** Every picture of the sample site. No two pages share their opening picture. */
+export const pictures: readonly Picture[] = [
+  scene("home/hero", town.drift),
+  scene("home/record", () => payables.record(stationMotifs())),
+  card("home/card-payables", payables.approvedInvoice, [mist, haze]),
+  card("home/card-receivables", receivables.growingCoins, [haze, paper]),
+  card("home/card-communications", communications.openedLetter, [sand, paper]),
+  card("home/card-insurance", town.underCover, [haze, paper]),
+  card("home/card-public-sector", town.smallHall, [sand, paper]),
+  face("nodes/page/home/portrait-claire-fontanel", "claireFontanel", [sand, palette.umber]),
+
+  scene("ap-automation/hero", payables.stations),
+  scene("ap-automation/matching", payables.matching),
+  card("ap-automation/card-capture", payables.capture, [haze, paper]),
+  card("ap-automation/card-check", payables.threeWay, [sand, paper]),
+  card("ap-automation/card-approve", payables.stampedApproval, [mist, haze]),
+  face("nodes/page/ap-automation/portrait-katrin-wessels", "katrinWessels", [mist, sage]),
+
+  scene("ar-automation/hero", receivables.returns),
+  scene("ar-automation/cash-matching", receivables.cashMatching),
+  card("ar-automation/card-credit", receivables.creditCheck, [sand, paper]),
+  card("ar-automation/card-reminder", receivables.reminder, [mist, haze]),
+  card("ar-automation/card-cash", payables.savings, [blush, paper]),
+  face("nodes/page/ar-automation/portrait-marcus-bell", "marcusBell", [clay, paper]),
+
+  scene("customer-experience/hero", communications.orbits),
+  scene("customer-experience/portal", communications.portal),
+  card("customer-experience/card-portal", communications.pocketPortal, [mist, haze]),
+  card("customer-experience/card-preferences", communications.preferences, [sand, paper]),
+  card("customer-experience/card-service", communications.conversation, [haze, paper]),
+  face("media/image/portrait-jens-albrecht/portrait", "jensAlbrecht", [haze, palette.teal]),
+
+  scene("mail/hero", post.sorting),
+  scene("mail/half-past-nine", post.halfPastNine),
+  card("mail/card-open", post.openPost, [mist, haze]),
+  card("mail/card-sort", post.trays, [sand, paper]),
+  card("mail/card-archive", documents.archive, [haze, paper]),
+  face("media/image/portrait-priya-nair/portrait", "priyaNair", [blush, sand]),
+
+  scene("document-automation/hero", documents.layers),
+  scene("document-automation/press", documents.press),
+  card("document-automation/card-compose", documents.composition, [sand, paper]),
+  card("document-automation/card-deliver", documents.sortedPiles, [haze, paper]),
+  card("document-automation/card-archive", documents.sealed, [mist, haze]),
+
+  scene("customer-communications/hero", communications.channels),
+  scene("customer-communications/text-blocks", communications.textBlocks),
+  card("customer-communications/card-write", communications.approvedText, [haze, paper]),
+  card("customer-communications/card-find", documents.search, [sand, paper]),
+  card("customer-communications/card-connect", documents.connected, [clay, paper]),
+  face("nodes/page/customer-communications/portrait-luc-hendrickx", "lucHendrickx", [
+    sage,
+    palette.deep,
+  ]),
+
+  scene("postage/hero", post.stamps),
+  scene("postage/franking", post.franking),
+  card("postage/card-stamp", post.oneStamp, [blush, paper]),
+  card("postage/card-counter", post.handStamped, [sand, paper]),
+  card("postage/card-machine", post.machine, [mist, haze]),
+
+  scene("solutions/hero", town.cityPlan),
+  scene("about/hero", town.quay),
+  scene("contact/hero", post.posting),
+  scene("request-a-demo/hero", post.desk),
+  card("request-a-demo/card-checklist", post.steps, [haze, paper]),
+  scene("pricing/hero", post.tariffs),
+  scene("industry-insurance/hero", town.shelter),
+  card("industry-insurance/card-claims", post.morning, [sand, paper]),
+  scene("industry-public-sector/hero", town.hall),
+  card("industry-public-sector/card-street", town.smallStreet, [haze, paper]),
+  card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+];

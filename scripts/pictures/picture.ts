@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import type { Shape, Size } from "./svg.ts";
+import { svgDocument } from "./svg.ts";
+
+/** A picture of the sample site. */
+export interface Picture {
+  /** Place of the file under `cms/sample`, ending in `.jpg`. */
+  readonly file: string;
+  readonly size: Size;
+  readonly ground: string;
+  readonly draw: () => Shape;
+}
+
+/** The picture as SVG; the same for the same picture on every run. */
+export function toSvg({ size, ground, draw }: Picture): string {
+  return svgDocument(size, ground, draw());
+}
+
+const maxBytes = 118 * 1024;
+const qualities = [82, 74, 66, 58] as const;
+
+/**
+ * The picture as JPEG in the best quality that keeps it below 118 KB.
+ * Colour keeps its full resolution, because flat accents bleed without it.
+ */
+export async function toJpeg(picture: Picture): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(toSvg(picture))).flatten({ background: picture.ground });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of qualities) {
+    jpeg = await drawing
+      .clone()
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    if (jpeg.byteLength <= maxBytes) break;
+  }
+  return jpeg;
+}
