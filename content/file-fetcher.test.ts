@@ -16,7 +16,11 @@ function fetchFile(path: string, init?: RequestInit, query = "") {
   return fetcher(path, new Request(`https://site.example${path}${query}`, init));
 }
 
-function putFile(path: string, headers: Record<string, string>, { status = 200, body = "body" } = {}) {
+function putFile(
+  path: string,
+  headers: Record<string, string>,
+  { status = 200, body = "body" } = {},
+) {
   backend.put(path, (response, request) => {
     seen.unshift({ url: request.url, ...request.headers });
     response.writeHead(status, headers).end(status === 304 ? undefined : body);
@@ -24,17 +28,34 @@ function putFile(path: string, headers: Record<string, string>, { status = 200, 
 }
 
 test("streams a file with the headers that describe it, and no others", async () => {
-  putFile("/sites/default/files/a.pdf", { "Content-Type": "application/pdf", ETag: '"1"', "Set-Cookie": "a=b", "X-Generator": "Drupal" });
-  const response = await fetchFile("/sites/default/files/a.pdf", { headers: { Cookie: "visitor=1", Authorization: "x" } });
+  putFile("/sites/default/files/a.pdf", {
+    "Content-Type": "application/pdf",
+    ETag: '"1"',
+    "Set-Cookie": "a=b",
+    "X-Generator": "Drupal",
+  });
+  const response = await fetchFile("/sites/default/files/a.pdf", {
+    headers: { Cookie: "visitor=1", Authorization: "x" },
+  });
   expect(await response.text()).toBe("body");
-  expect(Object.fromEntries(response.headers)).toEqual({ "content-type": "application/pdf", etag: '"1"', "x-content-type-options": "nosniff" });
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "application/pdf",
+    etag: '"1"',
+    "x-content-type-options": "nosniff",
+  });
   expect(seen[0]).not.toHaveProperty("cookie");
   expect(seen[0]).not.toHaveProperty("authorization");
 });
 
 test("passes ranges and conditions on, and their answers back", async () => {
-  putFile("/sites/default/files/a.mp4", { "Content-Type": "video/mp4", "Content-Range": "bytes 0-3/9" }, { status: 206 });
-  const response = await fetchFile("/sites/default/files/a.mp4", { headers: { Range: "bytes=0-3", "If-None-Match": '"1"' } });
+  putFile(
+    "/sites/default/files/a.mp4",
+    { "Content-Type": "video/mp4", "Content-Range": "bytes 0-3/9" },
+    { status: 206 },
+  );
+  const response = await fetchFile("/sites/default/files/a.mp4", {
+    headers: { Range: "bytes=0-3", "If-None-Match": '"1"' },
+  });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe("bytes 0-3/9");
   expect(seen[0]).toMatchObject({ range: "bytes=0-3", "if-none-match": '"1"' });
@@ -86,13 +107,20 @@ test.each([
   "/sites/default/files/absent.pdf",
 ])("%s is not found", async (path) => {
   const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, limitMs: 150 });
-  await expect(fetcher(path, new Request("https://site.example/"))).rejects.toMatchObject({ code: "content-not-found" });
+  await expect(fetcher(path, new Request("https://site.example/"))).rejects.toMatchObject({
+    code: "content-not-found",
+  });
 });
 
-test.each(["noAnswer", "maintenance", "redirectToItself"] as const)("a backend that answers with %s is unavailable", async (name) => {
-  backend.put("/sites/default/files/slow", faults[name]);
-  await expect(fetchFile("/sites/default/files/slow")).rejects.toMatchObject({ code: "content-unavailable" });
-});
+test.each(["noAnswer", "maintenance", "redirectToItself"] as const)(
+  "a backend that answers with %s is unavailable",
+  async (name) => {
+    backend.put("/sites/default/files/slow", faults[name]);
+    await expect(fetchFile("/sites/default/files/slow")).rejects.toMatchObject({
+      code: "content-unavailable",
+    });
+  },
+);
 
 test("the time limit ends with the first byte", async () => {
   backend.put("/sites/default/files/long.pdf", (response) => {

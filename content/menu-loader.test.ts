@@ -11,8 +11,14 @@ beforeAll(async () => {
   site.backend.put(routerAt("de", "/node/3"), json(routerAnswer(3, "x", "/de/unternehmen")));
   site.backend.put(routerAt("en", "/node/6"), json(routerAnswer(6, "x", "/solutions")));
   // The recorded answer for a page without a German translation, as for /es in the recordings.
-  site.backend.put(routerAt("de", "/node/6"), json({ ...routerAnswer(6, "x", "/solutions"), resolved: "http://b/de/node/6" }));
-  site.backend.put(routerAt("de", "/node/4"), json(routerAnswer(4, "x", "/de/kreditorenbuchhaltung")));
+  site.backend.put(
+    routerAt("de", "/node/6"),
+    json({ ...routerAnswer(6, "x", "/solutions"), resolved: "http://b/de/node/6" }),
+  );
+  site.backend.put(
+    routerAt("de", "/node/4"),
+    json(routerAnswer(4, "x", "/de/kreditorenbuchhaltung")),
+  );
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
@@ -70,7 +76,11 @@ test("an unknown menu is empty", async () => {
 });
 
 test("broken items are left out, and items in a circle come to an end", async () => {
-  const item = (id: string, attributes: object) => ({ type: "menu_link_content--menu_link_content", id, attributes });
+  const item = (id: string, attributes: object) => ({
+    type: "menu_link_content--menu_link_content",
+    id,
+    attributes,
+  });
   const data = [
     item("a", { title: "A", url: "/a", parent: "" }),
     item("a", { title: "A again", url: "/a", parent: "a" }),
