@@ -82,10 +82,7 @@ function notFound(address: string): Answer {
 export const json = (value: unknown, status = 200): Answer =>
   text(JSON.stringify(value), { status, type: "application/vnd.api+json" });
 
-export function text(
-  body: string,
-  { status = 200, type = "text/html; charset=UTF-8" } = {},
-): Answer {
+function text(body: string, { status = 200, type = "text/html; charset=UTF-8" } = {}): Answer {
   return (response) => response.writeHead(status, { "Content-Type": type }).end(body);
 }
 

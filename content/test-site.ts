@@ -12,11 +12,11 @@ import {
 } from "./test-backend.ts";
 
 export const apAutomation = "f410412d-b6d8-47ed-aa69-03076c039d24";
-export const company = "384d017b-3770-44c4-a585-7398a0722796";
-export const home = "bc4f3f4e-cd41-46cd-ab40-308f1bf49121";
+const company = "384d017b-3770-44c4-a585-7398a0722796";
+const home = "bc4f3f4e-cd41-46cd-ab40-308f1bf49121";
 
 /** Log lines, to be looked at. */
-export function createTestLog(): Log & { readonly lines: { message: string; fields: object }[] } {
+function createTestLog(): Log & { readonly lines: { message: string; fields: object }[] } {
   const lines: { message: string; fields: object }[] = [];
   const write = (fields: object, message: string) => void lines.push({ message, fields });
   return { lines, info: write, warn: write, error: write };

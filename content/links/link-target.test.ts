@@ -27,6 +27,7 @@ describe("links of fields and menus", () => {
     ["//example.com/x", "https://example.com/x"],
     ["mailto:sales@example.com", "mailto:sales@example.com"],
     ["tel:+4912345", "tel:+4912345"],
+    ["mailto:a@example.com?subject=Hello you", "mailto:a@example.com?subject=Hello%20you"],
     ["http://cms.example.test/contact", "/contact"],
     ["http://cms.example.test/de/node/5", "/ap-automation"],
     ["internal:/über uns", "/%C3%BCber%20uns"],

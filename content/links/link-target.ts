@@ -46,7 +46,7 @@ export function parseLink(raw: string, backendHost: string): LinkTarget | null {
       return parseUrl(link, backendHost);
     case "mailto":
     case "tel":
-      return URL.canParse(link) ? { kind: "contact", url: new URL(link).href } : null;
+      return { kind: "contact", url: link.replaceAll(/[\s"<>\\]/g, encodeURIComponent) };
     default:
       return null;
   }
@@ -61,6 +61,8 @@ function parseUrl(link: string, backendHost: string): LinkTarget | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.host === backendHost) return parsePath(url.pathname + url.search + url.hash);
+  // `URL` lets quotes and the like stand in a host, where no real one has them.
+  if (!/^[\w.:[\]-]+$/.test(url.host)) return null;
   // A user name in a link only ever disguises where it leads.
   return url.username === "" && url.password === "" ? { kind: "external", url: url.href } : null;
 }

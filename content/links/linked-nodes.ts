@@ -13,7 +13,7 @@ export function linkedNodes(
 }
 
 /** Numbers of the nodes among raw links. */
-export function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<number> {
+function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<number> {
   return new Set(
     links.flatMap((link) => {
       const target = parseLink(link, backendHost);
