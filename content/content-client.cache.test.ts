@@ -8,7 +8,10 @@ const document = `/jsonapi/node/page/${apAutomation}`;
 
 test("asks the backend once for callers at the same time, and not at all while the page is fresh", async () => {
   await using site = await startTestSite();
-  const [first, second] = await Promise.all([site.client.fetchPage(address), site.client.fetchPage(address)]);
+  const [first, second] = await Promise.all([
+    site.client.fetchPage(address),
+    site.client.fetchPage(address),
+  ]);
   expect(first).toBe(second);
   const asked = site.backend.asked.length;
   site.clock.ms += 59_000;
@@ -35,7 +38,11 @@ test("drops exactly what depends on a tag", async () => {
   site.backend.asked.length = 0;
   expect(JSON.stringify(await site.client.fetchPage(address))).toContain('"/new-pricing"');
   await site.client.fetchPage(company);
-  expect(site.backend.asked).toEqual([routerAt("en", "/ap-automation"), document, routerAt("en", "/node/2")]);
+  expect(site.backend.asked).toEqual([
+    routerAt("en", "/ap-automation"),
+    document,
+    routerAt("en", "/node/2"),
+  ]);
 });
 
 test("drops menus by their name and by the nodes they lead to", async () => {
@@ -53,10 +60,16 @@ test("does not keep what was read before a change and mapped after it", async ()
   await using site = await startTestSite();
   const release = Promise.withResolvers<void>();
   const old = nodeDocument({ nid: 4, uuid: apAutomation, title: "Old", alias: "/ap-automation" });
-  site.backend.put(document, (response, request) => void release.promise.then(() => json(old)(response, request)));
+  site.backend.put(
+    document,
+    (response, request) => void release.promise.then(() => json(old)(response, request)),
+  );
   const waiting = site.client.fetchPage(address);
   await expect.poll(() => site.backend.asked).toContain(document);
-  site.backend.put(document, json(nodeDocument({ nid: 4, uuid: apAutomation, title: "New", alias: "/ap-automation" })));
+  site.backend.put(
+    document,
+    json(nodeDocument({ nid: 4, uuid: apAutomation, title: "New", alias: "/ap-automation" })),
+  );
   site.client.invalidate(["node:4"]);
   const fresh = await site.client.fetchPage(address);
   release.resolve();
@@ -70,7 +83,9 @@ test("remembers for ten seconds that a path is absent, and forgets it when conte
   const late = { ...address, path: "/late" };
   const uuid = "55555555-1e4a-461f-abcb-127adb26c624";
   await expect(site.client.fetchPage(late)).rejects.toMatchObject({ code: "content-not-found" });
-  site.backend.putNode(uuid, { en: nodeDocument({ nid: 50, uuid, title: "Late", alias: "/late" }) });
+  site.backend.putNode(uuid, {
+    en: nodeDocument({ nid: 50, uuid, title: "Late", alias: "/late" }),
+  });
   site.backend.put(routerAt("en", "/late"), json(routerAnswer(50, uuid, "/late")));
   site.clock.ms += 9_000;
   await expect(site.client.fetchPage(late)).rejects.toMatchObject({ code: "content-not-found" });
@@ -81,15 +96,26 @@ test("remembers for ten seconds that a path is absent, and forgets it when conte
 test("does not go on showing a page that was deleted", async () => {
   await using site = await startTestSite();
   await site.client.fetchPage(address);
-  site.backend.put(routerAt("en", "/ap-automation"), json({ message: "Unable to resolve path." }, 404));
+  site.backend.put(
+    routerAt("en", "/ap-automation"),
+    json({ message: "Unable to resolve path." }, 404),
+  );
   site.clock.ms += 60_000;
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-not-found" });
 });
 
 test("keeps pages apart by site version", async () => {
   await using site = await startTestSite();
-  const swiss = await site.client.fetchPage({ site: "de-ch", language: "de", path: "/kreditorenbuchhaltung" });
-  const german = await site.client.fetchPage({ site: "de", language: "de", path: "/kreditorenbuchhaltung" });
+  const swiss = await site.client.fetchPage({
+    site: "de-ch",
+    language: "de",
+    path: "/kreditorenbuchhaltung",
+  });
+  const german = await site.client.fetchPage({
+    site: "de",
+    language: "de",
+    path: "/kreditorenbuchhaltung",
+  });
   expect(JSON.stringify(swiss)).toContain('"/de-ch/de');
   expect(JSON.stringify(german)).not.toContain('"/de-ch/de');
 });
@@ -99,7 +125,15 @@ test("sends credentials, and shows nothing unpublished for all that", async () =
   await using site = await startTestSite({ credentials: { user: "site", password: "secret" } });
   site.backend.put(document, (response, request) => {
     seen.push(request.headers.authorization);
-    json(nodeDocument({ nid: 4, uuid: apAutomation, title: "Draft", alias: "/ap-automation", status: false }))(response, request);
+    json(
+      nodeDocument({
+        nid: 4,
+        uuid: apAutomation,
+        title: "Draft",
+        alias: "/ap-automation",
+        status: false,
+      }),
+    )(response, request);
   });
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-forbidden" });
   expect(seen[0]).toBe(`Basic ${btoa("site:secret")}`);

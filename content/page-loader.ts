@@ -30,6 +30,11 @@ export interface PageLoaderOptions {
   readonly log: Log;
 }
 
+interface FoundNode extends ReadNode {
+  readonly translations: readonly Translation[];
+  readonly tags: readonly string[];
+}
+
 /** Reads what a path leads to from the backend. Throws `ContentError`. */
 export type PageLoader = (
   address: ContentAddress,
@@ -78,14 +83,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const redirect = redirectToCanonical(address, canonicalPath, tags);
     if (redirect !== null) return redirect;
     const own = { locale: read.language, path: canonicalPath };
-    return makePage(read, address, withOwn(own, entity.isHome ? atHome(found) : found), tags);
+    const all = withOwn(own, entity.isHome ? atHome(found) : found);
+    return makePage({ ...read, translations: all, tags }, address);
   }
 
   async function makePage(
-    { node, resources, language }: ReadNode,
+    { node, resources, language, translations: all, tags }: FoundNode,
     address: ContentAddress,
-    found: readonly Translation[],
-    tags: readonly string[],
   ): Promise<PageAnswer> {
     const linked = linkedNodes([node, ...resources.all], backendHost);
     const nodes = await nodeAddresses.find(linked, address.language);
@@ -98,9 +102,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       resources,
       links,
       log,
-      page: tags[0] ?? "",
+      page: nodeTag(node.attributes.drupal_internal__nid),
       language,
-      translations: found,
+      translations: all,
     });
     const allTags = new Set([...tags, ...tagsOf(resources.all), ...[...linked].map(nodeTag)]);
     return { kind: "page", page, tags: [...allTags] };

@@ -28,7 +28,7 @@ export interface NodeRequest {
 const published = z.object({ langcode: z.string(), status: z.boolean() });
 
 /** The languages of content that has none. */
-const neutralLanguages = ["und", "zxx"];
+const neutralLanguages = new Set(["und", "zxx"]);
 
 /**
  * Reads a node in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
@@ -75,9 +75,7 @@ async function readIn(
 
 function isIn(language: Locale, { data }: IndividualDocument): boolean {
   const { langcode } = published.parse(data.attributes);
-  return (
-    langcode === language || (language === defaultLocale && neutralLanguages.includes(langcode))
-  );
+  return langcode === language || (language === defaultLocale && neutralLanguages.has(langcode));
 }
 
 function readDocument(

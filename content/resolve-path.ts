@@ -18,7 +18,7 @@ export async function resolvePath(
   signal: AbortSignal,
 ): Promise<ResolvedPath> {
   for (const foundIn of fallbackChain(language)) {
-    const answer = await resolveIn(backend, foundIn, path, signal);
+    const answer = await resolveIn(backend, { language: foundIn, path, signal });
     if (answer !== null && answer.kind !== "other") return { ...answer, foundIn };
   }
   throw new ContentError("content-not-found", `No language knows the path ${path}`);
@@ -27,9 +27,7 @@ export async function resolvePath(
 /** What the path leads to in one language; null when that language does not know it. */
 export async function resolveIn(
   backend: Backend,
-  language: Locale,
-  path: string,
-  signal: AbortSignal | undefined,
+  { language, path, signal }: { language: Locale; path: string; signal?: AbortSignal },
 ): Promise<RouterAnswer | null> {
   try {
     return await translatePath(backend, { prefix: languagePrefix(language), path, signal });

@@ -64,15 +64,28 @@ function addressOf(request: IncomingMessage): string {
 
 function notFound(address: string): Answer {
   const first = address.split("/")[1] ?? "";
-  const isUnknownLanguage = localeCodes.some((code) => code === first) && !backendLanguages.some((code) => code === first);
-  if (isUnknownLanguage) return text("<html>Page not found</html>", { status: 404, type: "text/html" });
-  if (address.startsWith("/sites/")) return text("<html>Page not found</html>", { status: 404, type: "text/html" });
-  return json({ message: `Unable to resolve path ${address}.`, details: "None of the available methods were able to find a match for this path." }, 404);
+  const isUnknownLanguage =
+    localeCodes.some((code) => code === first) && !backendLanguages.some((code) => code === first);
+  if (isUnknownLanguage)
+    return text("<html>Page not found</html>", { status: 404, type: "text/html" });
+  if (address.startsWith("/sites/"))
+    return text("<html>Page not found</html>", { status: 404, type: "text/html" });
+  return json(
+    {
+      message: `Unable to resolve path ${address}.`,
+      details: "None of the available methods were able to find a match for this path.",
+    },
+    404,
+  );
 }
 
-export const json = (value: unknown, status = 200): Answer => text(JSON.stringify(value), { status, type: "application/vnd.api+json" });
+export const json = (value: unknown, status = 200): Answer =>
+  text(JSON.stringify(value), { status, type: "application/vnd.api+json" });
 
-export function text(body: string, { status = 200, type = "text/html; charset=UTF-8" } = {}): Answer {
+export function text(
+  body: string,
+  { status = 200, type = "text/html; charset=UTF-8" } = {},
+): Answer {
   return (response) => response.writeHead(status, { "Content-Type": type }).end(body);
 }
 
@@ -81,7 +94,9 @@ export const faults = {
   maintenance: text("<html><h1>Site under maintenance</h1></html>", { status: 503 }),
   phpError: text("The website encountered an unexpected error.", { status: 500 }),
   htmlWith200: text("<html>Welcome</html>"),
-  truncated: text('{"data": {"type": "node--page", "id": "x", "attri', { type: "application/vnd.api+json" }),
+  truncated: text('{"data": {"type": "node--page", "id": "x", "attri', {
+    type: "application/vnd.api+json",
+  }),
   notADocument: json({ hello: "world" }),
   cutOff: (response) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" });
@@ -98,12 +113,21 @@ export const faults = {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(`{"data": "${"x".repeat(10 * 1024 * 1024)}"}`);
   },
-  redirectToItself: (response, request) => response.writeHead(302, { Location: request.url ?? "/" }).end(),
+  redirectToItself: (response, request) =>
+    response.writeHead(302, { Location: request.url ?? "/" }).end(),
   wafPage: text("<html>Request blocked</html>", { status: 403 }),
   tooMany: text("slow down", { status: 429, type: "text/plain" }),
 } satisfies Record<string, Answer>;
 
 /** A recorded answer, from `test-documents/`. */
 export function readRecording(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`./test-documents/${name}.json`, import.meta.url), "utf8"));
+  return JSON.parse(
+    readFileSync(new URL(`./test-documents/${name}.json`, import.meta.url), "utf8"),
+  );
+}
+
+/** Recorded answers of one file, by where they were asked for. */
+export function readRecordings(name: string): [string, unknown][] {
+  const recordings = readRecording(name);
+  return typeof recordings === "object" && recordings !== null ? Object.entries(recordings) : [];
 }

@@ -1,7 +1,15 @@
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import { createContentClient, type ContentClientOptions } from "./content-client.server.ts";
-import { backendLanguages, json, prefixOf, readRecording, startTestBackend, type TestBackend } from "./test-backend.ts";
+import {
+  backendLanguages,
+  json,
+  prefixOf,
+  readRecording,
+  readRecordings,
+  startTestBackend,
+  type TestBackend,
+} from "./test-backend.ts";
 
 export const apAutomation = "f410412d-b6d8-47ed-aa69-03076c039d24";
 export const company = "384d017b-3770-44c4-a585-7398a0722796";
@@ -25,7 +33,15 @@ interface TestNode {
 }
 
 /** A node's document in the recorded shape. */
-export function nodeDocument({ nid, uuid, title, langcode = "en", alias, status = true, attributes }: TestNode) {
+export function nodeDocument({
+  nid,
+  uuid,
+  title,
+  langcode = "en",
+  alias,
+  status = true,
+  attributes,
+}: TestNode) {
   return {
     data: {
       type: "node--page",
@@ -46,12 +62,18 @@ export function nodeDocument({ nid, uuid, title, langcode = "en", alias, status 
   };
 }
 
-/** A router's answer in the recorded shape. */
-export const routerAnswer = (nid: number, uuid: string, canonical: string, isHomePath = false) => ({
+/** A node's answer of the router, in the recorded shape. */
+export const routerAnswer = (nid: number, uuid: string, canonical: string) => ({
   resolved: `http://backend.test${canonical}`,
   isExternal: false,
-  isHomePath,
-  entity: { canonical: `http://backend.test${canonical}`, type: "node", bundle: "page", id: String(nid), uuid },
+  isHomePath: uuid === home,
+  entity: {
+    canonical: `http://backend.test${canonical}`,
+    type: "node",
+    bundle: "page",
+    id: String(nid),
+    uuid,
+  },
   label: `Node ${nid}`,
 });
 
@@ -61,15 +83,29 @@ export async function startTestSite(options: Partial<ContentClientOptions> = {})
   replayRecordings(backend);
   const log = createTestLog();
   const clock = { ms: 1_000_000 };
-  const client = createContentClient({ fetch, baseUrl: backend.url, locales: ["en", "de", "fr", "es"], log, now: () => clock.ms, ...options });
-  return { backend, client, log, clock, [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose]() };
+  const client = createContentClient({
+    fetch,
+    baseUrl: backend.url,
+    locales: ["en", "de", "fr", "es"],
+    log,
+    now: () => clock.ms,
+    ...options,
+  });
+  return {
+    backend,
+    client,
+    log,
+    clock,
+    [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
+  };
 }
 
 /** Address of the router for a path in a language. */
-export const routerAt = (language: Locale, path: string) => `${prefixOf(language)}/router/translate-path?path=${path}`;
+export const routerAt = (language: Locale, path: string) =>
+  `${prefixOf(language)}/router/translate-path?path=${path}`;
 
 function replayRecordings(backend: TestBackend): void {
-  for (const [key, answer] of Object.entries(Object(readRecording("router")))) {
+  for (const [key, answer] of readRecordings("router")) {
     const [prefix = "", path = ""] = key.split(" ");
     backend.put(`${prefix}/router/translate-path?path=${path}`, json(answer));
   }
@@ -78,7 +114,10 @@ function replayRecordings(backend: TestBackend): void {
   backend.putNode(company, { en: readRecording("node-3.en") });
   backend.put(routerAt("en", "/company"), json(routerAnswer(3, company, "/company")));
   putHome(backend);
-  backend.put(routerAt("en", "/node/2"), json(routerAnswer(2, "16daab27-4765-47de-af98-e4e007e5c8ec", "/pricing")));
+  backend.put(
+    routerAt("en", "/node/2"),
+    json(routerAnswer(2, "16daab27-4765-47de-af98-e4e007e5c8ec", "/pricing")),
+  );
   for (const language of backendLanguages) {
     const recorded = language === "de" ? "menu-main.de" : "menu-main.en";
     backend.put(`${prefixOf(language)}/jsonapi/menu_items/main`, json(readRecording(recorded)));
@@ -91,8 +130,8 @@ function putHome(backend: TestBackend): void {
     en: nodeDocument({ ...node, alias: "/home" }),
     de: nodeDocument({ ...node, langcode: "de", title: "Startseite", alias: "/startseite" }),
   });
-  backend.put(routerAt("en", "/home"), json(routerAnswer(1, home, "/home", true)));
-  backend.put(routerAt("en", "/node/1"), json(routerAnswer(1, home, "/home", true)));
-  backend.put(routerAt("de", "/node/1"), json(routerAnswer(1, home, "/de/startseite", true)));
-  backend.put(routerAt("es", "/"), json(routerAnswer(1, home, "/home", true)));
+  backend.put(routerAt("en", "/home"), json(routerAnswer(1, home, "/home")));
+  backend.put(routerAt("en", "/node/1"), json(routerAnswer(1, home, "/home")));
+  backend.put(routerAt("de", "/node/1"), json(routerAnswer(1, home, "/de/startseite")));
+  backend.put(routerAt("es", "/"), json(routerAnswer(1, home, "/home")));
 }

@@ -53,6 +53,6 @@ const fieldNamesOf = (bundle: Bundle) => [
 
 /** A path includes everything on its way. */
 function withoutPrefixes(paths: ReadonlySet<string>): readonly string[] {
-  const all = [...paths].sort();
+  const all = [...paths].toSorted();
   return all.filter((path, index) => !all[index + 1]?.startsWith(`${path}.`));
 }

@@ -1,6 +1,6 @@
 /** A query string with its parameters sorted, so that equal requests have equal addresses; with `?` unless empty. */
 export function buildQuery(parameters: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pairs = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const query = pairs
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");

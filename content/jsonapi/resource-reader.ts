@@ -63,7 +63,7 @@ interface FieldReader {
 }
 
 interface BundleReader {
-  readonly base: z.ZodType;
+  readonly base: z.ZodType<object>;
   readonly fields: readonly FieldReader[];
 }
 
@@ -115,10 +115,10 @@ export function createResourceReader<B extends Bundle>(
       const resource = {
         type: wire.type,
         id: wire.id,
-        attributes: { ...Object(base.data), ...attributes },
+        attributes: { ...base.data, ...attributes },
         relationships,
       };
-      // Built field by field from the very definitions the type is inferred from, which inference cannot follow.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field from the very definitions the type is inferred from, which inference cannot follow
       return resource as ResourceOf<B> | FileResource;
     },
   };

@@ -1,4 +1,4 @@
-import { buildPath } from "#domain/addresses.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import { type LinkTarget, parseLink } from "./link-target.ts";
 
@@ -51,26 +51,13 @@ export function createLinkResolver(options: {
 
 /** The address of a target for a reader who stands at `place`. */
 export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresses): Href | null {
-  const inside = (href: string | null, title: string | null = null): Href => ({
-    href,
-    external: false,
-    title,
-  });
   switch (target.kind) {
-    case "node": {
-      const node = nodes.get(target.nid) ?? null;
-      return node === null
-        ? null
-        : inside(buildPath({ ...place, path: node.path }) + target.suffix, node.title);
-    }
+    case "node":
+      return nodeHref(target, place, nodes.get(target.nid) ?? null);
     case "path":
       return inside(buildPath({ ...place, path: target.path }) + target.suffix);
-    case "address": {
-      const { address, suffix } = target;
-      const isOwn =
-        address.site === place.contentLanguage && address.language === place.contentLanguage;
-      return inside(buildPath(isOwn ? { ...place, path: address.path } : address) + suffix);
-    }
+    case "address":
+      return inside(buildPath(addressAt(place, target.address)) + target.suffix);
     case "file":
       return inside(target.path);
     case "fragment":
@@ -81,5 +68,25 @@ export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresse
       return { href: target.url, external: true, title: null };
     case "text":
       return inside(null);
+    default:
+      return target satisfies never;
   }
+}
+
+const inside = (href: string | null, title: string | null = null): Href => ({
+  href,
+  external: false,
+  title,
+});
+
+type NodeTarget = Extract<LinkTarget, { kind: "node" }>;
+
+const nodeHref = ({ suffix }: NodeTarget, place: LinkPlace, node: NodeAddress | null) =>
+  node === null ? null : inside(buildPath({ ...place, path: node.path }) + suffix, node.title);
+
+/** A link that names the language of its own page means no more than a link that names none. */
+function addressAt(place: LinkPlace, address: Address): Address {
+  const { site, language, path } = address;
+  const isOwn = site === place.contentLanguage && language === place.contentLanguage;
+  return isOwn ? { ...place, path } : address;
 }

@@ -6,8 +6,10 @@ export function linkedNodes(
   resources: readonly SiteResource[],
   backendHost: string,
 ): ReadonlySet<number> {
-  const values: unknown[] = resources.flatMap(({ attributes }) => Object.values(attributes).flat());
-  return nodesOf(values.flatMap(linksOf), backendHost);
+  const values = resources.flatMap(({ attributes }) =>
+    Object.entries(attributes).map(([, value]: [string, unknown]) => value),
+  );
+  return nodesOf(values.flat().flatMap(linksOf), backendHost);
 }
 
 /** Numbers of the nodes among raw links. */

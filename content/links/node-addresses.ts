@@ -73,7 +73,7 @@ async function lookUp(
 
 async function resolveReadable(backend: Backend, language: Locale, path: string) {
   try {
-    return await resolveIn(backend, language, path, undefined);
+    return await resolveIn(backend, { language, path });
   } catch (error) {
     // This translation is not published; the next language's may be.
     if (isContentError(error, "content-forbidden")) return null;

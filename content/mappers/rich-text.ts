@@ -121,7 +121,7 @@ export function mapRichText(
 ): Html | null {
   if (value === null) return null;
   const html = sanitizeHtml(value.processed, optionsFor(value.processed, links)).trim();
-  // The one place where HTML becomes `Html`: it has just been sanitised.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
   return isEmpty(html) ? null : (html as Html);
 }
 

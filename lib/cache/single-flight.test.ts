@@ -3,7 +3,7 @@ import { createSingleFlight } from "./single-flight.ts";
 
 test("does the work once for callers at the same time, and again later", async () => {
   const flight = createSingleFlight<number>();
-  const work = vi.fn(async () => 7);
+  const work = vi.fn<() => Promise<number>>(async () => 7);
   expect(await Promise.all([flight.run("a", work), flight.run("a", work)])).toEqual([7, 7]);
   expect(work).toHaveBeenCalledTimes(1);
   await flight.run("a", work);

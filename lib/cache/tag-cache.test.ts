@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { createTagCache, type TagCacheOptions } from "./tag-cache.ts";
+import { createTagCache, type Loaded, type TagCacheOptions } from "./tag-cache.ts";
+
+type Load = () => Promise<Loaded<string>>;
 
 function createCache(options: Partial<TagCacheOptions> = {}) {
   const clock = { ms: 0 };
@@ -9,8 +11,8 @@ function createCache(options: Partial<TagCacheOptions> = {}) {
     now: () => clock.ms,
     ...options,
   });
-  const loading = (value: string, ...tags: string[]) => vi.fn(async () => ({ value, tags }));
-  const failing = () => vi.fn(async () => Promise.reject(new Error("away")));
+  const loading = (value: string, ...tags: string[]) => vi.fn<Load>(async () => ({ value, tags }));
+  const failing = () => vi.fn<Load>(async () => Promise.reject(new Error("away")));
   return { cache, clock, loading, failing };
 }
 
@@ -66,7 +68,7 @@ test("keeps what was loading while other tags were dropped", async () => {
 });
 
 test("lets the last good value stand in for a failed load, and tries again only after a while", async () => {
-  const onStale = vi.fn();
+  const onStale = vi.fn<(key: string, error: unknown) => void>();
   const { cache, clock, loading, failing } = createCache({ staleMs: 1000, retryMs: 10, onStale });
   await cache.get("key", loading("good"));
   clock.ms = 200;
@@ -113,7 +115,7 @@ test("drops the longest unused beyond its size", async () => {
 
 test("keeps null as a value like any other", async () => {
   const cache = createTagCache<string | null>({ maxEntries: 10, freshMs: 100, now: () => 0 });
-  const load = vi.fn(async () => ({ value: null, tags: [] }));
+  const load = vi.fn<() => Promise<Loaded<null>>>(async () => ({ value: null, tags: [] }));
   await cache.get("key", load);
   expect(await cache.get("key", load)).toBeNull();
   expect(load).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ test("asks nothing after several failures in a row, then tries with one call", a
   const { breaker, clock, fail } = createBreaker();
   await fail();
   await fail();
-  const work = vi.fn(async () => 1);
+  const work = vi.fn<() => Promise<number>>(async () => 1);
   await expect(breaker.guard(work)).rejects.toThrow(CircuitOpenError);
   expect(work).not.toHaveBeenCalled();
   clock.ms = 100;

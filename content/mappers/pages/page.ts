@@ -1,4 +1,4 @@
-import type { Block } from "../../model/block.ts";
+import type { Block } from "#content/model/block.ts";
 import { mapBlocks } from "../blocks.ts";
 import { plainText } from "../context.ts";
 import { mapImage } from "../image.ts";

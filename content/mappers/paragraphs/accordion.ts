@@ -1,4 +1,4 @@
-import type { AccordionBlock } from "../../model/block.ts";
+import type { AccordionBlock } from "#content/model/block.ts";
 import { type BlockContext, type BlockMapper, type ParagraphOf, plainText } from "../context.ts";
 import { mapRichText } from "../rich-text.ts";
 
