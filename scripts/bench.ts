@@ -1,1 +1,5 @@
-import "../bench/run.ts";
+import { runBenchmarks } from "../bench/run.ts";
+import { buildIfStale } from "./lib/build-site.ts";
+
+await buildIfStale();
+await runBenchmarks();

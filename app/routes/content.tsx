@@ -8,8 +8,11 @@ import { PageView } from "#app/pages/page/page-view.tsx";
 import { throwAsResponse } from "./errors.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { address, siteUrl } = context.get(siteRequestContext);
-  const answer = await context.get(contentContext).fetchPage(address).catch(throwAsResponse);
+  const { address, siteUrl, log } = context.get(siteRequestContext);
+  const answer = await context
+    .get(contentContext)
+    .fetchPage(address)
+    .catch((error: unknown) => throwAsResponse(error, log));
   if (answer.kind === "redirect") {
     throw (answer.external ? redirectDocument : redirect)(answer.to, answer.status);
   }

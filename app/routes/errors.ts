@@ -1,12 +1,17 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { RequestLog } from "#app/context.ts";
 
 /** Seconds after which a visitor may try again while the content backend is away. */
 const retryAfterSeconds = 30;
 
-/** Turns a named error (`code`, `status`) into an answer the error page can show; the rest stays a fault (500). */
-export function throwAsResponse(error: unknown): never {
+/**
+ * Turns a named error (`code`, `status`) into an answer the error page can show, and logs it unless it only says that
+ * something does not exist. Anything else stays a fault (500).
+ */
+export function throwAsResponse(error: unknown, log: RequestLog): never {
   const status = statusOf(error);
   if (status === null) throw error;
+  if (status >= 500) log.error({ err: error }, "the page cannot be had");
   const headers: HeadersInit = status === 503 ? { "Retry-After": String(retryAfterSeconds) } : {};
   throw data(null, { status, headers });
 }
