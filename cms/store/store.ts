@@ -21,6 +21,8 @@ export interface Store extends StoreReader {
   readonly database: Database;
   /** Ids of what lives at `place`; assigned at the first call and kept for good, even before the entity exists. */
   identify(place: string, type: string, known?: KnownIds): Identity;
+  /** Serial of what lives at a place; `null` when nothing ever did. */
+  serialAt(place: string): number | null;
   /** Writes an entity of a unit, replacing what was there. */
   write(unit: number, entity: EntityRecord): void;
   writeRedirect(redirect: RedirectRecord): void;
@@ -39,6 +41,10 @@ export function openStore(file: string): Store {
     ...createReader(database),
     database,
     identify: (place, type, known) => identify(database, place, type, known ?? {}),
+    serialAt(place) {
+      const serial = database.get("SELECT serial FROM identity WHERE place = ?", place)?.["serial"];
+      return typeof serial === "number" ? serial : null;
+    },
     write: (unit, entity) => writeEntity(database, unit, entity),
     writeRedirect(redirect) {
       database.run(
