@@ -20,8 +20,9 @@ async function start(config: Config): Promise<void> {
           contentDir: config.contentDir,
           dataDir: config.dataDir,
           languages: localeCodes,
+          port: 0,
           watch: isDevelopment,
-          log,
+          log: (message, details) => log.warn(details ?? {}, message),
         })
       : null;
   const contentUrl = config.contentUrl ?? backend?.url;
@@ -60,8 +61,7 @@ async function start(config: Config): Promise<void> {
     await backend?.close();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
 
 try {
