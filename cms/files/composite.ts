@@ -7,7 +7,7 @@ import { emptyAttribute, readAttribute } from "./attributes.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { fieldVersions, readReferences } from "./references.ts";
 import type { UnitReader } from "./unit.ts";
-import { below, describeKey, faultAt, type Place } from "./yaml-source.ts";
+import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
 
 /** An entity as one language's file describes it. */
 export interface Version {
@@ -139,6 +139,14 @@ function readScalar(reader: UnitReader, { versions }: Composite, { name, field, 
     if (version === original || isShared) target[name] = value;
     // As in Drupal, a translation starts as a copy of the original; only overridden meta tags stay behind.
     else if (own === undefined) target[name] = field.kind === "metatags" ? emptyAttribute(field) : value;
-    else target[name] = readAttribute(reader, field, own, below(version.at, key));
+    else target[name] = readAttribute(reader, field, withTarget(field, own, original.map[key]), below(version.at, key));
   }
+}
+
+/** A translated link that says its title alone leads where the original does. */
+function withTarget(field: Field, own: Json, original: Json | undefined): Json {
+  if (field.kind !== "link") return own;
+  if (isListValue(own)) return own.map((item, index) => withTarget(field, item, isListValue(original) ? original[index] : undefined));
+  if (!isMapValue(own) || !isMapValue(original) || "to" in own || "uri" in own) return own;
+  return { ...original, ...own };
 }

@@ -73,6 +73,14 @@ test("a translation starts as a copy of the original, without its address and me
   expect(node?.attributes).toMatchObject({ title: "Kontakt", field_metatags: null, path: { alias: null } });
 });
 
+test("a translated link that says its title alone keeps its target", async () => {
+  site.write("nodes/page/home/de.yaml", "title: Startseite\nparagraphs:\n  - { type: banner, title: Hallo, link: { title: Schreiben } }\n");
+  site.loader.loadAll();
+  expect(site.loader.faults()).toEqual([]);
+  const { data } = listDocument.parse((await site.get("/de/jsonapi/paragraph/banner")).body);
+  expect(data[0]?.attributes["field_link"]).toMatchObject({ uri: expect.stringMatching(/^entity:node\//), title: "Schreiben" });
+});
+
 describe("faults", () => {
   const cases: [name: string, file: string, text: string, fault: RegExp][] = [
     ["broken YAML", "nodes/page/home/en.yaml", "title: [", /^nodes\/page\/home\/en\.yaml:\d+: .*expected valid YAML/],
