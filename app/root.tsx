@@ -10,7 +10,6 @@ import { ClientNavigation } from "./layouts/client-navigation.tsx";
 import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { fetchMenus } from "./layouts/menus.ts";
-import { errorTitle } from "./routes/errors.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
 import "./styles/styles.ts";
@@ -57,9 +56,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : [];
-
+/** Only what fails outside of every route comes here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
 
-test.use({ expectedMessages: [/status of (404|503)/] });
+test.use({ expectedMessages: /status of (404|503)/ });
 
 test("what does not exist answers 404 in the visitor's language", async ({ page }) => {
   const answer = await page.goto("/de/gibt-es-nicht");
@@ -11,6 +11,22 @@ test("what does not exist answers 404 in the visitor's language", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fehler 404");
   await page.locator("main").getByRole("link", { name: "Zurück zur Startseite" }).click();
   await expect(page).toHaveURL(/\/de$/);
+});
+
+test("an error met on client navigation keeps the layout, and leads on", async ({ page }) => {
+  await page.goto("/about");
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/nowhere";
+    link.textContent = "A dead link";
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "A dead link" }).click();
+  await expect(page).toHaveTitle("404 Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error 404");
+  await page.locator("main").getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveTitle(/Norvane/);
 });
 
 test("a backend that is away gives 503 and never 404", async ({ page }) => {

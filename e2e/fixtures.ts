@@ -2,8 +2,8 @@ import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 interface TestFixtures {
-  /** Messages of the console that the test expects, as patterns: `test.use({ expectedMessages: [/404/] })`. */
-  expectedMessages: RegExp[];
+  /** Messages of the console that the test expects: `test.use({ expectedMessages: /404/ })`. */
+  expectedMessages: RegExp | null;
 }
 
 interface WorkerFixtures {
@@ -16,7 +16,7 @@ interface WorkerFixtures {
  * error to the console, throws, or breaks the security policy.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  expectedMessages: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
 
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off this pattern
@@ -33,9 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, expectedMessages }, provide) => {
     const messages = await watchConsole(context);
     await provide(context);
-    const unexpected = messages.filter(
-      (message) => !expectedMessages.some((pattern) => pattern.test(message)),
-    );
+    const unexpected = messages.filter((message) => !expectedMessages?.test(message));
     expect(unexpected, "messages on the browser's console").toEqual([]);
   },
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 let site: TestSite;
@@ -24,9 +24,11 @@ describe("a page", () => {
   });
 
   it("in a language it was never written in is shown in the fallback, said so and kept from search engines", async () => {
+    // Spanish has no texts of its own yet, which is said once.
+    vi.spyOn(console, "warn").mockImplementation(() => {});
     const html = await textOf("/es/ap-automation");
     expect(html).toContain('<html lang="es"');
-    expect(html).toContain('<article lang="en-US"');
+    expect(html).toMatch(/<article [^>]*lang="en-US"/);
     expect(html).toContain('role="note"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/ap-automation"');
@@ -144,7 +146,9 @@ describe("whatever comes in", () => {
         if (new URL(request.url).host !== "127.0.0.1:3000") return;
         const answer = await site.fetch(request.url);
         expect(answer.status).toBeLessThan(500);
-        expect(await answer.text()).not.toContain("<b>");
+        if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
+          expect(await answer.text()).not.toContain("<b>");
+        }
       }),
       { numRuns: 300, seed: 7 },
     );

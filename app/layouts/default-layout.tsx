@@ -19,8 +19,10 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
       <main className={styles["main"]} id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
-      <Subfooter site={site} />
+      <footer>
+        <Footer site={site} />
+        <Subfooter site={site} />
+      </footer>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Footer({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const { footer, social } = site.menus;
   return (
-    <footer className={styles["footer"]}>
+    <div className={styles["footer"]}>
       <div className={styles["inner"]}>
         <Logo />
         <nav className={styles["columns"]} aria-label={i18n._("layout.footer-menu")}>
@@ -44,6 +44,6 @@ export function Footer({ site }: { site: SiteData }) {
           </nav>
         )}
       </div>
-    </footer>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
 import { locales } from "#domain/locales.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -7,30 +7,33 @@ import type { SiteData } from "./site-data.ts";
 
 /** Above the header: the way in for customers, and the language. */
 export function PreHeader({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
   const { portalUrl, shopUrl } = locales[site.address.site];
   return (
     <div className={styles["pre-header"]}>
-      <ul className={styles["links"]}>
-        {site.menus["pre-header"].map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} />
-          </li>
-        ))}
-        {portalUrl !== null && (
-          <li>
-            <a href={portalUrl}>
-              <Trans id="layout.portal" />
-            </a>
-          </li>
-        )}
-        {shopUrl !== null && (
-          <li>
-            <a href={shopUrl}>
-              <Trans id="layout.shop" />
-            </a>
-          </li>
-        )}
-      </ul>
+      <nav aria-label={i18n._("layout.service-menu")}>
+        <ul className={styles["links"]}>
+          {site.menus["pre-header"].map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+          {portalUrl !== null && (
+            <li>
+              <a href={portalUrl}>
+                <Trans id="layout.portal" />
+              </a>
+            </li>
+          )}
+          {shopUrl !== null && (
+            <li>
+              <a href={shopUrl}>
+                <Trans id="layout.shop" />
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
       <LanguageMenu site={site} />
     </div>
   );

@@ -4,17 +4,19 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import type { Route } from "./+types/content.ts";
 import { brand } from "#app/brand.ts";
 import { contentContext, siteRequestContext } from "#app/context.ts";
+import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { PageView } from "#app/pages/page/page-view.tsx";
-import { throwAsResponse } from "./errors.ts";
+import { errorTitle, throwAsResponse } from "./errors.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { address, siteUrl, log } = context.get(siteRequestContext);
   const answer = await context
     .get(contentContext)
     .fetchPage(address)
     .catch((error: unknown) => throwAsResponse(error, log));
   if (answer.kind === "redirect") {
-    throw (answer.external ? redirectDocument : redirect)(answer.to, answer.status);
+    if (answer.external) throw redirectDocument(answer.to, answer.status);
+    throw redirect(withQuery(answer.to, new URL(request.url).searchParams), answer.status);
   }
   const { page } = answer;
   const canonical = siteUrl + buildPath(canonicalAddress(page, address));
@@ -24,11 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return [];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData === undefined) {
+    return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
+  }
   const { page, address, canonical } = loaderData;
   return [
-    { title: page.metaTitle === brand.name ? brand.name : `${page.metaTitle} | ${brand.name}` },
+    { title: titleOf(page) },
     ...(page.description === null ? [] : [{ name: "description", content: page.description }]),
     ...(page.language === address.language ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: canonical },
@@ -37,6 +41,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ContentRoute({ loaderData: { page, address } }: Route.ComponentProps) {
   return <PageView page={page} address={address} />;
+}
+
+/** The brand stands in every title, once. */
+const titleOf = ({ metaTitle }: Page) =>
+  metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
+
+/** Here and not at the root, so that the document around an error stays the one that is there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+/** The visitor's query goes along, unless the editors' redirect says something else by the same name. */
+function withQuery(to: string, query: URLSearchParams): string {
+  const url = new URL(to, "http://site");
+  const own = new Set(url.searchParams.keys());
+  for (const [name, value] of query) {
+    if (!own.has(name)) url.searchParams.append(name, value);
+  }
+  return url.pathname + url.search + url.hash;
 }
 
 /** The page's own address: in the language its content really is in. */
