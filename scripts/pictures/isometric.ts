@@ -39,20 +39,59 @@ interface Box {
 }
 
 /** A box with three visible faces and, on the walls, thin storey lines. */
-export function box(project: Projection, { x, y, width, depth, height, base = 0 }: Box, colours: Faces, storeys = 0): Shape {
+export function box(
+  project: Projection,
+  { x, y, width, depth, height, base = 0 }: Box,
+  colours: Faces,
+  storeys = 0,
+): Shape {
   const [x2, y2, roof] = [x + width, y + depth, base + height];
   const walls =
-    polygon([project(x, y2, base), project(x2, y2, base), project(x2, y2, roof), project(x, y2, roof)], { fill: colours.left }) +
-    polygon([project(x2, y, base), project(x2, y2, base), project(x2, y2, roof), project(x2, y, roof)], { fill: colours.right });
+    polygon(
+      [project(x, y2, base), project(x2, y2, base), project(x2, y2, roof), project(x, y2, roof)],
+      { fill: colours.left },
+    ) +
+    polygon(
+      [project(x2, y, base), project(x2, y2, base), project(x2, y2, roof), project(x2, y, roof)],
+      { fill: colours.right },
+    );
   const rules = Array.from({ length: storeys }, (_, index) => {
     const z = base + (height * (index + 1)) / (storeys + 1);
-    const look = { stroke: colours.top, "stroke-width": 2.5, "stroke-opacity": 0.75, "stroke-dasharray": "9 7", "stroke-linecap": "butt" };
-    return line(project(x + width * 0.12, y2, z), project(x2 - width * 0.12, y2, z), look) + line(project(x2, y2 - depth * 0.12, z), project(x2, y + depth * 0.12, z), look);
+    const look = {
+      stroke: colours.top,
+      "stroke-width": 2.5,
+      "stroke-opacity": 0.75,
+      "stroke-dasharray": "9 7",
+      "stroke-linecap": "butt",
+    };
+    return (
+      line(project(x + width * 0.12, y2, z), project(x2 - width * 0.12, y2, z), look) +
+      line(project(x2, y2 - depth * 0.12, z), project(x2, y + depth * 0.12, z), look)
+    );
   });
-  return walls + rules.join("") + polygon([project(x, y, roof), project(x2, y, roof), project(x2, y2, roof), project(x, y2, roof)], { fill: colours.top });
+  return (
+    walls +
+    rules.join("") +
+    polygon(
+      [project(x, y, roof), project(x2, y, roof), project(x2, y2, roof), project(x, y2, roof)],
+      { fill: colours.top },
+    )
+  );
 }
 
 /** A flat sheet lying at a height, with its shadow on what is below when `shadow` is given. */
-export function slab(project: Projection, { x, y, width, depth, base = 0 }: Omit<Box, "height">, fill: string): Shape {
-  return polygon([project(x, y, base), project(x + width, y, base), project(x + width, y + depth, base), project(x, y + depth, base)], { fill });
+export function slab(
+  project: Projection,
+  { x, y, width, depth, base = 0 }: Omit<Box, "height">,
+  fill: string,
+): Shape {
+  return polygon(
+    [
+      project(x, y, base),
+      project(x + width, y, base),
+      project(x + width, y + depth, base),
+      project(x, y + depth, base),
+    ],
+    { fill },
+  );
 }

@@ -27,7 +27,10 @@ export async function toJpeg(picture: Picture): Promise<Buffer> {
   const drawing = sharp(Buffer.from(toSvg(picture))).flatten({ background: picture.ground });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {
-    jpeg = await drawing.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+    jpeg = await drawing
+      .clone()
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
     if (jpeg.byteLength <= maxBytes) break;
   }
   return jpeg;

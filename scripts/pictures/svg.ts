@@ -1,3 +1,5 @@
+import { palette } from "./palette.ts";
+
 /** SVG markup. Shapes are strings and are put together by joining them. */
 export type Shape = string;
 
@@ -16,19 +18,24 @@ export function element(name: string, attributes: Attributes, content: Shape = "
 }
 
 /** A rectangle by its top left corner. */
-export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes): Shape =>
+export const rect = ([x, y]: Point, [width, height]: Point, attributes: Attributes): Shape =>
   element("rect", { x, y, width, height, ...attributes });
 
-export const circle = (cx: number, cy: number, r: number, attributes: Attributes): Shape =>
+export const circle = ([cx, cy]: Point, r: number, attributes: Attributes): Shape =>
   element("circle", { cx, cy, r, ...attributes });
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes): Shape =>
+/** An ellipse by its centre and its two radii. */
+export const ellipse = ([cx, cy]: Point, [rx, ry]: Point, attributes: Attributes): Shape =>
   element("ellipse", { cx, cy, rx, ry, ...attributes });
 
-export const path = (d: string, attributes: Attributes): Shape => element("path", { d, ...attributes });
+export const path = (d: string, attributes: Attributes): Shape =>
+  element("path", { d, ...attributes });
 
 export const polygon = (points: readonly Point[], attributes: Attributes): Shape =>
-  element("polygon", { points: points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(" "), ...attributes });
+  element("polygon", {
+    points: points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(" "),
+    ...attributes,
+  });
 
 /** A thin rule from one point to another. */
 export const line = ([x1, y1]: Point, [x2, y2]: Point, attributes: Attributes): Shape =>
@@ -45,26 +52,47 @@ interface Placement {
 }
 
 /** Moves a shape drawn around the origin to its place. */
-export function at(x: number, y: number, shape: Shape, { turn = 0, scale = 1 }: Placement = {}): Shape {
-  return element("g", { transform: `translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(turn)}) scale(${rounded(scale)})` }, shape);
+export function at([x, y]: Point, shape: Shape, { turn = 0, scale = 1 }: Placement = {}): Shape {
+  return element(
+    "g",
+    {
+      transform: `translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(turn)}) scale(${rounded(scale)})`,
+    },
+    shape,
+  );
 }
 
 /** Cuts a shape drawn around the origin to a rectangle around the origin. */
 export const framed = (width: number, height: number, shape: Shape): Shape =>
   element(
     "svg",
-    { x: -width / 2, y: -height / 2, width, height, viewBox: [-width / 2, -height / 2, width, height].map(rounded).join(" "), overflow: "hidden" },
+    {
+      x: -width / 2,
+      y: -height / 2,
+      width,
+      height,
+      viewBox: [-width / 2, -height / 2, width, height].map(rounded).join(" "),
+      overflow: "hidden",
+    },
     shape,
   );
 
 /** Cuts a shape drawn around the origin to a circle around the origin; `id` is unique in the picture. */
 export const inCircle = (radius: number, id: string, shape: Shape): Shape =>
-  element("clipPath", { id }, circle(0, 0, radius, {})) + element("g", { "clip-path": `url(#${id})` }, shape);
+  element("clipPath", { id }, circle([0, 0], radius, {})) +
+  element("g", { "clip-path": `url(#${id})` }, shape);
 
 /** The flat shadow of a shape: the same outline in ink, a little below and to the right. */
-export const shadowed = (outline: (attributes: Attributes) => Shape, fill: string, depth = 10): Shape =>
-  element("g", { transform: `translate(${rounded(depth * 0.8)} ${depth})` }, outline({ fill: "#14213D", "fill-opacity": 0.13 })) +
-  outline({ fill });
+export const shadowed = (
+  outline: (attributes: Attributes) => Shape,
+  fill: string,
+  depth = 10,
+): Shape =>
+  element(
+    "g",
+    { transform: `translate(${rounded(depth * 0.8)} ${depth})` },
+    outline({ fill: palette.ink, "fill-opacity": 0.13 }),
+  ) + outline({ fill });
 
 export interface Size {
   readonly width: number;
@@ -76,6 +104,6 @@ export function svgDocument({ width, height }: Size, ground: string, content: Sh
   return element(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
-    rect(0, 0, width, height, { fill: ground }) + content,
+    rect([0, 0], [width, height], { fill: ground }) + content,
   );
 }
