@@ -1,5 +1,14 @@
 import { defineBundle } from "./bundle.ts";
-import { boolean, choice, link, longText, paragraphs, reference, richText, text } from "./fields.ts";
+import {
+  boolean,
+  choice,
+  link,
+  longText,
+  paragraphs,
+  reference,
+  richText,
+  text,
+} from "./fields.ts";
 
 /** Paragraph types an editor may put on a page. */
 export const blockParagraphs = [
@@ -35,7 +44,11 @@ export const paragraphHeading = defineBundle({
   label: "Heading",
   fields: {
     field_title: text({ label: "Heading", required: true }),
-    field_level: choice({ label: "Level", values: { h2: "Second", h3: "Third", h4: "Fourth" }, translatable: false }),
+    field_level: choice({
+      label: "Level",
+      values: { h2: "Second", h3: "Third", h4: "Fourth" },
+      translatable: false,
+    }),
   },
 });
 
@@ -100,7 +113,13 @@ export const paragraphMedia = defineBundle({
   bundle: "media",
   label: "Media",
   fields: {
-    field_media: reference({ label: "Media", entityType: "media", bundles: ["image"], required: true, translatable: false }),
+    field_media: reference({
+      label: "Media",
+      entityType: "media",
+      bundles: ["image"],
+      required: true,
+      translatable: false,
+    }),
     field_caption: text({ label: "Caption" }),
   },
 });
@@ -114,7 +133,11 @@ export const paragraphSection = defineBundle({
     field_title: text({ label: "Heading" }),
     field_layout: choice({
       label: "Layout",
-      values: { one_column: "One column", two_columns: "Two columns", three_columns: "Three columns" },
+      values: {
+        one_column: "One column",
+        two_columns: "Two columns",
+        three_columns: "Three columns",
+      },
       translatable: false,
     }),
     field_content: paragraphs({ label: "Blocks", bundles: blockParagraphs }),

@@ -92,9 +92,18 @@ interface BaseAttributes {
     readonly weight: number;
     readonly path: PathValue;
   };
-  block_content: TranslatableAttributes & { readonly drupal_internal__id: number; readonly info: string };
-  comment: TranslatableAttributes & { readonly drupal_internal__cid: number; readonly subject: string };
-  menu_link_content: TranslatableAttributes & { readonly drupal_internal__id: number; readonly title: string };
+  block_content: TranslatableAttributes & {
+    readonly drupal_internal__id: number;
+    readonly info: string;
+  };
+  comment: TranslatableAttributes & {
+    readonly drupal_internal__cid: number;
+    readonly subject: string;
+  };
+  menu_link_content: TranslatableAttributes & {
+    readonly drupal_internal__id: number;
+    readonly title: string;
+  };
   file: {
     readonly drupal_internal__fid: number;
     readonly filename: string;
@@ -106,15 +115,15 @@ interface BaseAttributes {
 }
 
 type AttributesOf<Fields extends Readonly<Record<string, Field>>> = {
-  readonly [Name in keyof Fields as Fields[Name] extends AttributeField ? Name : never]: Fields[Name] extends AttributeField
-    ? AttributeValue<Fields[Name]>
-    : never;
+  readonly [
+    Name in keyof Fields as Fields[Name] extends AttributeField ? Name : never
+  ]: Fields[Name] extends AttributeField ? AttributeValue<Fields[Name]> : never;
 };
 
 type RelationshipsOf<Fields extends Readonly<Record<string, Field>>> = {
-  readonly [Name in keyof Fields as Fields[Name] extends RelationshipField ? Name : never]: Fields[Name] extends RelationshipField
-    ? RelationshipValue<Fields[Name]>
-    : never;
+  readonly [
+    Name in keyof Fields as Fields[Name] extends RelationshipField ? Name : never
+  ]: Fields[Name] extends RelationshipField ? RelationshipValue<Fields[Name]> : never;
 };
 
 /** The JSON:API resource of a bundle, inferred from its definition. */

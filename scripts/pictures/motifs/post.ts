@@ -1,7 +1,7 @@
 import { palette } from "../palette.ts";
 import { createRandom } from "../random.ts";
 import type { Attributes, Shape, Size } from "../svg.ts";
-import { at, circle, framed, line, path, polygon, rect, shadowed, stroke } from "../svg.ts";
+import { at, circle, path, rect, shadowed, stroke } from "../svg.ts";
 import { addressed } from "./envelopes.ts";
 
 /** Stamps, postmarks and machines of the post, drawn around the origin. */

@@ -113,7 +113,7 @@ export function matching(): Shape {
 }
 
 /** One line from the letterbox to the archive, five stations on it, given from left to right. */
-export function record(stops: readonly Shape[]): Shape {
+export function record(motifs: readonly Shape[]): Shape {
   const wave =
     "M-20 330 H190 C360 330 330 640 495 640 S630 330 800 330 S940 640 1105 640 S1240 330 1410 330 H1620";
   const places: readonly Point[] = [
@@ -132,7 +132,7 @@ export function record(stops: readonly Shape[]): Shape {
   ].map(([x = 0, y = 0, turn = 0]) =>
     at([x, y], sheet(62) + writing([-21, -26], { width: 42, lines: 5, gap: 12 }), { turn }),
   );
-  const stations = places.map(([x, y], index) =>
+  const stops = places.map(([x, y], index) =>
     at(
       [x, y],
       circle([11, 15], 150, { fill: palette.ink, "fill-opacity": 0.13 }) +
@@ -142,7 +142,7 @@ export function record(stops: readonly Shape[]): Shape {
           stroke: index === 2 ? palette.sage : palette.umber,
           "stroke-width": 2.5,
         }) +
-        (stops[index] ?? ""),
+        (motifs[index] ?? ""),
     ),
   );
   return (
@@ -151,7 +151,7 @@ export function record(stops: readonly Shape[]): Shape {
     at([0, 270], path(`${wave} V1000 H-20 Z`, { fill: palette.sage })) +
     stroke(wave, { stroke: palette.deep, "stroke-width": 8 }) +
     sheets.join("") +
-    stations.join("")
+    stops.join("")
   );
 }
 

@@ -1,0 +1,22 @@
+import { Headline } from "#app/ui/headline.tsx";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./list.module.css";
+
+export function List({ block, level }: BlockProps<"list">) {
+  const Items = block.ordered ? "ol" : "ul";
+  return (
+    <section className={styles["list"]}>
+      {block.title && (
+        <Headline level={level} size={level === 2 ? "medium" : "small"}>
+          {block.title}
+        </Headline>
+      )}
+      <Items className={styles["items"]}>
+        {block.items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- plain texts that never move, and may be equal
+          <li key={index}>{item}</li>
+        ))}
+      </Items>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The brand, in one place. */
+export const brand = {
+  name: "Norvane",
+} as const;

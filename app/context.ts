@@ -1,0 +1,26 @@
+import { createContext } from "react-router";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { Locale } from "#domain/locales.ts";
+
+/** What the server knows of a request before a route sees it. */
+export interface SiteRequest {
+  readonly address: Address;
+  /** Locales this host offers. */
+  readonly offered: readonly Locale[];
+  readonly subsite: "mrs" | null;
+  /** Origin for absolute addresses. */
+  readonly siteUrl: string;
+  readonly log: RequestLog;
+}
+
+/** Logs with the id of the request. */
+export interface RequestLog {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const siteRequestContext = createContext<SiteRequest>();
+
+/** The door to content. */
+export const contentContext = createContext<ContentClient>();

@@ -1,0 +1,26 @@
+(() => {
+  const { manifest, entry, routes } = JSON.parse(document.getElementById("start").textContent);
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    await import(manifest);
+    const modules = await Promise.all(
+      Object.entries(routes).map(async ([id, urls]) => [
+        id,
+        Object.assign({}, ...(await Promise.all(urls.map((url) => import(url))))),
+      ]),
+    );
+    window.__reactRouterRouteModules = Object.fromEntries(modules);
+    await import(entry);
+  };
+  for (const type of ["pointerdown", "keydown", "touchstart"]) {
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  }
+  const whenIdle = () =>
+    window.requestIdleCallback
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 1);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+})();

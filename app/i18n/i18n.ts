@@ -1,0 +1,34 @@
+import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+
+const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
+const instances = new Map<Locale, I18n>();
+const missing = new Set<Locale>();
+
+/**
+ * Loads a locale's interface texts, once. Texts the locale lacks come from the locales it falls back to.
+ * A missing file is told once on the console.
+ */
+export async function loadMessages(locale: Locale): Promise<void> {
+  if (instances.has(locale)) return;
+  const chain = await Promise.all(fallbackChain(locale).map(fetchMessages));
+  const messages: Messages = Object.fromEntries(
+    chain.toReversed().flatMap(Object.entries<Messages[string]>),
+  );
+  instances.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
+}
+
+/** Texts of a locale that `loadMessages` has loaded. */
+export function i18nOf(locale: Locale): I18n {
+  const i18n = instances.get(locale);
+  if (!i18n) throw new Error(`texts of ${locale} are not loaded`);
+  return i18n;
+}
+
+async function fetchMessages(locale: Locale): Promise<Messages> {
+  const load = files[`./messages/${locale}.po`];
+  if (load) return (await load()).messages;
+  if (!missing.has(locale)) console.warn(`no interface texts for ${locale}, falling back`);
+  missing.add(locale);
+  return {};
+}

@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react";
+import type { ReactNode } from "react";
+import styles from "./default-layout.module.css";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PreHeader } from "./pre-header.tsx";
+import type { SiteData } from "./site-data.ts";
+import { Subfooter } from "./subfooter.tsx";
+
+/** Pre-header, header, footer and subfooter around the page. */
+export function DefaultLayout({ site, children }: { site: SiteData; children: ReactNode }) {
+  return (
+    <>
+      <a className={styles["skip"]} href="#content">
+        <Trans id="layout.skip-to-content" />
+      </a>
+      <PreHeader site={site} />
+      <Header site={site} />
+      <main className={styles["main"]} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+      <Subfooter site={site} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react";
+import { buildPath } from "#domain/addresses.ts";
+import { errorStatus } from "#app/routes/errors.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import styles from "./error-page.module.css";
+import { useSite } from "./use-site.ts";
+
+/** What a visitor sees instead of a page: the status, what it means, and a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const site = useSite();
+  const status = errorStatus(error);
+  const language = site?.address.language ?? "en";
+  const home = buildPath({ site: language, language, path: "/" });
+  return (
+    <div className={styles["error"]}>
+      <SadFace />
+      <Headline level={1}>
+        <Trans id="error.heading" values={{ status }} />
+      </Headline>
+      <p>
+        {status === 404 && <Trans id="error.not-found" />}
+        {status === 503 && <Trans id="error.unavailable" />}
+        {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
+      </p>
+      <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
+    </div>
+  );
+}
+
+function SadFace() {
+  return (
+    <svg className={styles["face"]} viewBox="0 0 96 96" width="96" height="96" aria-hidden>
+      <path d="M8 20h80v56H8z" />
+      <path d="m8 20 40 30 40-30" />
+      <path d="M36 66c4-6 20-6 24 0M38 56h.1M58 56h.1" />
+    </svg>
+  );
+}

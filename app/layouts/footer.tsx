@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react";
+import { brand } from "#app/brand.ts";
+import styles from "./footer.module.css";
+import { Logo } from "./logo.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import type { SiteData } from "./site-data.ts";
+
+/** The sitemap in columns, and where else to find the company. */
+export function Footer({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
+  const { footer, social } = site.menus;
+  return (
+    <footer className={styles["footer"]}>
+      <div className={styles["inner"]}>
+        <Logo />
+        <nav className={styles["columns"]} aria-label={i18n._("layout.footer-menu")}>
+          {footer.map((column) => (
+            <div key={column.id}>
+              <p className={styles["name"]}>
+                <MenuLink item={column} />
+              </p>
+              <ul>
+                {column.children.map((item) => (
+                  <li key={item.id}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {social.length > 0 && (
+          <nav
+            className={styles["social"]}
+            aria-label={i18n._("layout.social-menu", { brand: brand.name })}
+          >
+            <ul>
+              {social.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

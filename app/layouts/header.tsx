@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react";
+import { Menu as MenuIcon } from "lucide-react";
+import { buildPath } from "#domain/addresses.ts";
+import { brand } from "#app/brand.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import type { SiteData } from "./site-data.ts";
+
+/** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
+export function Header({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
+  const hrefOf = (path: string) => buildPath({ ...site.address, path });
+  return (
+    <header className={styles["header"]}>
+      <div className={styles["bar"]}>
+        <a
+          className={styles["logo"]}
+          href={hrefOf("/")}
+          aria-label={i18n._("layout.home", { brand: brand.name })}
+        >
+          <Logo />
+        </a>
+        <button className={styles["opener"]} type="button" popoverTarget="main-menu">
+          <MenuIcon aria-hidden size={20} />
+          <Trans id="layout.menu" />
+        </button>
+        <MainMenu items={site.menus.main} />
+        <a className={styles["action"]} href={hrefOf("/request-a-demo")}>
+          <Trans id="layout.request-a-demo" />
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MenuItem } from "#content/model/menu.ts";
+
+/** A link of a menu; plain text where the editors gave it no target. */
+export function MenuLink({ item }: { item: Pick<MenuItem, "href" | "text" | "external"> }) {
+  if (item.href === null) return <span>{item.text}</span>;
+  return (
+    <a href={item.href} rel={item.external ? "noopener" : undefined}>
+      {item.text}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MenuName } from "#content-model/bundle.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { MenuItem } from "#content/model/menu.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { RequestLog } from "#app/context.ts";
+
+export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>;
+
+/** The menus of the layout. One that cannot be had is left out: a page without it beats no page. */
+export async function fetchMenus(
+  content: ContentClient,
+  address: Address,
+  log: RequestLog,
+): Promise<Menus> {
+  const items = async (name: MenuName) => {
+    try {
+      return (await content.fetchMenu(name, address)).menu.items;
+    } catch (error) {
+      log.warn({ err: error, menu: name }, "menu left out");
+      return [];
+    }
+  };
+  const [main, preHeader, footer, social, legal] = await Promise.all([
+    items("main"),
+    items("pre-header"),
+    items("footer"),
+    items("social"),
+    items("legal"),
+  ]);
+  return { main, "pre-header": preHeader, footer, social, legal };
+}

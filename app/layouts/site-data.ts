@@ -1,0 +1,11 @@
+import type { Address } from "#domain/addresses.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { Menus } from "./menus.ts";
+
+/** What the layout shows around every page of a document. */
+export interface SiteData {
+  readonly address: Address;
+  readonly offered: readonly Locale[];
+  readonly subsite: "mrs" | null;
+  readonly menus: Menus;
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react";
+import { brand } from "#app/brand.ts";
+import { MenuLink } from "./menu-link.tsx";
+import type { SiteData } from "./site-data.ts";
+import styles from "./subfooter.module.css";
+
+/** The legal line. */
+export function Subfooter({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles["subfooter"]}>
+      <div className={styles["inner"]}>
+        <p>
+          <Trans id="layout.rights" values={{ brand: brand.name }} />
+        </p>
+        <nav aria-label={i18n._("layout.legal-menu")}>
+          <ul>
+            {site.menus.legal.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

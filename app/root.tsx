@@ -1,0 +1,65 @@
+import { I18nProvider } from "@lingui/react";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { locales } from "#domain/locales.ts";
+import type { Route } from "./+types/root.ts";
+import { contentContext, siteRequestContext } from "./context.ts";
+import { StartScripts } from "./entry/start-scripts.tsx";
+import { i18nOf, loadMessages } from "./i18n/i18n.ts";
+import { ClientNavigation } from "./layouts/client-navigation.tsx";
+import { DefaultLayout } from "./layouts/default-layout.tsx";
+import { ErrorPage } from "./layouts/error-page.tsx";
+import { fetchMenus } from "./layouts/menus.ts";
+import { errorTitle } from "./routes/errors.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { layerOrder } from "./styles/layer-order.ts";
+import "./styles/styles.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { address, offered, subsite, log } = context.get(siteRequestContext);
+  const [menus] = await Promise.all([
+    fetchMenus(context.get(contentContext), address, log),
+    loadMessages(address.language),
+  ]);
+  return { address, offered, subsite, menus };
+}
+
+/** Header, footer and language stay the same until the next full load: other locales are never reached by script. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const language = site?.address.language ?? "en";
+  return (
+    <html lang={locales[language].tag} data-language={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <style>{layerOrder}</style>
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={i18nOf(language)}>
+          {site ? <DefaultLayout site={site}>{children}</DefaultLayout> : children}
+        </I18nProvider>
+        <ClientNavigation />
+        <ScrollRestoration />
+        <StartScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : [];
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

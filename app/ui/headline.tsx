@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./headline.module.css";
+
+interface HeadlineProps {
+  readonly level: 1 | 2 | 3 | 4;
+  /** How large it looks; by default as its level suggests. */
+  readonly size?: "small" | "medium" | "large" | "huge" | undefined;
+  readonly children: ReactNode;
+}
+
+const sizeOf = { 1: "huge", 2: "large", 3: "medium", 4: "small" } as const;
+
+export function Headline({ level, size = sizeOf[level], children }: HeadlineProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={styles["headline"]} data-size={size}>
+      {children}
+    </Heading>
+  );
+}

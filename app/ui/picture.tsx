@@ -1,0 +1,26 @@
+interface PictureProps {
+  readonly image: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width: number | null;
+    readonly height: number | null;
+  };
+  /** How wide it will be, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** The largest picture of the first view: loaded at once and before others. */
+  readonly isLargest?: boolean;
+}
+
+export function Picture({ image, sizes, isLargest = false }: PictureProps) {
+  return (
+    <img
+      src={image.src}
+      alt={image.alt}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      sizes={sizes}
+      decoding="async"
+      {...(isLargest ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+    />
+  );
+}

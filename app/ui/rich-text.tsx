@@ -1,0 +1,17 @@
+import styles from "./rich-text.module.css";
+import { trusted } from "./trusted-html.ts";
+
+/** HTML the server has sanitised; nothing else may be set on a page. */
+export type SanitisedHtml = string & { readonly sanitised: true };
+
+/** Editors' HTML. */
+export function RichText({ html, isLead = false }: { html: SanitisedHtml; isLead?: boolean }) {
+  return (
+    <div
+      className={styles["prose"]}
+      data-lead={isLead || undefined}
+      // oxlint-disable-next-line react/no-danger -- the one place for editors' HTML
+      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Figure } from "./figure.ts";
+import { referencePath, startReferenceSite } from "./reference-site.ts";
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** What the first view of the reference page weighs on the wire, and what comes once the browser is idle. */
+export async function measureWeight(): Promise<readonly Figure[]> {
+  const site = await startReferenceSite();
+  try {
+    const load = async (path: string) => (await fetch(site.origin + path)).text();
+    const html = await load(referencePath);
+    const inline = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)]
+      .map((match) => match.groups?.["code"] ?? "")
+      .filter((code) => !code.includes("streamController.enqueue"));
+    const css = [...html.matchAll(/<link rel="stylesheet" href="(?<href>[^"]+)"/g)];
+    const styles = await Promise.all(css.map((match) => load(match.groups?.["href"] ?? "")));
+    const scripts = await loadModules(startOf(html), load);
+    return [
+      ["page", kilobytes(weigh(html)), ""],
+      ["script before idle", kilobytes(weigh(inline.join("\n"))), "≤ 3 KB"],
+      ["all script", kilobytes(scripts), "≤ 115 KB"],
+      ["styles", kilobytes(weigh(styles.join("\n"))), "≤ 15 KB"],
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+const weigh = (text: string) => brotliCompressSync(text).length;
+
+/** Addresses the starter imports. */
+function startOf(html: string): readonly string[] {
+  const json = /id="start">(?<json>[^<]*)</.exec(html)?.groups?.["json"] ?? "{}";
+  const { manifest, entry, routes } = JSON.parse(json) as {
+    manifest: string;
+    entry: string;
+    routes: Record<string, string[]>;
+  };
+  return [manifest, entry, ...Object.values(routes).flat()];
+}
+
+/** Weight of modules with all they import, each compressed by itself, as they travel. */
+async function loadModules(urls: readonly string[], load: (path: string) => Promise<string>) {
+  const seen = new Set<string>();
+  const queue = [...urls];
+  let bytes = 0;
+  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const code = await load(url);
+    bytes += weigh(code);
+    const imports = [...code.matchAll(/(?:from|import)"\.\/(?<file>[^"]+)"/g)];
+    queue.push(...imports.map((match) => `/assets/${match.groups?.["file"]}`));
+  }
+  return bytes;
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { ContentModel } from "#content-model/bundle.ts";
+import { createResourceTypes } from "./entity-types/resource-types.ts";
+import { createApp, type Log } from "./http/app.ts";
+import type { Backend } from "./http/context.ts";
+import { lockDataDirectory } from "./store/lock.ts";
+import { openStore, type Store } from "./store/store.ts";
+import { writeConfiguration } from "./store/configuration.ts";
+
+export interface BackendOptions {
+  readonly model: ContentModel;
+  /** Directory of the database, or `:memory:` for one that is gone when closed. */
+  readonly dataDir: string;
+  /** Names of the menus there are. */
+  readonly menus: readonly string[];
+  readonly siteName?: string;
+  /** Field whose text describes a page that has no description of its own. */
+  readonly descriptionField?: string;
+  /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
+  readonly prepare?: (store: Store) => void;
+  readonly log?: Log;
+}
+
+export interface ContentBackend extends Backend {
+  fetch(request: Request): Promise<Response>;
+  close(): void;
+}
+
+/**
+ * The content backend in this process: whatever is in its store, answered as a Drupal would. Loads nothing by itself.
+ * Throws `DataDirectoryLocked` when another process has the data directory.
+ */
+export function createBackend(options: BackendOptions): ContentBackend {
+  const { model, dataDir, log = () => {} } = options;
+  const inMemory = dataDir === ":memory:";
+  const unlock = inMemory ? () => {} : lockDataDirectory(dataDir);
+  const store = openStore(inMemory ? dataDir : join(dataDir, "content.sqlite"));
+  const resourceTypes = createResourceTypes(model);
+  store.transaction(() => {
+    options.prepare?.(store);
+    writeConfiguration(store, model, options.menus);
+  });
+  const backend: Backend = {
+    store,
+    resourceTypes,
+    languages: model.languages,
+    // The site's name comes with its content, after the backend was made.
+    get siteName() {
+      return store.setting("site_name") ?? options.siteName ?? "";
+    },
+    descriptionField: options.descriptionField ?? null,
+  };
+  return {
+    ...backend,
+    fetch: createApp(backend, log),
+    close() {
+      store.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
+import { fixtureDir } from "./test-backend.ts";
+
+const folders: string[] = [];
+const backends: EmbeddedBackend[] = [];
+afterEach(async () => {
+  for (const backend of backends.splice(0)) await backend.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), "backend-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(contentDir: string, dataDir: string): Promise<EmbeddedBackend> {
+  const backend = await startEmbeddedBackend({ contentDir, dataDir, languages: ["en", "de"], port: 0, watch: true, log: () => {} });
+  backends.push(backend);
+  return backend;
+}
+
+test("answers over HTTP, shows a saved file and tells its cache tags", async () => {
+  const contentDir = temporary();
+  cpSync(fixtureDir, contentDir, { recursive: true });
+  const backend = await start(contentDir, temporary());
+  expect(backend.faults()).toEqual([]);
+  const changed = new Promise<readonly string[]>((resolve) => backend.onChange(resolve));
+  writeFileSync(join(contentDir, "nodes/page/contact/de.yaml"), "title: Kontakt\npath: /kontakt\n");
+  expect(await changed).toContain("node_list:page");
+  const response = await fetch(`${backend.url}/de/router/translate-path?path=/kontakt`);
+  expect(await response.json()).toMatchObject({ label: "Kontakt" });
+});
+
+test("refuses a data directory that is in use, and takes it once it is free", async () => {
+  const dataDir = temporary();
+  const first = await start(fixtureDir, dataDir);
+  await expect(start(fixtureDir, dataDir)).rejects.toMatchObject({ code: "data_directory_locked" });
+  await first.close();
+  backends.length = 0;
+  const second = await start(fixtureDir, dataDir);
+  expect((await fetch(`${second.url}/jsonapi/node/page`)).status).toBe(200);
+});

@@ -1,0 +1,16 @@
+/** Moments as Drupal writes them on the wire, `2026-05-12T08:00:00+00:00`. */
+export function formatMoment(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString().replace(/\.\d+Z$/, "+00:00");
+}
+
+/** Unix seconds of an ISO 8601 moment; `null` if it is none. */
+export function readMoment(text: string): number | null {
+  const milliseconds = Date.parse(text);
+  return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
+}
+
+/** A moment as Drupal's datetime fields store it and filters compare it: UTC without offset. */
+export function storedMoment(text: string): string {
+  const seconds = readMoment(text);
+  return seconds === null ? text : formatMoment(seconds).slice(0, 19);
+}

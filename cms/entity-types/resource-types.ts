@@ -1,0 +1,121 @@
+import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
+import { isRelationship, type Field } from "#content-model/fields.ts";
+import { configurationTypes } from "./configuration-types.ts";
+import { bundledTypes, plainTypes, type AttributeSource, type BaseRelationship, type EntityType } from "./entity-types.ts";
+
+export interface Attribute {
+  readonly name: string;
+  readonly source: AttributeSource | { readonly kind: "value"; readonly field: Field };
+  /** Names of its parts where it has several, as `uri` of a link. */
+  readonly properties: readonly string[];
+}
+
+export interface Relationship {
+  readonly name: string;
+  readonly source: BaseRelationship["source"];
+  /** Entity type of the targets. */
+  readonly target: string;
+  /** Bundles of the targets; empty: any. */
+  readonly targetBundles: readonly string[];
+  readonly multiple: boolean;
+  /** What the wire carries beside the reference. */
+  readonly metaProperties: readonly string[];
+}
+
+/** A JSON:API resource type: an entity type with one bundle. */
+export interface ResourceType {
+  /** `node--page`. */
+  readonly name: string;
+  readonly entityType: EntityType;
+  readonly bundle: string;
+  /** `false` for configuration, which no query reaches through references. */
+  readonly fieldable: boolean;
+  readonly attributes: ReadonlyMap<string, Attribute>;
+  /** In the order in which errors name them. */
+  readonly relationships: ReadonlyMap<string, Relationship>;
+}
+
+export interface ResourceTypes {
+  readonly all: readonly ResourceType[];
+  find(entityType: string, bundle: string): ResourceType | null;
+  /** Resource types that a relationship may lead to. */
+  targetsOf(relationship: Relationship): readonly ResourceType[];
+}
+
+/** The resource types of a content model, by name. */
+export function createResourceTypes(model: ContentModel): ResourceTypes {
+  const all = [
+    ...bundledTypes.flatMap((type) =>
+      model.bundles
+        .filter((bundle) => bundle.entityType === type.id)
+        .map((bundle) => resourceType(type, bundle.bundle, resourceTypeOf(bundle), bundle.fields)),
+    ),
+    ...plainTypes.map((type) => resourceType(type, type.id, `${type.id}--${type.id}`, {})),
+    ...configurationTypes.map((type) => ({
+      ...resourceType(type, type.id, `${type.id}--${type.id}`, {}),
+      fieldable: false,
+    })),
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const byName = new Map(all.map((type) => [type.name, type]));
+  const find = (entityType: string, bundle: string) => byName.get(`${entityType}--${bundle}`) ?? null;
+  return {
+    all,
+    find,
+    targetsOf(relationship) {
+      const { target, targetBundles } = relationship;
+      if (targetBundles.length === 0) return all.filter((type) => type.entityType.id === target);
+      return targetBundles.flatMap((bundle) => find(target, bundle) ?? []);
+    },
+  };
+}
+
+function resourceType(entityType: EntityType, bundle: string, name: string, fields: Readonly<Record<string, Field>>): ResourceType {
+  const attributes = new Map<string, Attribute>();
+  const relationships = new Map<string, Relationship>();
+  for (const [attribute, source] of Object.entries(entityType.attributes)) {
+    attributes.set(attribute, { name: attribute, source, properties: baseProperties[attribute] ?? [] });
+  }
+  for (const { name: relationship, source, target, multiple } of entityType.relationships) {
+    const metaProperties = relationship === "thumbnail" ? imageMeta : [];
+    // A term's parent is of the same vocabulary.
+    const targetBundles = relationship === "parent" ? [bundle] : [];
+    relationships.set(relationship, { name: relationship, source, target, targetBundles, multiple: multiple ?? false, metaProperties });
+  }
+  for (const [field, definition] of Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (isRelationship(definition)) {
+      relationships.set(field, {
+        name: field,
+        source: "stored",
+        target: definition.entityType,
+        targetBundles: definition.bundles,
+        multiple: definition.multiple ?? false,
+        metaProperties: metaByKind[definition.kind],
+      });
+    } else {
+      attributes.set(field, { name: field, source: { kind: "value", field: definition }, properties: fieldProperties[definition.kind] ?? [] });
+    }
+  }
+  return { name, entityType, bundle, fieldable: true, attributes, relationships };
+}
+
+const imageMeta = ["alt", "title", "width", "height"];
+
+const metaByKind = {
+  reference: [],
+  paragraphs: ["target_revision_id"],
+  image_file: imageMeta,
+  file: ["display", "description"],
+};
+
+const fieldProperties: Readonly<Partial<Record<Field["kind"], readonly string[]>>> = {
+  rich_text: ["value", "format", "processed"],
+  date_time_range: ["value", "end_value"],
+  link: ["uri", "title", "options"],
+};
+
+const baseProperties: Readonly<Record<string, readonly string[]>> = {
+  path: ["alias", "pid", "langcode"],
+  description: [],
+  uri: ["value", "url"],
+  link: ["uri", "title", "options"],
+};

@@ -1,0 +1,28 @@
+import type { Json } from "../store/records.ts";
+import { storeFile } from "./pictures.ts";
+import { mention, type UnitReader } from "./unit.ts";
+import { faultAt, type Place } from "./yaml-source.ts";
+
+/**
+ * Formatted text of a content file as Drupal's editor stores it: `node:page/contact` becomes `/node/<id>`,
+ * `file:plan.svg` the address of the file beside the page. `processed` is the same text; the site sanitises it.
+ */
+export function richTextValue(reader: UnitReader, at: Place, text: string): Json {
+  const value = text
+    .replace(/(\bhref=["'])node:([a-z_]+\/[\w-]+)/g, (_, start: string, name: string) => `${start}/node/${nodeId(reader, at, name)}`)
+    .replace(/(\b(?:src|href)=["'])file:([^"'?#]+)/g, (_, start: string, name: string) => `${start}${fileUrl(reader, at, name)}`);
+  return { value, format: "rich_text", processed: value };
+}
+
+/** Internal id of a node by `bundle/name`, which need not be loaded yet. */
+export function nodeId(reader: UnitReader, at: Place, name: string): number | string {
+  const place = `nodes/${name}`;
+  mention(reader, at, { place, type: "node", words: name });
+  return reader.store.identify(place, "node").id;
+}
+
+function fileUrl(reader: UnitReader, at: Place, name: string): string {
+  const file = storeFile(reader, name);
+  if (!file) reader.faults.push(faultAt(at, { words: `file:${name}` }, `a file of that name in ${reader.unit.place}`));
+  return file ? encodeURI(file.url) : "";
+}

@@ -1,0 +1,83 @@
+import { isMap, isPair, LineCounter, parseDocument, type Document } from "yaml";
+import type { Json, JsonObject } from "../store/records.ts";
+import { describe, type Fault } from "./fault.ts";
+
+export type Path = readonly (string | number)[];
+
+/** A place in a content file: where a value stands and what it is. */
+export interface Place {
+  readonly source: YamlSource;
+  readonly path: Path;
+}
+
+/** A parsed content file that knows its lines. */
+export interface YamlSource {
+  /** Relative to the content directory. */
+  readonly file: string;
+  readonly value: Json;
+  /** Line of the value at a path, or of the nearest one around it. */
+  lineOf(path: Path): number | null;
+}
+
+/** Parses a YAML file; `null` and faults when it is no YAML. */
+export function parseYaml(file: string, text: string): { source: YamlSource | null; faults: Fault[] } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const faults = document.errors.map((error) => ({
+    file,
+    line: lineCounter.linePos(error.pos[0]).line,
+    found: (error.message.split("\n", 1)[0] ?? "").replace(/ at line \d+.*$/, ""),
+    expected: "valid YAML",
+  }));
+  if (faults.length) return { source: null, faults };
+  try {
+    // YAML of the core schema holds what JSON holds; dates stay text.
+    const value = (document.toJS() ?? null) as Json;
+    return { source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) }, faults };
+  } catch (error) {
+    return { source: null, faults: [{ file, line: null, found: String(error), expected: "valid YAML" }] };
+  }
+}
+
+function lineOf(document: Document, lineCounter: LineCounter, path: Path): number | null {
+  for (let length = path.length; length >= 0; length--) {
+    const start = startOf(document, path.slice(0, length));
+    if (start !== null) return lineCounter.linePos(start).line;
+  }
+  return null;
+}
+
+/** Where the key of the last step stands, or the item of a list. */
+function startOf(document: Document, path: Path): number | null {
+  const parent: unknown = path.length ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const last = path.at(-1);
+  if (isMap(parent) && last !== undefined) {
+    const pair = parent.items.find((item) => isPair(item) && String(item.key) === String(last));
+    return rangeStart(pair?.key);
+  }
+  return rangeStart(path.length ? document.getIn(path, true) : document.contents);
+}
+
+function rangeStart(node: unknown): number | null {
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return null;
+  return Number(node.range[0]);
+}
+
+export function isMapValue(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isListValue(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A fault at a place. */
+export function faultAt({ source, path }: Place, found: Json | undefined | { readonly words: string }, expected: string): Fault {
+  const words = typeof found === "object" && found !== null && "words" in found ? String(found.words) : describe(found);
+  return { file: source.file, line: source.lineOf(path), found: words, expected };
+}
+
+export const below = ({ source, path }: Place, ...steps: Path): Place => ({ source, path: [...path, ...steps] });
+
+/** The key of a map as faults name it; `null`: no such key. */
+export const describeKey = (key: string | null) => ({ words: key === null ? "nothing" : JSON.stringify(key) });

@@ -1,0 +1,69 @@
+import type { ResourceTypes } from "../entity-types/resource-types.ts";
+import type { Store } from "../store/store.ts";
+import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
+
+/** What the backend is made of, the same for all requests. */
+export interface Backend {
+  readonly store: Store;
+  readonly resourceTypes: ResourceTypes;
+  /** In order of weight, the default first. */
+  readonly languages: readonly string[];
+  readonly siteName: string;
+  /** Field whose text describes a page that has no description of its own; `null`: none. */
+  readonly descriptionField: string | null;
+}
+
+/** One request, its language already read from the path. */
+export interface RequestContext extends Backend {
+  readonly method: string;
+  /** Scheme and host the request came with; every link starts so. */
+  readonly origin: string;
+  readonly langcode: string;
+  /** Empty for the default language, else `/de`. */
+  readonly prefix: string;
+  /** Path after the language prefix. */
+  readonly path: string;
+  /** The whole path. */
+  readonly pathname: string;
+  readonly query: QueryMap;
+}
+
+/** Reads language and query of a request. */
+export function readContext(backend: Backend, request: Request): RequestContext {
+  const url = new URL(request.url);
+  const [, segment = ""] = url.pathname.split("/", 2);
+  const isPrefix = segment !== backend.languages[0] && backend.languages.includes(segment);
+  const langcode = isPrefix ? segment : (backend.languages[0] ?? "en");
+  const prefix = isPrefix ? `/${segment}` : "";
+  return {
+    ...backend,
+    method: request.method,
+    origin: url.origin,
+    langcode,
+    prefix,
+    path: url.pathname.slice(prefix.length) || "/",
+    pathname: url.pathname,
+    query: parseQuery(url.search),
+  };
+}
+
+/** Address of the request as its own document links it. */
+export function selfLink(context: RequestContext): string {
+  return addressOf(context, sortQuery(context.query), true);
+}
+
+/** Address of the request as errors name it. */
+export function viaLink(context: RequestContext): string {
+  return addressOf(context, sortQuery(context.query), false);
+}
+
+/** Address of the request with another query, in its order. */
+export function addressOf(context: RequestContext, query: QueryMap, keepSlashes: boolean): string {
+  const search = buildQuery(query, { keepSlashes });
+  return `${context.origin}${context.pathname}${search && `?${search}`}`;
+}
+
+/** Prefix of a language's addresses. */
+export function prefixOf(backend: Backend, langcode: string): string {
+  return langcode === backend.languages[0] ? "" : `/${langcode}`;
+}

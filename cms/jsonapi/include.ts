@@ -1,0 +1,76 @@
+import type { RequestContext } from "../http/context.ts";
+import type { ResourceType } from "../entity-types/resource-types.ts";
+import { badRequest } from "./errors.ts";
+import { findResource, relatedEntities, type Omission, type Resource } from "./resources.ts";
+
+export interface Included {
+  readonly resources: readonly Resource[];
+  readonly omissions: readonly Omission[];
+}
+
+/** Include paths as a tree, in the order they were asked for. */
+type IncludeTree = Map<string, IncludeTree>;
+
+/**
+ * Resources that the include paths lead to from the primary ones, without doubles, level by level.
+ * Paths must be valid for every type among the primary resources. Throws a `JsonApiError` (400) otherwise.
+ */
+export function resolveIncludes(context: RequestContext, primary: readonly Resource[], paths: readonly string[][]): Included {
+  const tree: IncludeTree = new Map();
+  for (const path of paths) {
+    for (const type of new Set(primary.map((resource) => resource.type))) checkPath(context, [type], path, []);
+    let branch = tree;
+    for (const field of path) {
+      const next: IncludeTree = branch.get(field) ?? new Map();
+      branch.set(field, next);
+      branch = next;
+    }
+  }
+  const resources = new Map<number, Resource>();
+  const omissions = new Map<string, Omission>();
+  collect(context, tree, primary, resources, omissions);
+  return { resources: [...resources.values()], omissions: [...omissions.values()] };
+}
+
+function collect(
+  context: RequestContext,
+  tree: IncludeTree,
+  parents: readonly Resource[],
+  resources: Map<number, Resource>,
+  omissions: Map<string, Omission>,
+): void {
+  for (const [field, branch] of tree) {
+    const children = new Map<number, Resource>();
+    for (const parent of parents) {
+      const relationship = parent.type.relationships.get(field);
+      if (!relationship || relationship.source === "hidden") continue;
+      for (const entity of relatedEntities(context, parent, relationship)) {
+        if (children.has(entity.serial)) continue;
+        const found = findResource(context, entity);
+        if (found && "resource" in found) children.set(entity.serial, found.resource);
+        else if (found) omissions.set(found.omission.id, found.omission);
+      }
+    }
+    for (const [serial, child] of children) if (!resources.has(serial)) resources.set(serial, child);
+    collect(context, branch, [...children.values()], resources, omissions);
+  }
+}
+
+/** A path is valid when any of the types it may pass has the field. */
+function checkPath(context: RequestContext, types: readonly ResourceType[], path: readonly string[], passed: readonly string[]): void {
+  const [field, ...rest] = path;
+  if (field === undefined) return;
+  const relationships = types.flatMap((type) => type.relationships.get(field) ?? []);
+  if (relationships.length === 0) {
+    const reasons = [...new Set(types.map((type) => invalidField(type, field)))].join(" ");
+    throw badRequest(passed.length ? `\`${[...passed, ...path].join(".")}\` is not a valid include path. ${reasons}` : reasons);
+  }
+  const targets = new Set(relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)));
+  checkPath(context, [...targets], rest, [...passed, field]);
+}
+
+function invalidField(type: ResourceType, field: string): string {
+  const names = [...type.relationships.keys()];
+  const possible = names.length ? `Possible values: ${names.join(", ")}.` : "This resource type has no relationships.";
+  return `\`${field}\` is not a valid relationship field name. ${possible}`;
+}

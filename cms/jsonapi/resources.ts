@@ -1,0 +1,89 @@
+import { prefixOf, type RequestContext } from "../http/context.ts";
+import type { Relationship, ResourceType } from "../entity-types/resource-types.ts";
+import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
+
+/** An entity in the best language for the request, readable. */
+export interface Resource {
+  readonly type: ResourceType;
+  readonly entity: StoredEntity;
+  readonly translation: StoredTranslation;
+}
+
+/** An entity readers of the request may not see. */
+export interface Omission {
+  readonly id: string;
+  readonly href: string;
+  readonly detail: string;
+}
+
+export type Found = { readonly resource: Resource } | { readonly omission: Omission };
+
+/**
+ * Loads an entity in the language of the request, else in the first language by weight it has.
+ * `null` when its type is not part of the model.
+ */
+export function findResource(context: RequestContext, entity: StoredEntity): Found | null {
+  const type = context.resourceTypes.find(entity.type, entity.bundle);
+  const translation = translationFor(context, entity);
+  if (!type || !translation) return null;
+  const reason = deniedReason(type, entity, translation);
+  if (reason === null) return { resource: { type, entity, translation } };
+  const detail = ["The current user is not allowed to GET the selected resource.", reason].filter(Boolean).join(" ");
+  return { omission: { id: entity.uuid, href: individualLink(context, type, entity.uuid), detail } };
+}
+
+/** The translation readers of the request get, published or not. */
+export function translationFor(context: RequestContext, entity: StoredEntity): StoredTranslation | null {
+  const exact = context.store.translation(entity.serial, context.langcode);
+  if (exact) return exact;
+  const available = context.store.languagesOf(entity.serial);
+  const langcode = context.languages.find((language) => available.includes(language)) ?? available[0];
+  return langcode === undefined ? null : context.store.translation(entity.serial, langcode);
+}
+
+/** `null`: readable; else why not, empty for entities that are merely unpublished. */
+function deniedReason(type: ResourceType, entity: StoredEntity, translation: StoredTranslation): string | null {
+  const { access } = type.entityType;
+  if (access.kind === "denied") return access.reason;
+  if (entity.denied !== null) return entity.denied;
+  return translation.status ? null : "";
+}
+
+export function individualLink(context: RequestContext, type: ResourceType, uuid: string): string {
+  return `${context.origin}${context.prefix}/jsonapi/${type.entityType.id}/${type.bundle}/${uuid}`;
+}
+
+/** Query that names the revision, empty for types without revisions. */
+export function versionQuery(resource: Resource): string {
+  const { revision } = resource.entity;
+  return revision === null ? "" : `?resourceVersion=id%3A${revision}`;
+}
+
+/** Canonical path of an entity in a language: its alias there, else the system path; `null` without a page of its own. */
+export function canonicalPath(context: RequestContext, entity: StoredEntity, langcode: string): string | null {
+  const start = context.resourceTypes.find(entity.type, entity.bundle)?.entityType.canonical;
+  if (start === null || start === undefined) return null;
+  const alias = context.store.aliasOf(entity.serial, langcode)?.alias;
+  return `${prefixOf(context, langcode)}${alias ?? `${start}${entity.id}`}`;
+}
+
+/** Entities a stored relationship leads to in the resource's language; dangling ones are left out. */
+export function relatedEntities(context: RequestContext, resource: Resource, relationship: Relationship): StoredEntity[] {
+  const { store } = context;
+  const { entity, translation, type } = resource;
+  switch (relationship.source) {
+    case "stored":
+      return store.references(entity.serial, relationship.name, translation.langcode).flatMap(({ target }) => {
+        const found = target > 0 ? store.entity(target) : null;
+        return found ? [found] : [];
+      });
+    case "bundle":
+      return present(store.entityById(relationship.target, type.bundle));
+    case "owner":
+      return present(store.entityById("user", 1));
+    default:
+      return [];
+  }
+}
+
+const present = (entity: StoredEntity | null) => (entity ? [entity] : []);

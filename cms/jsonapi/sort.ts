@@ -1,0 +1,105 @@
+import type { ResourceType, ResourceTypes } from "../entity-types/resource-types.ts";
+import type { QueryValue } from "../http/query-string.ts";
+import { badRequest } from "./errors.ts";
+import { resolveFieldPath, type FieldPath } from "./field-path.ts";
+import { sql, type Sql } from "./sql.ts";
+
+interface Sort {
+  readonly path: FieldPath;
+  readonly direction: "ASC" | "DESC";
+  /** Looks at this translation alone; `null`: at all. */
+  readonly langcode: string | null;
+}
+
+/** Reads a sort parameter, short (`-created,title`) or long. Throws a `JsonApiError` (400) when it is empty or names no field. */
+export function readSort(types: ResourceTypes, type: ResourceType, value: QueryValue): Sort[] {
+  if (value instanceof Map) return [...value.values()].map((item) => readLongSort(types, type, item));
+  if (value === "") throw badRequest("You need to provide a value for the sort parameter.");
+  return value.split(",").map((part) => {
+    const descending = part.startsWith("-");
+    const path = resolveFieldPath(types, type, descending ? part.slice(1) : part);
+    return { path, direction: descending ? "DESC" : "ASC", langcode: null };
+  });
+}
+
+function readLongSort(types: ResourceTypes, type: ResourceType, item: QueryValue): Sort {
+  if (!(item instanceof Map)) {
+    const [sort] = readSort(types, type, item);
+    if (!sort) throw badRequest("You need to provide a value for the sort parameter.");
+    return sort;
+  }
+  const path = item.get("path");
+  if (typeof path !== "string") throw badRequest("You need to provide a field name for the sort parameter.");
+  const direction = String(item.get("direction") ?? "ASC").toUpperCase() === "DESC" ? "DESC" : "ASC";
+  const langcode = item.get("langcode");
+  return { path: resolveFieldPath(types, type, path), direction, langcode: typeof langcode === "string" ? langcode : null };
+}
+
+/** ORDER BY for rows `e` of `entity`: the smallest value of all translations going up, the largest going down; ids decide the rest. */
+export function compileSorts(sorts: readonly Sort[]): Sql {
+  const parts = sorts.map((sort) => {
+    const value = sortValue(sort);
+    return sql(`${value.text} ${sort.direction}`, value.values);
+  });
+  return sql([...parts.map((part) => part.text), "e.id"].join(", "), parts.flatMap((part) => part.values));
+}
+
+function sortValue({ path, direction, langcode }: Sort): Sql {
+  const { leaf, steps } = path;
+  const extreme = direction === "ASC" ? "min" : "max";
+  if (steps.length === 0 && leaf.kind === "attribute" && langcode === null) {
+    const { source } = leaf.attribute;
+    // Kept on the entity itself, so that the index gives the order.
+    if (source.kind === "column" && (source.column === "created" || source.column === "changed")) {
+      return sql(`e.${source.column}_${direction === "ASC" ? "first" : "last"}`);
+    }
+    if (source.kind === "id") return sql("e.id");
+  }
+  // Each step is a join from the entity before it.
+  const joins = steps.map((_, index) => `JOIN reference r${index} ON r${index}.serial = ${index === 0 ? "e.serial" : `r${index - 1}.target`} AND r${index}.field = ?`);
+  const names = steps.map((step) => step.name);
+  const subject = steps.length ? `r${steps.length - 1}.target` : "e.serial";
+  const last = leafValue(leaf, subject, langcode);
+  const text = `(SELECT ${extreme}(${last.expression}) FROM (SELECT 1) ${joins.join(" ")} ${last.join})`;
+  // Placeholders in the order of the text: expression, steps, then the last table.
+  return sql(text, [...last.expressionValues, ...names, ...last.joinValues]);
+}
+
+interface LeafValue {
+  readonly expression: string;
+  readonly expressionValues: readonly string[];
+  readonly join: string;
+  readonly joinValues: readonly string[];
+}
+
+function leafValue(leaf: FieldPath["leaf"], subject: string, langcode: string | null): LeafValue {
+  const entityJoin = `JOIN entity te ON te.serial = ${subject}`;
+  const only = langcode === null ? "" : " AND t.langcode = ?";
+  const onlyValues = langcode === null ? [] : [langcode];
+  const translationJoin = `JOIN translation t ON t.serial = ${subject}${only}`;
+  const plain = (expression: string): LeafValue => ({ expression, expressionValues: [], join: entityJoin, joinValues: [] });
+  if (leaf.kind === "uuid") return plain("te.uuid");
+  if (leaf.kind === "target_id" || leaf.kind === "meta") return plain("te.id");
+  const fromAttributes = (path: string): LeafValue => ({
+    expression: "json_extract(t.attributes, ?) COLLATE NOCASE", expressionValues: [path], join: translationJoin, joinValues: onlyValues,
+  });
+  if (leaf.kind === "configuration") return fromAttributes(`$."${leaf.attribute.replaceAll('"', "")}"`);
+  const { attribute, property } = leaf;
+  const jsonPath = property ? `$.${attribute.name}.${property}` : `$.${attribute.name}`;
+  switch (attribute.source.kind) {
+    case "column":
+      return { expression: `t.${attribute.source.column}`, expressionValues: [], join: translationJoin, joinValues: onlyValues };
+    case "id":
+      return plain("te.id");
+    case "revision":
+      return plain("te.revision");
+    case "value":
+      return {
+        expression: "v.value", expressionValues: [],
+        join: `JOIN value v ON v.serial = ${subject} AND v.field = ? AND v.property = ?${langcode === null ? "" : " AND v.langcode = ?"}`,
+        joinValues: [attribute.name, property, ...onlyValues],
+      };
+    default:
+      return fromAttributes(jsonPath);
+  }
+}

@@ -1,0 +1,114 @@
+import type { RequestContext } from "../http/context.ts";
+import { buildQuery, parseQuery } from "../http/query-string.ts";
+import { canonicalPath, findResource, individualLink, translationFor } from "../jsonapi/resources.ts";
+import type { StoredEntity } from "../store/reader.ts";
+import { generatedPath, joinPath, routedEntity, splitPath, type SitePath } from "./routed-path.ts";
+
+export interface RouterAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const notFound = (path: string): RouterAnswer => ({
+  status: 404,
+  body: {
+    message: `Unable to resolve path ${path}.`,
+    details: "None of the available methods were able to find a match for this path.",
+  },
+});
+
+/** Answers `/router/translate-path` as Drupal's decoupled_router 2.0.6 does (contracts 1.1). */
+export function translatePath(context: RequestContext): RouterAnswer {
+  const given = context.query.get("path");
+  if (typeof given !== "string" || given === "") {
+    return { status: 404, body: { message: "Unable to translate empty path. Please send a ?path query string parameter with your request." } };
+  }
+  const requested = given.startsWith("/") ? given : `/${given}`;
+  const site = splitPath(requested);
+  const redirect = findRedirect(context, site);
+  if (redirect === null) return entityAnswer(context, site) ?? notFound(requested);
+  const trace = { redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }] };
+  if (/^[a-z][a-z0-9+.-]*:/i.test(redirect.to)) {
+    return { status: 200, body: { resolved: redirect.to, isExternal: true, isHomePath: false, ...trace } };
+  }
+  const answer = entityAnswer(context, splitPath(redirect.to));
+  if (answer && answer.status !== 200) return answer;
+  const unrouted = { resolved: `${context.origin}${redirect.to}`, isExternal: false, isHomePath: false };
+  return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
+}
+
+const maxHops = 10;
+
+/** The last redirect of a chain that starts at the path, with the address it leads to. */
+function findRedirect(context: RequestContext, { path, query, fragment }: SitePath): { to: string; status: number } | null {
+  let found: { to: string; status: number } | null = null;
+  let source = path;
+  for (let hop = 0; hop < maxHops; hop++) {
+    const redirect = context.store.redirect(context.langcode, source.replace(/^\/+|\/+$/g, ""));
+    if (!redirect) break;
+    if (!redirect.target.startsWith("internal:")) return { to: redirect.target, status: redirect.status };
+    const target = splitPath(redirect.target.slice("internal:".length));
+    const passed = { ...target, query: mergeQueries(target.query, query), fragment: target.fragment || fragment };
+    found = { to: generatedPath(context, passed), status: redirect.status };
+    source = target.path;
+  }
+  return found;
+}
+
+/** Query of the target, then what the request carried besides. */
+function mergeQueries(target: string, requested: string): string {
+  return buildQuery(new Map([...parseQuery(requested), ...parseQuery(target)]), { keepSlashes: true });
+}
+
+function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | null {
+  const entity = routedEntity(context, site.path);
+  if (!entity) return null;
+  const found = findResource(context, entity);
+  if (!found) return null;
+  const isVisible = "resource" in found && found.resource.type.entityType.access.kind === "view";
+  if (!isVisible) {
+    return {
+      status: 403,
+      body: {
+        message: "Access denied for entity.",
+        details: "This user does not have access to view the resolved entity. Please authenticate and try again.",
+      },
+    };
+  }
+  return { status: 200, body: entityBody(context, entity, site) };
+}
+
+function entityBody(context: RequestContext, entity: StoredEntity, site: SitePath): object {
+  const { origin, prefix, langcode, store } = context;
+  const translation = translationFor(context, entity);
+  const type = context.resourceTypes.find(entity.type, entity.bundle);
+  const path = canonicalPath(context, entity, langcode) ?? "";
+  const query = buildQuery(parseQuery(site.query), { keepSlashes: true });
+  const isFront = Number(store.setting("front_page")) === entity.serial;
+  return {
+    resolved: `${origin}${joinPath({ path, query, fragment: site.fragment })}`,
+    isExternal: false,
+    isHomePath: isFront && query === "" && site.fragment === "",
+    entity: {
+      canonical: `${origin}${canonicalPath(context, entity, translation?.langcode ?? langcode) ?? ""}`,
+      type: entity.type,
+      bundle: entity.bundle,
+      id: String(entity.id),
+      uuid: entity.uuid,
+    },
+    label: translation?.label ?? "",
+    jsonapi: {
+      individual: type ? individualLink(context, type, entity.uuid) : "",
+      resourceName: type?.name ?? "",
+      pathPrefix: "jsonapi",
+      basePath: "/jsonapi",
+      entryPoint: `${origin}${prefix}/jsonapi`,
+    },
+    meta: {
+      deprecated: {
+        "jsonapi.pathPrefix":
+          "This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.",
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { schema, schemaVersion } from "./schema.ts";
+
+export type SqlValue = SQLInputValue;
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** SQLite with prepared statements kept by their text. */
+export interface Database {
+  all(sql: string, ...values: SqlValue[]): readonly Row[];
+  get(sql: string, ...values: SqlValue[]): Row | undefined;
+  run(sql: string, ...values: SqlValue[]): void;
+  /** Runs several statements at once, without parameters. */
+  exec(sql: string): void;
+  /** Runs `work` in one transaction and rolls back when it throws. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Statements kept; filters make ever new ones, and the oldest go first. */
+const keptStatements = 500;
+
+/**
+ * Opens the database, or `:memory:`, and brings its tables to the current version.
+ * A database of another version is emptied: content comes from files and is simply loaded again.
+ */
+export function openDatabase(file: string): Database {
+  const connection = new DatabaseSync(file);
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
+  const statements = new Map<string, StatementSync>();
+  function prepare(sql: string): StatementSync {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    const oldest = statements.keys().next();
+    if (statements.size >= keptStatements && !oldest.done) statements.delete(oldest.value);
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+  let depth = 0;
+  const database: Database = {
+    // node:sqlite types rows loosely; without BLOB columns they hold text, numbers and null only.
+    all: (sql, ...values) => prepare(sql).all(...values) as Row[],
+    get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
+    run: (sql, ...values) => void prepare(sql).run(...values),
+    exec: (sql) => connection.exec(sql),
+    transaction(work) {
+      if (depth > 0) return work();
+      depth++;
+      connection.exec("BEGIN IMMEDIATE");
+      try {
+        const result = work();
+        connection.exec("COMMIT");
+        return result;
+      } catch (error) {
+        connection.exec("ROLLBACK");
+        throw error;
+      } finally {
+        depth--;
+      }
+    },
+    close: () => connection.close(),
+  };
+  migrate(database);
+  return database;
+}
+
+function migrate(database: Database): void {
+  const known = database.get("SELECT name FROM sqlite_master WHERE name = 'setting'");
+  const version = known ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"] : null;
+  if (version === schemaVersion) return;
+  database.transaction(() => {
+    for (const { name } of database.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")) {
+      database.exec(`DROP TABLE "${String(name)}"`);
+    }
+    database.exec(schema);
+    database.run("INSERT INTO setting (key, value) VALUES ('schema', ?)", schemaVersion);
+  });
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another running process already writes to the data directory. */
+export class DataDirectoryLocked extends Error {
+  readonly code = "data_directory_locked";
+
+  constructor(dataDir: string) {
+    super(`${dataDir} is in use by another process. Only one may write to a DATA_DIR; stop it or choose another.`);
+  }
+}
+
+/**
+ * Takes the writer's lock of a data directory, making the directory if need be, and returns the function that gives it back.
+ * It is SQLite's own lock on a file of its own, so that it ends with the process however that ends; a process number
+ * in a file would not tell a container that was restarted from one that still runs. Throws `DataDirectoryLocked`.
+ */
+export function lockDataDirectory(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, "content.lock"));
+  try {
+    lock.exec("PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new DataDirectoryLocked(dataDir);
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/** SQLITE_BUSY. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
+}

@@ -1,0 +1,141 @@
+import type { Database, Row, SqlValue } from "./database.ts";
+import type { JsonObject, ReferenceRecord } from "./records.ts";
+
+export interface StoredEntity {
+  readonly serial: number;
+  readonly type: string;
+  readonly bundle: string;
+  readonly id: number | string;
+  readonly revision: number | null;
+  readonly uuid: string;
+  /** Language of the default translation. */
+  readonly langcode: string;
+  readonly denied: string | null;
+}
+
+export interface StoredTranslation {
+  readonly langcode: string;
+  readonly isDefault: boolean;
+  readonly status: boolean;
+  readonly label: string;
+  readonly attributes: JsonObject;
+}
+
+export interface StoredAlias {
+  readonly id: number;
+  readonly alias: string;
+  readonly langcode: string;
+}
+
+export interface StoredRedirect {
+  readonly target: string;
+  readonly status: number;
+}
+
+/** Look-ups of single things; lists are queried by the callers through `select`. */
+export interface StoreReader {
+  entity(serial: number): StoredEntity | null;
+  entityByUuid(type: string, bundle: string, uuid: string): StoredEntity | null;
+  entityById(type: string, id: number | string): StoredEntity | null;
+  /** Serials that a query selects; its first column is the serial. */
+  select(sql: string, values: readonly SqlValue[]): number[];
+  /** Languages an entity exists in, the default first. */
+  languagesOf(serial: number): string[];
+  translation(serial: number, langcode: string): StoredTranslation | null;
+  /** References of a field as one translation shows them, in order. */
+  references(serial: number, field: string, langcode: string): ReferenceRecord[];
+  aliasOf(serial: number, langcode: string): StoredAlias | null;
+  /** Entity behind an alias; letter case does not matter. */
+  entityByAlias(langcode: string, alias: string): StoredEntity | null;
+  /** Redirect of a path without leading slash, for the language or for all. */
+  redirect(langcode: string, source: string): StoredRedirect | null;
+  /** Path on disk of a file's address. */
+  filePath(url: string): string | null;
+}
+
+const entityColumns = "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied";
+
+export function createReader(database: Database): StoreReader {
+  const entityOrNull = (row: Row | undefined) => (row ? entityOf(row) : null);
+  return {
+    entity: (serial) => entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.serial = ?`, serial)),
+    entityByUuid: (type, bundle, uuid) =>
+      entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.uuid = ? AND e.type = ? AND e.bundle = ?`, uuid.toLowerCase(), type, bundle)),
+    entityById: (type, id) =>
+      entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.type = ? AND e.id = ?`, type, id)),
+    select: (sql, values) => database.all(sql, ...values).map((row) => Number(row["serial"])),
+    languagesOf: (serial) =>
+      database
+        .all("SELECT langcode FROM translation WHERE serial = ? ORDER BY is_default DESC, langcode", serial)
+        .map((row) => String(row["langcode"])),
+    translation(serial, langcode) {
+      const row = database.get(
+        "SELECT langcode, is_default, status, label, attributes FROM translation WHERE serial = ? AND langcode = ?",
+        serial, langcode,
+      );
+      return row ? translationOf(row) : null;
+    },
+    references: (serial, field, langcode) =>
+      database
+        .all("SELECT field, delta, target, meta FROM reference WHERE serial = ? AND field = ? AND langcode IN ('', ?) ORDER BY delta", serial, field, langcode)
+        .map(referenceOf),
+    aliasOf(serial, langcode) {
+      const row = database.get("SELECT id, alias, langcode FROM alias WHERE serial = ? AND langcode = ?", serial, langcode);
+      return row ? { id: Number(row["id"]), alias: String(row["alias"]), langcode: String(row["langcode"]) } : null;
+    },
+    entityByAlias: (langcode, alias) =>
+      entityOrNull(
+        database.get(
+          `SELECT ${entityColumns} FROM alias a JOIN entity e ON e.serial = a.serial WHERE a.langcode = ? AND a.alias = ? ORDER BY a.id DESC LIMIT 1`,
+          langcode, alias,
+        ),
+      ),
+    redirect(langcode, source) {
+      const row = database.get(
+        "SELECT target, status FROM redirect WHERE source = ? AND langcode IN (?, 'und') ORDER BY langcode = 'und' LIMIT 1",
+        source, langcode,
+      );
+      return row ? { target: String(row["target"]), status: Number(row["status"]) } : null;
+    },
+    filePath(url) {
+      const row = database.get("SELECT path FROM stored_file WHERE url = ?", url);
+      return row ? String(row["path"]) : null;
+    },
+  };
+}
+
+function entityOf(row: Row): StoredEntity {
+  const { id, revision, denied } = row;
+  return {
+    serial: Number(row["serial"]),
+    type: String(row["type"]),
+    bundle: String(row["bundle"]),
+    id: typeof id === "number" ? id : String(id),
+    revision: typeof revision === "number" ? revision : null,
+    uuid: String(row["uuid"]),
+    langcode: String(row["langcode"]),
+    denied: typeof denied === "string" ? denied : null,
+  };
+}
+
+function translationOf(row: Row): StoredTranslation {
+  return {
+    langcode: String(row["langcode"]),
+    isDefault: row["is_default"] === 1,
+    status: row["status"] === 1,
+    label: String(row["label"]),
+    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
+    attributes: JSON.parse(String(row["attributes"])) as JsonObject,
+  };
+}
+
+function referenceOf(row: Row): ReferenceRecord {
+  const { meta } = row;
+  return {
+    field: String(row["field"]),
+    delta: Number(row["delta"]),
+    target: Number(row["target"]),
+    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
+    meta: typeof meta === "string" ? (JSON.parse(meta) as JsonObject) : null,
+  };
+}

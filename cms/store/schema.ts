@@ -1,0 +1,65 @@
+/** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
+export const schemaVersion = "1";
+
+/**
+ * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
+ * `entity` repeats the extremes of what lists are mostly sorted by, so that a sorted page needs no full scan.
+ */
+export const schema = `
+CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- Ids are given once for a place (a name that survives reloads) and never again.
+CREATE TABLE identity (serial INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id NUMERIC NOT NULL, uuid TEXT NOT NULL);
+CREATE UNIQUE INDEX identity_id ON identity (type, id);
+
+CREATE TABLE entity (
+  serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NUMERIC NOT NULL,
+  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL,
+  created_first INTEGER, created_last INTEGER, changed_first INTEGER, changed_last INTEGER
+);
+CREATE INDEX entity_uuid ON entity (uuid);
+CREATE INDEX entity_list ON entity (type, bundle, id);
+CREATE INDEX entity_id ON entity (type, id);
+CREATE INDEX entity_created ON entity (type, bundle, created_last);
+CREATE INDEX entity_unit ON entity (unit);
+
+CREATE TABLE translation (
+  serial INTEGER NOT NULL, langcode TEXT NOT NULL, is_default INTEGER NOT NULL, status INTEGER NOT NULL,
+  label TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER, attributes TEXT NOT NULL
+);
+CREATE UNIQUE INDEX translation_entity ON translation (serial, langcode, status, created);
+CREATE INDEX translation_label ON translation (label, serial);
+
+CREATE TABLE value (
+  serial INTEGER NOT NULL, langcode TEXT NOT NULL, field TEXT NOT NULL, property TEXT NOT NULL,
+  delta INTEGER NOT NULL, value NOT NULL COLLATE NOCASE
+);
+CREATE INDEX value_lookup ON value (field, property, value, serial);
+CREATE INDEX value_entity ON value (serial, field, property, value);
+
+-- An empty langcode: shared by all translations.
+CREATE TABLE reference (
+  serial INTEGER NOT NULL, field TEXT NOT NULL, langcode TEXT NOT NULL, delta INTEGER NOT NULL,
+  target INTEGER NOT NULL, meta TEXT, PRIMARY KEY (serial, field, langcode, delta)
+) WITHOUT ROWID;
+CREATE INDEX reference_target ON reference (target, field, serial);
+
+CREATE TABLE alias (id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL, alias TEXT NOT NULL COLLATE NOCASE);
+CREATE INDEX alias_path ON alias (langcode, alias);
+CREATE UNIQUE INDEX alias_entity ON alias (serial, langcode);
+
+CREATE TABLE redirect (serial INTEGER PRIMARY KEY, langcode TEXT NOT NULL, source TEXT NOT NULL COLLATE NOCASE, target TEXT NOT NULL, status INTEGER NOT NULL);
+CREATE INDEX redirect_source ON redirect (source, langcode);
+
+-- A file of the backend's own address space and where it lies on disk.
+CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX stored_file_unit ON stored_file (unit);
+
+-- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
+CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);
+CREATE TABLE fault (unit INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
+CREATE INDEX fault_unit ON fault (unit);
+-- Entities that a unit names, to report those that do not exist.
+CREATE TABLE mention (unit INTEGER NOT NULL, serial INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
+CREATE INDEX mention_unit ON mention (unit);
+`;

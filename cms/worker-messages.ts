@@ -1,0 +1,20 @@
+import type { Fault } from "./files/fault.ts";
+
+/** What the worker is started with; everything can be cloned. */
+export interface WorkerOptions {
+  readonly contentDir: string;
+  readonly dataDir: string;
+  /** The site's languages in order of weight, the default first. */
+  readonly languages: readonly string[];
+  /** Port on the loopback interface, 0 for any free one. */
+  readonly port: number;
+  /** Whether saved files are loaded at once. */
+  readonly watch: boolean;
+}
+
+/** What the worker tells its starter. */
+export type WorkerMessage =
+  | { readonly kind: "listening"; readonly url: string }
+  | { readonly kind: "failed"; readonly message: string; readonly code: string }
+  | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
+  | { readonly kind: "log"; readonly message: string; readonly details: Readonly<Record<string, string>> };

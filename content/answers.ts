@@ -1,0 +1,23 @@
+import type { Menu } from "./model/menu.ts";
+import type { Page } from "./model/page.ts";
+
+export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
+
+export interface RedirectAnswer {
+  readonly kind: "redirect";
+  /** Root-relative and complete with locale, or absolute for other sites. */
+  readonly to: string;
+  readonly status: RedirectStatus;
+  readonly external: boolean;
+  readonly tags: readonly string[];
+}
+
+/** What a path leads to. */
+export type PageAnswer =
+  | { readonly kind: "page"; readonly page: Page; readonly tags: readonly string[] }
+  | RedirectAnswer;
+
+export interface MenuAnswer {
+  readonly menu: Menu;
+  readonly tags: readonly string[];
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import type { ContentAddress } from "./content-client.server.ts";
+import { faults, json, readRecording } from "./test-backend.ts";
+import { apAutomation, routerAt, startTestSite } from "./test-site.ts";
+
+const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
+const document = `/jsonapi/node/page/${apAutomation}`;
+const limits = { callMs: 150, pageMs: 400, translationsMs: 300, fileMs: 150 };
+
+describe.each(Object.keys(faults) as (keyof typeof faults)[])(
+  "a backend that answers with %s",
+  (name) => {
+    test("is unavailable, in time, and nothing of it is kept", async () => {
+      await using site = await startTestSite({ limits });
+      site.backend.putEverywhere(faults[name]);
+      const startedAt = performance.now();
+      const caught: unknown = await site.client.fetchPage(address).catch((error: unknown) => error);
+      expect(caught).toMatchObject({
+        code: "content-unavailable",
+        status: 503,
+        cause: expect.anything(),
+      });
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+      await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+      site.backend.putEverywhere(null);
+      expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
+    });
+
+    test("for the document alone is unavailable too", async () => {
+      await using site = await startTestSite({ limits });
+      site.backend.put(document, faults[name]);
+      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    });
+
+    test("is stood in for by the last good page and menu", async () => {
+      await using site = await startTestSite({ limits });
+      const page = await site.client.fetchPage(address);
+      const menu = await site.client.fetchMenu("main", address);
+      site.clock.ms += 3_600_000;
+      site.backend.putEverywhere(faults[name]);
+      expect(await site.client.fetchPage(address)).toBe(page);
+      expect(await site.client.fetchMenu("main", address)).toBe(menu);
+      expect(site.log.lines.map(({ message }) => message)).toContain(
+        "The backend is away: serving the last good content",
+      );
+      site.clock.ms += 25 * 3_600_000;
+      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    });
+  },
+);
+
+test("a backend that does not listen is unavailable", async () => {
+  const site = await startTestSite({ limits });
+  await site[Symbol.asyncDispose]();
+  await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+    code: "content-unavailable",
+  });
+});
+
+test("a backend that keeps failing is not asked for a while", async () => {
+  await using site = await startTestSite({ limits });
+  site.backend.putEverywhere(faults.maintenance);
+  for (let i = 0; i < 8; i++)
+    await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
+  expect(site.backend.asked).toHaveLength(5);
+  site.backend.putEverywhere(null);
+  site.clock.ms += 5000;
+  expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
+});
+
+describe("a document with wrong types", () => {
+  async function fetchWith(change: (document: ReturnType<typeof recordedDocument>) => void) {
+    await using site = await startTestSite({ limits });
+    const changed = recordedDocument();
+    change(changed);
+    site.backend.put(document, json(changed));
+    const answer = await site.client.fetchPage(address);
+    if (answer.kind !== "page") throw new Error("A redirect");
+    return { page: answer.page, log: site.log };
+  }
+
+  // Recorded JSON, changed by hand: its shape is what these tests are about.
+  const recordedDocument = () => readRecording("node-4.en") as { data: Wire; included: Wire[] };
+  interface Wire {
+    type: string;
+    id: unknown;
+    attributes: Record<string, unknown>;
+    relationships: Record<string, unknown>;
+  }
+
+  test("loses a broken field with one log line", async () => {
+    const { page, log } = await fetchWith(({ data }) => {
+      data.attributes["field_summary"] = { oh: "no" };
+      data.attributes["field_metatags"] = null;
+    });
+    expect(page.description).toBeNull();
+    expect(log.lines).toMatchObject([
+      {
+        fields: { field: "field_summary" },
+        message: "Field dropped: not what the content model says",
+      },
+    ]);
+  });
+
+  test("loses a broken relationship, a broken resource and a broken paragraph", async () => {
+    const { page, log } = await fetchWith(({ data, included }) => {
+      data.relationships["field_topics"] = { data: "nothing" };
+      data.relationships["field_image"] = [];
+      for (const resource of included) {
+        if (resource.type === "paragraph--heading") resource.attributes["langcode"] = 7;
+        if (resource.type === "paragraph--testimonial") resource.attributes["field_quote"] = ["a"];
+        if (resource.type === "paragraph--text") resource.id = null;
+      }
+    });
+    expect(page.topics).toEqual([]);
+    expect(page.image).toBeNull();
+    expect(page.blocks.map(({ type }) => type)).toEqual([
+      "text",
+      "banner",
+      "section",
+      "accordion",
+      "media",
+      "cta",
+    ]);
+    expect(log.lines).toHaveLength(5);
+  });
+
+  test("loses paragraphs of a type the site does not know, with one log line", async () => {
+    const { page, log } = await fetchWith(({ data }) => {
+      data.relationships["field_paragraphs"] = {
+        data: [
+          { type: "paragraph--hologram", id: "x" },
+          { type: "unknown", id: "missing" },
+          { type: "paragraph--text", id: "missing" },
+        ],
+      };
+    });
+    expect(page.blocks.map(({ type }) => type)).toEqual(["text"]);
+    expect(log.lines).toMatchObject([
+      { fields: { type: "paragraph--hologram", page: "node:4" }, message: "Paragraph dropped" },
+    ]);
+  });
+
+  test("ends where paragraphs hold each other in a circle", async () => {
+    const { page } = await fetchWith(({ included }) => {
+      for (const resource of included) {
+        if (resource.type === "paragraph--section")
+          resource.relationships["field_content"] = {
+            data: [{ type: resource.type, id: resource.id }],
+          };
+      }
+    });
+    expect(page.blocks.map(({ type }) => type)).not.toContain("section");
+  });
+
+  test.each(["title", "langcode", "drupal_internal__nid", "status"])(
+    "is unavailable when the node's %s is broken",
+    async (name) => {
+      await expect(fetchWith(({ data }) => (data.attributes[name] = {}))).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    },
+  );
+
+  test("is unavailable when the data is a list", async () => {
+    await expect(
+      fetchWith((changed) => Object.assign(changed, { data: [] })),
+    ).rejects.toMatchObject({ code: "content-unavailable" });
+  });
+});
+
+test("a page does not fail with the list of its translations", async () => {
+  await using site = await startTestSite({ limits });
+  site.backend.put(`/fr${document}`, faults.noAnswer);
+  const answer = await site.client.fetchPage(address);
+  expect(answer).toMatchObject({
+    kind: "page",
+    page: { translations: [{ locale: "en", path: "/ap-automation" }] },
+  });
+});
+
+test("a page does not fail with the addresses of its links", async () => {
+  await using site = await startTestSite({ limits });
+  site.backend.put(routerAt("en", "/node/2"), faults.phpError);
+  const answer = await site.client.fetchPage(address);
+  expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
+});

@@ -1,0 +1,171 @@
+import type { MenuName } from "#content-model/bundle.ts";
+import type { Locale } from "#domain/locales.ts";
+import { createTagCache } from "#lib/cache/tag-cache.ts";
+import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
+import type { Log } from "#lib/log.ts";
+import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
+import type { MenuAnswer, PageAnswer } from "./answers.ts";
+import type { ContentAddress } from "./content-address.ts";
+import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
+import { createFileFetcher } from "./file-fetcher.ts";
+import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
+import { type ContentLimits, defaultLimits } from "./limits.ts";
+import type { NodeAddress } from "./links/href.ts";
+import { createNodeAddressBook } from "./links/node-addresses.ts";
+import { createMenuLoader } from "./menu-loader.ts";
+import type { Translation } from "./model/page.ts";
+import { createPageLoader } from "./page-loader.ts";
+import { createTranslationFinder } from "./translations.ts";
+
+export type { ContentAddress, MenuAnswer, PageAnswer };
+
+/** The only door to content. Server only. */
+export interface ContentClient {
+  /**
+   * Resolves a path along the language's fallback chain and fetches its page.
+   * Throws `ContentError`: not found, forbidden, or unavailable within the time limit.
+   */
+  fetchPage(address: ContentAddress): Promise<PageAnswer>;
+  /** A menu with links resolved, in the language or its fallbacks; an unknown menu is empty. */
+  fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
+  /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
+  fetchFile(path: string, request: Request): Promise<Response>;
+  /** Drops what was made from content with any of these cache tags. */
+  invalidate(tags: readonly string[]): void;
+}
+
+export interface ContentClientOptions {
+  readonly fetch: typeof fetch;
+  /** Origin of the backend, `https://cms.example.com`. */
+  readonly baseUrl: string;
+  /** Locales in which translations of a page are looked for. */
+  readonly locales: readonly Locale[];
+  readonly log: Log;
+  /** Makes the backend show more than anonymous readers see; unpublished content is left out all the same. */
+  readonly credentials?:
+    | { readonly user: string; readonly password: string }
+    | { readonly token: string }
+    | undefined;
+  readonly limits?: Partial<ContentLimits>;
+  /** Milliseconds of any steady clock. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** What comes into being may be what a path was missing. */
+const absentTags = ["node_list", "redirect_list", "path_alias_list"];
+
+/** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
+export function createContentClient(options: ContentClientOptions): ContentClient {
+  const { fetch, locales, log, now = Date.now } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
+  const backend = createJsonBackend({ ...options, baseUrl }, limits);
+  const { pages, menus, addresses, translated, absent } = createCaches(limits, log, now);
+
+  const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
+  const translations = createTranslationFinder({
+    backend,
+    locales,
+    cache: translated,
+    limitMs: limits.translationsMs,
+    log,
+  });
+  const loadPage = createPageLoader({ backend, backendHost, nodeAddresses, translations, log });
+  const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
+
+  async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
+    const code = absent.peek(key);
+    if (code !== undefined) throw new ContentError(code, `Still absent: ${address.path}`);
+    try {
+      return await within(limits.pageMs, address.path, (signal) => loadPage(address, signal));
+    } catch (error) {
+      if (isAbsent(error)) absent.set(key, { value: error.code, tags: absentTags });
+      throw error;
+    }
+  }
+
+  return {
+    fetchPage(address) {
+      const key = `${address.site} ${address.language} ${address.path}`;
+      return pages.get(key, () => loadPageUnlessAbsent(key, address));
+    },
+    fetchMenu(name, place) {
+      const key = `${name} ${place.site} ${place.language}`;
+      return menus.get(key, () =>
+        within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
+      );
+    },
+    fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
+    invalidate(tags) {
+      // What runs now may bring what was there before.
+      backend.forget();
+      for (const cache of [pages, menus, addresses, translated, absent]) cache.invalidate(tags);
+    },
+  };
+}
+
+function createJsonBackend(
+  { fetch, baseUrl, credentials, now }: ContentClientOptions,
+  limits: ContentLimits,
+): Backend {
+  return createBackend({
+    fetch,
+    baseUrl,
+    headers: credentials === undefined ? {} : { Authorization: authorizationOf(credentials) },
+    breaker: createCircuitBreaker({ maxFailures: 5, openMs: limits.retryMs, ...(now && { now }) }),
+    callLimitMs: limits.callMs,
+    maxBodyBytes: limits.maxBodyBytes,
+  });
+}
+
+function createCaches(limits: ContentLimits, log: Log, now: () => number) {
+  const { freshMs, addressesFreshMs, staleMs, retryMs, maxAddresses } = limits;
+  const kept = {
+    now,
+    staleMs,
+    retryMs,
+    mayServeStale: (error: unknown) => !isAbsent(error),
+    onStale: (key: string, err: unknown) =>
+      log.warn({ key, err }, "The backend is away: serving the last good content"),
+  };
+  return {
+    pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
+    menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
+    addresses: createTagCache<NodeAddress | null>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    translated: createTagCache<readonly Translation[]>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    absent: createTagCache<ContentErrorCode>({
+      now,
+      freshMs: limits.absentMs,
+      maxEntries: limits.maxAbsent,
+    }),
+  };
+}
+
+/** The backend said so, which is a good answer. */
+const isAbsent = (error: unknown): error is ContentError =>
+  isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
+
+async function within<T>(
+  limitMs: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTimeLimit(limitMs, work);
+  } catch (error) {
+    throw error instanceof TimeLimitError ? unavailable(what, error) : error;
+  }
+}
+
+function authorizationOf(credentials: NonNullable<ContentClientOptions["credentials"]>): string {
+  if ("token" in credentials) return `Bearer ${credentials.token}`;
+  return `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFileFetcher } from "./file-fetcher.ts";
+import { faults, startTestBackend, type TestBackend } from "./test-backend.ts";
+
+let backend: TestBackend;
+const seen: Record<string, string | string[] | undefined>[] = [];
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(async () => {
+  await backend[Symbol.asyncDispose]();
+});
+
+function fetchFile(path: string, init?: RequestInit, query = "") {
+  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, limitMs: 150 });
+  return fetcher(path, new Request(`https://site.example${path}${query}`, init));
+}
+
+function putFile(
+  path: string,
+  headers: Record<string, string>,
+  { status = 200, body = "body" } = {},
+) {
+  backend.put(path, (response, request) => {
+    seen.unshift({ url: request.url, ...request.headers });
+    response.writeHead(status, headers).end(status === 304 ? undefined : body);
+  });
+}
+
+test("streams a file with the headers that describe it, and no others", async () => {
+  putFile("/sites/default/files/a.pdf", {
+    "Content-Type": "application/pdf",
+    ETag: '"1"',
+    "Set-Cookie": "a=b",
+    "X-Generator": "Drupal",
+  });
+  const response = await fetchFile("/sites/default/files/a.pdf", {
+    headers: { Cookie: "visitor=1", Authorization: "x" },
+  });
+  expect(await response.text()).toBe("body");
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "application/pdf",
+    etag: '"1"',
+    "x-content-type-options": "nosniff",
+  });
+  expect(seen[0]).not.toHaveProperty("cookie");
+  expect(seen[0]).not.toHaveProperty("authorization");
+});
+
+test("passes ranges and conditions on, and their answers back", async () => {
+  putFile(
+    "/sites/default/files/a.mp4",
+    { "Content-Type": "video/mp4", "Content-Range": "bytes 0-3/9" },
+    { status: 206 },
+  );
+  const response = await fetchFile("/sites/default/files/a.mp4", {
+    headers: { Range: "bytes=0-3", "If-None-Match": '"1"' },
+  });
+  expect(response.status).toBe(206);
+  expect(response.headers.get("content-range")).toBe("bytes 0-3/9");
+  expect(seen[0]).toMatchObject({ range: "bytes=0-3", "if-none-match": '"1"' });
+  putFile("/sites/default/files/b.jpg", { ETag: '"1"' }, { status: 304 });
+  expect((await fetchFile("/sites/default/files/b.jpg")).status).toBe(304);
+});
+
+test("asks for the head alone when that is asked for", async () => {
+  putFile("/sites/default/files/a.jpg", { "Content-Type": "image/jpeg", "Content-Length": "4" });
+  const response = await fetchFile("/sites/default/files/a.jpg", { method: "HEAD" });
+  expect(response.headers.get("content-length")).toBe("4");
+  expect(await response.text()).toBe("");
+});
+
+test("passes the signature of resized pictures and nothing else of the query", async () => {
+  const path = "/sites/default/files/styles/large/public/a.jpg.webp";
+  putFile(path, { "Content-Type": "image/webp" });
+  await fetchFile(path, {}, "?itok=Sp7&utm_source=x");
+  expect(seen[0]?.["url"]).toBe(`${path}?itok=Sp7`);
+});
+
+test.each([
+  ["text/html", "attachment", null],
+  ["application/zip", "attachment", null],
+  ["text/xml", "attachment", expect.stringContaining("sandbox")],
+  ["image/svg+xml", null, expect.stringContaining("sandbox")],
+  ["image/jpeg", null, null],
+  ["audio/mpeg", null, null],
+])("%s is shown or saved safely", async (type, disposition, policy) => {
+  putFile("/sites/default/files/x", { "Content-Type": type });
+  const { headers } = await fetchFile("/sites/default/files/x");
+  expect(headers.get("content-disposition")).toBe(disposition);
+  expect(headers.get("content-security-policy")).toEqual(policy);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test.each([
+  "/sites/default/settings.php",
+  "/sites/default/files/",
+  "/sites/default/files/../settings.php",
+  "/sites/default/files/%2e%2e/settings.php",
+  "/sites/default/files/..%2fsettings.php",
+  "/sites/default/files/..%252fsettings.php",
+  "/sites/default/files/..%5csettings.php",
+  "/sites/default/files/.htaccess",
+  "/sites/default/files/a?x",
+  "//evil.example/sites/default/files/x",
+  "https://evil.example/sites/default/files/x",
+  "/sites/default/files/absent.pdf",
+])("%s is not found", async (path) => {
+  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, limitMs: 150 });
+  await expect(fetcher(path, new Request("https://site.example/"))).rejects.toMatchObject({
+    code: "content-not-found",
+  });
+});
+
+test.each(["noAnswer", "maintenance", "redirectToItself"] as const)(
+  "a backend that answers with %s is unavailable",
+  async (name) => {
+    backend.put("/sites/default/files/slow", faults[name]);
+    await expect(fetchFile("/sites/default/files/slow")).rejects.toMatchObject({
+      code: "content-unavailable",
+    });
+  },
+);
+
+test("the time limit ends with the first byte", async () => {
+  backend.put("/sites/default/files/long.pdf", (response) => {
+    response.writeHead(200, { "Content-Type": "application/pdf" });
+    response.write("a");
+    setTimeout(() => response.end("b"), 250);
+  });
+  const response = await fetchFile("/sites/default/files/long.pdf");
+  expect(await response.text()).toBe("ab");
+});

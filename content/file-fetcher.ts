@@ -1,0 +1,90 @@
+import { withTimeLimit } from "#lib/time/time-limit.ts";
+import { ContentError } from "./errors.ts";
+import { unavailable } from "./jsonapi/backend.ts";
+import { filesPath } from "./links/link-target.ts";
+
+export interface FileFetcherOptions {
+  readonly fetch: typeof fetch;
+  readonly baseUrl: string;
+  /** Until the first byte; the rest takes as long as it takes. */
+  readonly limitMs: number;
+}
+
+const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
+const passedBack = [
+  "Accept-Ranges",
+  "Content-Length",
+  "Content-Range",
+  "Content-Type",
+  "ETag",
+  "Last-Modified",
+];
+const answered = new Set([200, 206, 304, 416]);
+/** What browsers show without running anything of it. */
+const shownInPlace = /^(?:image\/|video\/|audio\/|application\/pdf\b)/i;
+
+/**
+ * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
+ * forbidden; unavailable.
+ */
+export function createFileFetcher({ fetch, baseUrl, limitMs }: FileFetcherOptions) {
+  return async (path: string, request: Request): Promise<Response> => {
+    const url = readFileUrl(path, baseUrl);
+    if (url === null) throw new ContentError("content-not-found", "No path of a file");
+    // Signs the address of a resized picture, without which the backend makes none.
+    const token = new URL(request.url).searchParams.get("itok");
+    if (token !== null) url.searchParams.set("itok", token);
+    const response = await withTimeLimit(limitMs, (limit) =>
+      fetch(url, fileRequest(request, limit)),
+    ).catch((cause: unknown) => {
+      throw unavailable(url.pathname, cause);
+    });
+    if (answered.has(response.status)) return fileResponse(response);
+    await response.body?.cancel();
+    throw errorOf(response.status, url.pathname);
+  };
+}
+
+function fileRequest(request: Request, limit: AbortSignal): RequestInit {
+  // Compressed, the length and ranges would be of something else than the file.
+  const headers = new Headers({ "Accept-Encoding": "identity" });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  return { method, headers, redirect: "manual", signal: AbortSignal.any([request.signal, limit]) };
+}
+
+/** The file's address; null when the path could lead out of the folder of files, however it is written. */
+function readFileUrl(path: string, baseUrl: string): URL | null {
+  if (!path.startsWith(filesPath) || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
+  const url = new URL(baseUrl + path);
+  const isInside =
+    url.href.startsWith(baseUrl + filesPath) && url.pathname.length > filesPath.length;
+  return isInside && !/(?:^|\/)(?:\.|%2e)/i.test(url.pathname) ? url : null;
+}
+
+function fileResponse(response: Response): Response {
+  const headers = new Headers({ "X-Content-Type-Options": "nosniff" });
+  for (const name of passedBack) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (response.headers.has("Content-Encoding")) headers.delete("Content-Length");
+  const type = headers.get("Content-Type") ?? "application/octet-stream";
+  // Opened by itself, a drawing may hold script; scripts of ours must not be its neighbours.
+  if (/svg|xml/i.test(type))
+    headers.set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  if (!shownInPlace.test(type)) headers.set("Content-Disposition", "attachment");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function errorOf(status: number, path: string): ContentError {
+  if (status === 404) return new ContentError("content-not-found", `Not found: ${path}`);
+  if (status === 403) return new ContentError("content-forbidden", `Forbidden: ${path}`);
+  return unavailable(path, new Error(`Status ${status}`));
+}

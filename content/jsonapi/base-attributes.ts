@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { EntityTypeId } from "#content-model/fields.ts";
+import type { BaseAttributesOf } from "#content-model/resources.ts";
+
+const translatable = { langcode: z.string(), default_langcode: z.boolean(), status: z.boolean() };
+const path = z.object({ alias: z.string().nullable(), langcode: z.string() });
+
+/** Base attributes of the entity types as they come; also the list of what is asked for. */
+export const baseAttributes = {
+  node: z.object({
+    ...translatable,
+    drupal_internal__nid: z.int(),
+    title: z.string(),
+    created: z.string(),
+    changed: z.string(),
+    path,
+  }),
+  paragraph: z.object({ ...translatable, drupal_internal__id: z.int() }),
+  media: z.object({ ...translatable, drupal_internal__mid: z.int(), name: z.string() }),
+  taxonomy_term: z.object({
+    ...translatable,
+    drupal_internal__tid: z.int(),
+    name: z.string(),
+    description: z
+      .object({ value: z.string(), format: z.string().nullable(), processed: z.string() })
+      .nullable()
+      .catch(null),
+    weight: z.number(),
+    path: path.catch({ alias: null, langcode: "und" }),
+  }),
+  block_content: z.object({ ...translatable, drupal_internal__id: z.int(), info: z.string() }),
+  comment: z.object({ ...translatable, drupal_internal__cid: z.int(), subject: z.string() }),
+  menu_link_content: z.object({ ...translatable, drupal_internal__id: z.int(), title: z.string() }),
+  file: z.object({
+    drupal_internal__fid: z.int(),
+    filename: z.string(),
+    uri: z.object({ value: z.string(), url: z.string() }),
+    filemime: z.string(),
+    // Only shown beside downloads: a picture without it is still a picture.
+    filesize: z.number().catch(0),
+  }),
+  user: z.object({ display_name: z.string() }),
+} satisfies { [T in EntityTypeId]: z.ZodType<BaseAttributesOf<T>> };

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { bundles } from "#content-model/model.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import { defineBundle } from "#content-model/bundle.ts";
+import { paragraphs, reference } from "#content-model/fields.ts";
+import { documentParameters } from "./document-query.ts";
+import { buildQuery } from "./query.ts";
+
+const all: readonly Bundle[] = Object.values(bundles);
+
+test("asks for pictures, terms and nested paragraphs of a page in one document, and no other nodes", () => {
+  const include = (documentParameters(bundles.nodePage, all)["include"] ?? "").split(",");
+  expect(include).toEqual(
+    expect.arrayContaining([
+      "field_image.field_media_image",
+      "field_page_type",
+      "field_paragraphs.field_image.field_media_image",
+      "field_paragraphs.field_items",
+      "field_paragraphs.field_content.field_content.field_content.field_media.field_media_image",
+    ]),
+  );
+  expect(include).not.toContain("field_image");
+  expect(include.join()).not.toContain("field_related");
+  expect(include.join()).not.toContain("field_content.field_content.field_content.field_content");
+});
+
+test("asks for the fields of the model and the base fields of each type", () => {
+  const parameters = documentParameters(bundles.nodePage, all);
+  expect(parameters["fields[paragraph--heading]"]).toBe(
+    "langcode,default_langcode,status,drupal_internal__id,field_title,field_level",
+  );
+  expect(parameters["fields[file--file]"]).toBe(
+    "drupal_internal__fid,filename,uri,filemime,filesize",
+  );
+  expect(parameters["fields[media--image]"]).toContain("field_media_image");
+});
+
+test("the address is short enough for every server", () => {
+  expect(buildQuery(documentParameters(bundles.nodePage, all)).length).toBeLessThan(6000);
+});
+
+test("comes to an end where entities refer to each other", () => {
+  const term = defineBundle({
+    entityType: "taxonomy_term",
+    bundle: "t",
+    label: "T",
+    fields: { field_t: reference({ label: "T", entityType: "taxonomy_term", bundles: ["t"] }) },
+  });
+  const paragraph = defineBundle({
+    entityType: "paragraph",
+    bundle: "p",
+    label: "P",
+    fields: {
+      field_p: paragraphs({ label: "P", bundles: ["p"] }),
+      field_t: reference({ label: "T", entityType: "taxonomy_term", bundles: ["t"] }),
+    },
+  });
+  const include = documentParameters(paragraph, [term, paragraph])["include"] ?? "";
+  expect(include.split(",").every((path) => path.split(".").length <= 6)).toBe(true);
+});
+
+test("sorts parameters, so that equal requests have equal addresses", () => {
+  expect(buildQuery({ sort: "a b", include: "x,y", "fields[a]": "" })).toBe(
+    "?fields%5Ba%5D=&include=x%2Cy&sort=a%20b",
+  );
+  expect(buildQuery({})).toBe("");
+});

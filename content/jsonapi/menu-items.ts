@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Backend } from "./backend.ts";
+import { readCollection } from "./document.ts";
+
+/** A link of a menu as the backend gives it: flat, in order, parents first. */
+export interface MenuItemResource {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** Id of the item above; empty at the top. */
+  readonly parent: string;
+  /** Root-relative with language prefix, absolute elsewhere, empty for text. */
+  readonly url: string;
+  /** Number of the node it leads to; null for everything else. */
+  readonly nid: number | null;
+  /** Number of the menu link entity; null for links that modules provide. */
+  readonly entityId: string | null;
+}
+
+const menuItem = z.object({
+  title: z.string(),
+  description: z.string().nullable().catch(null),
+  enabled: z.boolean().catch(true),
+  parent: z.string().nullable().catch(null),
+  url: z.string(),
+  meta: z.object({ entity_id: z.coerce.string() }).nullable().catch(null),
+  // PHP writes an empty map as `[]`.
+  route: z
+    .object({
+      name: z.string(),
+      parameters: z.object({ node: z.coerce.number().int().positive() }),
+    })
+    .nullable()
+    .catch(null),
+});
+
+/**
+ * Reads a menu through `jsonapi_menu_items` (contracts 1.8 b); broken items are left out.
+ * Throws `ContentError`: not found for an unknown menu or language, unavailable.
+ */
+export async function readMenuItems(
+  backend: Backend,
+  { prefix, menu }: { prefix: string; menu: string },
+): Promise<readonly MenuItemResource[]> {
+  const json = await backend.readJson({
+    prefix,
+    path: `/jsonapi/menu_items/${encodeURIComponent(menu)}`,
+  });
+  return readCollection(json).flatMap(({ id, attributes }) => {
+    const item = menuItem.safeParse(attributes);
+    if (!item.success || !item.data.enabled) return [];
+    const { title, description, parent, url, meta, route } = item.data;
+    const nid = route?.name === "entity.node.canonical" ? route.parameters.node : null;
+    return [
+      { id, title, description, parent: parent ?? "", url, nid, entityId: meta?.entity_id ?? null },
+    ];
+  });
+}

@@ -1,0 +1,17 @@
+/** A query string with its parameters sorted, so that equal requests have equal addresses; with `?` unless empty. */
+export function buildQuery(parameters: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const query = pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Sparse fields as query parameters: `fields[node--page]=path,title`. */
+export function fieldsParameters(
+  fields: Readonly<Record<string, readonly string[]>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([type, names]) => [`fields[${type}]`, names.join(",")]),
+  );
+}

@@ -1,0 +1,56 @@
+import type { WireResource } from "./document.ts";
+import type { ResourceReader } from "./resource-reader.ts";
+
+interface AnyResource {
+  readonly type: string;
+  readonly id: string;
+  readonly attributes: object;
+}
+
+/** Resource of a type, picked out of a union. */
+export type OfType<R extends AnyResource, T extends R["type"]> = Extract<R, { readonly type: T }>;
+
+/** The resources that came along in a document. */
+export interface ResourceIndex<R extends AnyResource> {
+  /**
+   * The resource an identifier stands for; null when it did not come along: deleted (`missing`), a root (`virtual`),
+   * not readable, unpublished, broken, or of a type nobody knows.
+   */
+  find<T extends R["type"]>(identifier: {
+    readonly type: T;
+    readonly id: string;
+  }): OfType<R, T> | null;
+  readonly all: readonly R[];
+}
+
+export function createResourceIndex<R extends AnyResource>(
+  included: readonly WireResource[],
+  reader: ResourceReader<R>,
+): ResourceIndex<R> {
+  const resources = new Map<string, R>();
+  for (const wire of included) {
+    const resource = reader.read(wire);
+    // With credentials the backend also shows what is not published.
+    if (resource !== null && isPublished(resource.attributes))
+      resources.set(keyOf(resource), resource);
+  }
+  return {
+    find({ type, id }) {
+      const resource = resources.get(keyOf({ type, id }));
+      return resource !== undefined && isOfType(resource, type) ? resource : null;
+    },
+    all: [...resources.values()],
+  };
+}
+
+const isPublished = (attributes: object) =>
+  !("status" in attributes && attributes.status === false);
+
+const keyOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
+
+function isOfType<R extends AnyResource, T extends R["type"]>(
+  resource: R,
+  type: T,
+): resource is OfType<R, T> {
+  return resource.type === type;
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
+import { type AttributeField, type Field, isRelationship } from "#content-model/fields.ts";
+import type { FileResource, ResourceOf } from "#content-model/resources.ts";
+import type { Log } from "#lib/log.ts";
+import { baseAttributes } from "./base-attributes.ts";
+import type { WireResource } from "./document.ts";
+
+/** Turns what came into typed resources of the model, so that nothing behind this meets a wrong type. */
+export interface ResourceReader<R> {
+  /**
+   * The resource with absent and broken fields empty (`null`, `[]`), one log line for each broken one; null for a
+   * type the model does not know, or when base attributes are broken.
+   */
+  read(wire: WireResource): R | null;
+}
+
+const identifierMeta = z.object({
+  drupal_internal__target_id: z.union([z.number(), z.string()]).optional().catch(undefined),
+  alt: z.string().optional().catch(undefined),
+  title: z.string().optional().catch(undefined),
+  width: z.number().nullable().optional().catch(undefined),
+  height: z.number().nullable().optional().catch(undefined),
+  description: z.string().nullable().optional().catch(undefined),
+});
+
+const identifier = z.object({
+  type: z.string(),
+  id: z.string(),
+  meta: identifierMeta.optional().catch(undefined),
+});
+const toMany = z.object({ data: z.array(identifier) });
+const toOne = z.object({ data: identifier.nullable() });
+
+const formattedText = z.object({
+  value: z.string(),
+  format: z.string().nullable(),
+  processed: z.string(),
+});
+
+const valueSchemas = {
+  text: z.string(),
+  long_text: z.string(),
+  rich_text: formattedText,
+  boolean: z.boolean(),
+  integer: z.int(),
+  decimal: z.string(),
+  date: z.iso.date(),
+  date_time: z.iso.datetime({ offset: true }),
+  date_time_range: z.object({ value: z.string(), end_value: z.string() }),
+  email: z.string(),
+  telephone: z.string(),
+  link: z.object({ uri: z.string(), title: z.string().nullable().default(null) }),
+  metatags: z.string(),
+  choice: z.string(),
+} satisfies { [K in AttributeField["kind"]]: z.ZodType };
+
+interface FieldReader {
+  readonly name: string;
+  readonly member: "attributes" | "relationships";
+  readonly schema: z.ZodType;
+  readonly empty: unknown;
+}
+
+interface BundleReader {
+  readonly base: z.ZodType<object>;
+  readonly fields: readonly FieldReader[];
+}
+
+/** Builds the schemas once, from the definitions of the bundles; files have none and are known. */
+export function createResourceReader<B extends Bundle>(
+  bundles: readonly B[],
+  log: Log,
+): ResourceReader<ResourceOf<B> | FileResource> {
+  const readers = new Map<string, BundleReader>([
+    ["file--file", { base: baseAttributes.file, fields: [] }],
+  ]);
+  for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
+
+  function readFields(wire: WireResource, reader: BundleReader) {
+    const read = {
+      attributes: new Map<string, unknown>(),
+      relationships: new Map<string, unknown>(),
+    };
+    for (const { name, member, schema, empty } of reader.fields) {
+      const value = wire[member][name];
+      const result = value === undefined ? undefined : schema.safeParse(value);
+      if (result?.success === false) {
+        log.warn(
+          { type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) },
+          "Field dropped: not what the content model says",
+        );
+      }
+      read[member].set(name, result?.success === true ? result.data : empty);
+    }
+    return {
+      attributes: Object.fromEntries(read.attributes),
+      relationships: Object.fromEntries(read.relationships),
+    };
+  }
+
+  return {
+    read(wire) {
+      const reader = readers.get(wire.type);
+      if (reader === undefined) return null;
+      const base = reader.base.safeParse(wire.attributes);
+      if (!base.success) {
+        log.warn(
+          { type: wire.type, id: wire.id, reason: z.prettifyError(base.error) },
+          "Resource dropped: base attributes broken",
+        );
+        return null;
+      }
+      const { attributes, relationships } = readFields(wire, reader);
+      const resource = {
+        type: wire.type,
+        id: wire.id,
+        attributes: { ...base.data, ...attributes },
+        relationships,
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field from the very definitions the type is inferred from, which inference cannot follow
+      return resource as ResourceOf<B> | FileResource;
+    },
+  };
+}
+
+function bundleReaderOf(bundle: Bundle): BundleReader {
+  return {
+    base: baseAttributes[bundle.entityType],
+    fields: Object.entries(bundle.fields).map(([name, field]) => fieldReaderOf(name, field)),
+  };
+}
+
+function fieldReaderOf(name: string, field: Field): FieldReader {
+  if (isRelationship(field)) {
+    const schema = field.multiple ? toMany : toOne;
+    return { name, member: "relationships", schema, empty: { data: field.multiple ? [] : null } };
+  }
+  const value =
+    field.kind === "choice" ? z.enum(Object.keys(field.values ?? {})) : valueSchemas[field.kind];
+  const schema = field.multiple ? z.array(value) : value.nullable();
+  return { name, member: "attributes", schema, empty: field.multiple ? [] : null };
+}

@@ -1,0 +1,46 @@
+/** Bounds of what the content client waits for and keeps. Times in milliseconds. */
+export interface ContentLimits {
+  /** One request to the backend, from its start to the last byte. */
+  readonly callMs: number;
+  /** All requests of one page. */
+  readonly pageMs: number;
+  /** The list of a page's translations, which is left out when it takes longer. */
+  readonly translationsMs: number;
+  /** A file, until its first byte. */
+  readonly fileMs: number;
+  /** How long pages and menus are given out without asking the backend. */
+  readonly freshMs: number;
+  /** The same for addresses of nodes and lists of translations: many requests, seldom a change, dropped by tag. */
+  readonly addressesFreshMs: number;
+  /** How long after that they may stand in while the backend is away. */
+  readonly staleMs: number;
+  /** How long after a failure the backend is asked again for what stands in. */
+  readonly retryMs: number;
+  /** How long a path counts as absent. */
+  readonly absentMs: number;
+  /** Largest document of the backend. */
+  readonly maxBodyBytes: number;
+  readonly maxPages: number;
+  readonly maxMenus: number;
+  /** Addresses of nodes by language, and lists of translations by node. */
+  readonly maxAddresses: number;
+  /** Absent paths have a place of their own, so that guesses push no page out. */
+  readonly maxAbsent: number;
+}
+
+export const defaultLimits: ContentLimits = {
+  callMs: 4000,
+  pageMs: 8000,
+  translationsMs: 3000,
+  fileMs: 10_000,
+  freshMs: 60_000,
+  addressesFreshMs: 600_000,
+  staleMs: 24 * 3_600_000,
+  retryMs: 5000,
+  absentMs: 10_000,
+  maxBodyBytes: 8 * 1024 * 1024,
+  maxPages: 2000,
+  maxMenus: 500,
+  maxAddresses: 20_000,
+  maxAbsent: 1000,
+};

@@ -1,0 +1,92 @@
+import { type Address, buildPath } from "#domain/addresses.ts";
+import type { Locale } from "#domain/locales.ts";
+import { type LinkTarget, parseLink } from "./link-target.ts";
+
+/** Where the reader stands, and the language the links were written in. */
+export interface LinkPlace {
+  readonly site: Locale;
+  readonly language: Locale;
+  /** Language of the content; its own prefix in a link means nothing more than "this page's language". */
+  readonly contentLanguage: Locale;
+}
+
+/** A node a link leads to: its content path and title. */
+export interface NodeAddress {
+  readonly path: string;
+  readonly title: string | null;
+}
+
+/** The nodes links lead to, by number; null for one that no reader may see. */
+export type NodeAddresses = ReadonlyMap<number, NodeAddress | null>;
+
+/** An address ready to render. */
+export interface Href {
+  /** Null for text without a target. */
+  readonly href: string | null;
+  /** Leads to another site. */
+  readonly external: boolean;
+  /** Title of the page it leads to, where that is known. */
+  readonly title: string | null;
+}
+
+/** Reads editors' links for one place. */
+export interface LinkResolver {
+  /** Null when there is no link to show: broken, unsafe, or to something no reader may see. */
+  resolve(raw: string): Href | null;
+}
+
+export function createLinkResolver(options: {
+  place: LinkPlace;
+  backendHost: string;
+  nodes: NodeAddresses;
+}): LinkResolver {
+  const { place, backendHost, nodes } = options;
+  return {
+    resolve(raw) {
+      const target = parseLink(raw, backendHost);
+      return target === null ? null : hrefOf(target, place, nodes);
+    },
+  };
+}
+
+/** The address of a target for a reader who stands at `place`. */
+export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresses): Href | null {
+  switch (target.kind) {
+    case "node":
+      return nodeHref(target, place, nodes.get(target.nid) ?? null);
+    case "path":
+      return inside(buildPath({ ...place, path: target.path }) + target.suffix);
+    case "address":
+      return inside(buildPath(addressAt(place, target.address)) + target.suffix);
+    case "file":
+      return inside(target.path);
+    case "fragment":
+      return inside(target.fragment);
+    case "contact":
+      return inside(target.url);
+    case "external":
+      return { href: target.url, external: true, title: null };
+    case "text":
+      return inside(null);
+    default:
+      return target satisfies never;
+  }
+}
+
+const inside = (href: string | null, title: string | null = null): Href => ({
+  href,
+  external: false,
+  title,
+});
+
+type NodeTarget = Extract<LinkTarget, { kind: "node" }>;
+
+const nodeHref = ({ suffix }: NodeTarget, place: LinkPlace, node: NodeAddress | null) =>
+  node === null ? null : inside(buildPath({ ...place, path: node.path }) + suffix, node.title);
+
+/** A link that names the language of its own page means no more than a link that names none. */
+function addressAt(place: LinkPlace, address: Address): Address {
+  const { site, language, path } = address;
+  const isOwn = site === place.contentLanguage && language === place.contentLanguage;
+  return isOwn ? { ...place, path } : address;
+}

@@ -1,0 +1,115 @@
+import { parseAddress, type Address } from "#domain/addresses.ts";
+import { defaultLocale, isLocale } from "#domain/locales.ts";
+
+/** What an editor's link means, before it is known where the reader stands. */
+export type LinkTarget =
+  | { readonly kind: "node"; readonly nid: number; readonly suffix: string }
+  /** A path without locale: it is localised. */
+  | { readonly kind: "path"; readonly path: string; readonly suffix: string }
+  /** A path that names its locale. */
+  | { readonly kind: "address"; readonly address: Address; readonly suffix: string }
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "fragment"; readonly fragment: string }
+  | { readonly kind: "external"; readonly url: string }
+  /** `mailto:` and `tel:`. */
+  | { readonly kind: "contact"; readonly url: string }
+  /** Plain text, on purpose. */
+  | { readonly kind: "text" };
+
+/** Where the site serves the backend's files, and the backend too. */
+export const filesPath = "/sites/default/files/";
+
+const noTargetRoutes = new Set(["<nolink>", "<none>", "<button>"]);
+
+/**
+ * Reads a link as it comes (contracts 1.8): the address of a link field, of a menu or of an anchor. Null for what is
+ * no link, is broken or would run script. Links to the backend's own host are links inside the site.
+ */
+export function parseLink(raw: string, backendHost: string): LinkTarget | null {
+  // Browsers ignore white space around an address, and these three inside it.
+  const link = raw.trim().replaceAll(/[\t\n\r]/g, "");
+  if (link === "" || /\p{Cc}/u.test(link)) return null;
+  const [, scheme = "", rest = ""] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(link) ?? [];
+  switch (scheme.toLowerCase()) {
+    case "":
+      return parseReference(link, backendHost);
+    case "internal":
+      return rest === "" ? { kind: "text" } : parseReference(rest, backendHost);
+    case "entity":
+      return /^node\/\d+(?:[?#]|$)/.test(rest) ? parsePath(`/${rest}`) : null;
+    case "base":
+      return parsePath(`/${rest.replace(/^\/+/, "")}`);
+    case "route":
+      return parseRoute(rest);
+    case "http":
+    case "https":
+      return parseUrl(link, backendHost);
+    case "mailto":
+    case "tel":
+      return { kind: "contact", url: link.replaceAll(/[\s"<>\\]/g, encodeURIComponent) };
+    default:
+      return null;
+  }
+}
+
+function parseRoute(route: string): LinkTarget | null {
+  if (route === "<front>") return { kind: "path", path: "/", suffix: "" };
+  return noTargetRoutes.has(route) ? { kind: "text" } : null;
+}
+
+function parseUrl(link: string, backendHost: string): LinkTarget | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.host === backendHost) return parsePath(url.pathname + url.search + url.hash);
+  // `URL` lets quotes and the like stand in a host, where no real one has them.
+  if (!/^[\w.:[\]-]+$/.test(url.host)) return null;
+  // A user name in a link only ever disguises where it leads.
+  return url.username === "" && url.password === "" ? { kind: "external", url: url.href } : null;
+}
+
+function parseReference(link: string, backendHost: string): LinkTarget | null {
+  if (/^[/\\]{2}/.test(link)) return parseUrl(`https:${link}`, backendHost);
+  if (link.startsWith("#"))
+    return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link) };
+  // Relative to the page it stands on: nobody can tell what was meant.
+  return link.startsWith("/") ? parsePath(link) : null;
+}
+
+function parsePath(link: string): LinkTarget | null {
+  const end = link.search(/[?#]/);
+  const pathname = end === -1 ? link : link.slice(0, end);
+  const suffix = end === -1 ? "" : suffixOf(link.slice(end));
+  if (pathname.startsWith(filesPath)) return parseFile(pathname, suffix);
+  const address = readAddress(pathname);
+  if (address === null) return null;
+  const nid = nodeNumberOf(address.path);
+  if (nid !== null) return { kind: "node", nid, suffix };
+  const isLocalised =
+    isLocale(pathname.split("/")[1]?.toLowerCase()) && address.site !== defaultLocale;
+  return isLocalised
+    ? { kind: "address", address, suffix }
+    : { kind: "path", path: address.path, suffix };
+}
+
+function parseFile(pathname: string, suffix: string): LinkTarget | null {
+  const url = new URL(pathname, "http://site");
+  return url.pathname.startsWith(filesPath) ? { kind: "file", path: url.pathname + suffix } : null;
+}
+
+function readAddress(pathname: string): Address | null {
+  const parsed = parseAddress(pathname);
+  if (parsed.kind === "address") return parsed.address;
+  return parsed.kind === "redirect" ? readAddress(parsed.to) : null;
+}
+
+/** The number in a system path of a node, `/node/12`; null for every other path. */
+export function nodeNumberOf(path: string): number | null {
+  const digits = /^\/node\/(\d{1,10})$/.exec(path)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Query and fragment, encoded as browsers do. */
+function suffixOf(text: string): string {
+  const url = new URL(text, "http://site/");
+  return url.search + url.hash;
+}

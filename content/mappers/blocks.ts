@@ -1,0 +1,76 @@
+import { maxParagraphDepth } from "../jsonapi/document-query.ts";
+import type { Block, BlockType } from "../model/block.ts";
+import type { BlockMapper, MappingContext } from "./context.ts";
+import { mapAccordion } from "./paragraphs/accordion.ts";
+import { mapBanner } from "./paragraphs/banner.ts";
+import { mapCard } from "./paragraphs/card.ts";
+import { mapCta } from "./paragraphs/cta.ts";
+import { mapHeading } from "./paragraphs/heading.ts";
+import { mapList } from "./paragraphs/list.ts";
+import { mapMedia } from "./paragraphs/media.ts";
+import { mapSection } from "./paragraphs/section.ts";
+import { mapTestimonial } from "./paragraphs/testimonial.ts";
+import { mapText } from "./paragraphs/text.ts";
+
+/** One mapper for each paragraph type that is a block; a missing or extra one does not compile. */
+const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
+  accordion: mapAccordion,
+  banner: mapBanner,
+  card: mapCard,
+  cta: mapCta,
+  heading: mapHeading,
+  list: mapList,
+  media: mapMedia,
+  section: mapSection,
+  testimonial: mapTestimonial,
+  text: mapText,
+};
+
+interface Identifier {
+  readonly type: string;
+  readonly id: string;
+}
+
+/**
+ * Blocks in the editors' order. Left out, each with one log line: types the site does not know, paragraphs that lack
+ * what they need, and what is nested too deep. What is not readable is left out in silence.
+ */
+export function mapBlocks(
+  paragraphs: readonly Identifier[],
+  context: MappingContext,
+  depth = 1,
+): readonly Block[] {
+  return paragraphs.flatMap((identifier) => mapParagraph(identifier, context, depth) ?? []);
+}
+
+function mapParagraph(
+  { type, id }: Identifier,
+  context: MappingContext,
+  depth: number,
+): Block | null {
+  const drop = (reason: string) => {
+    context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
+    return null;
+  };
+  const blockType = type.replace(/^paragraph--/, "");
+  // `unknown` is what the backend calls a paragraph that was deleted.
+  if (type === "unknown") return null;
+  if (!isBlockType(blockType)) return drop("the site has no block of this type");
+  if (depth > maxParagraphDepth) return drop("nested too deep");
+  return mapAs(blockType, id, {
+    ...context,
+    drop,
+    mapBlocks: (inner) => mapBlocks(inner, context, depth + 1),
+  });
+}
+
+function mapAs<T extends BlockType>(
+  type: T,
+  id: string,
+  context: Parameters<BlockMapper<T>>[1],
+): Block | null {
+  const paragraph = context.resources.find({ type: `paragraph--${type}`, id });
+  return paragraph === null ? null : blockMappers[type](paragraph, context);
+}
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockMappers, type);

@@ -1,0 +1,39 @@
+import type { SiteResource } from "#content-model/resources.ts";
+import type { Log } from "#lib/log.ts";
+import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
+import type { LinkResolver } from "../links/href.ts";
+import type { Block, BlockOf, BlockType } from "../model/block.ts";
+
+/** What mapping one page needs beside the resource at hand. */
+export interface MappingContext {
+  readonly resources: ResourceIndex<SiteResource>;
+  readonly links: LinkResolver;
+  readonly log: Log;
+  /** Cache tag of the page's node, for log lines. */
+  readonly page: string;
+}
+
+/** What mapping a paragraph needs beside that. */
+export interface BlockContext extends MappingContext {
+  /** Blocks inside this one. */
+  readonly mapBlocks: (
+    paragraphs: readonly { readonly type: string; readonly id: string }[],
+  ) => readonly Block[];
+  /** Leaves the block out, with one log line. */
+  readonly drop: (reason: string) => null;
+}
+
+/** The paragraph a block is made from. */
+export type ParagraphOf<T extends BlockType> = OfType<SiteResource, `paragraph--${T}`>;
+
+/** Makes a block; null, by `drop`, when what it needs is missing. */
+export type BlockMapper<T extends BlockType> = (
+  paragraph: ParagraphOf<T>,
+  context: BlockContext,
+) => BlockOf<T> | null;
+
+/** Plain text without white space around it; null for nothing. */
+export function plainText(value: string | null): string | null {
+  const text = value?.trim() ?? "";
+  return text === "" ? null : text;
+}

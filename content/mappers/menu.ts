@@ -1,0 +1,64 @@
+import type { MenuItemResource } from "../jsonapi/menu-items.ts";
+import type { Href } from "../links/href.ts";
+import type { MenuItem } from "../model/menu.ts";
+import { plainText } from "./context.ts";
+
+/** Levels of a menu; Drupal itself has nine. */
+const maxDepth = 9;
+
+/**
+ * One menu out of the menus of a fallback chain, the asked language first, the last fallback last. The backend fills
+ * gaps by its own order of languages, so that `de-at` may hold English: an item whose text equals the last fallback's
+ * counts as untranslated and takes the text of the first language that differs.
+ */
+export function mergeMenus(
+  menus: readonly (readonly MenuItemResource[])[],
+): readonly MenuItemResource[] {
+  const [asked = []] = menus;
+  const byId = menus.map((menu) => new Map(menu.map((item) => [item.id, item])));
+  return asked.map((item) => {
+    const versions = byId.flatMap((menu) => menu.get(item.id) ?? []);
+    return {
+      ...item,
+      title: firstTranslated(versions.map(({ title }) => title)) ?? item.title,
+      description: firstTranslated(versions.map(({ description }) => description)) ?? null,
+    };
+  });
+}
+
+function firstTranslated<T>(texts: readonly T[]): T | undefined {
+  const last = texts.at(-1);
+  return texts.find((text) => text !== last) ?? last;
+}
+
+/** The tree of a menu; items whose link leads nowhere a reader may go are text, or gone when nothing is below them. */
+export function mapMenu(
+  items: readonly MenuItemResource[],
+  resolve: (item: MenuItemResource) => Href | null,
+): readonly MenuItem[] {
+  const childrenOf = Map.groupBy(items, ({ parent }) => parent);
+
+  function mapLevel(parent: string, depth: number): readonly MenuItem[] {
+    // Two items of one id, one below the other, would go on without end.
+    if (depth > maxDepth) return [];
+    return (childrenOf.get(parent) ?? []).flatMap((item) => {
+      const text = plainText(item.title);
+      const link = item.url === "" ? { href: null, external: false } : resolve(item);
+      const children = item.id === "" ? [] : mapLevel(item.id, depth + 1);
+      if (text === null || (link === null && children.length === 0)) return [];
+      const { id, description } = item;
+      return [
+        {
+          id,
+          text,
+          href: link?.href ?? null,
+          external: link?.external ?? false,
+          description: plainText(description),
+          children,
+        },
+      ];
+    });
+  }
+
+  return mapLevel("", 1);
+}

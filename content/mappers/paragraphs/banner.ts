@@ -1,0 +1,17 @@
+import { type BlockMapper, plainText } from "../context.ts";
+import { mapImage } from "../image.ts";
+import { mapLink } from "../link.ts";
+import { mapRichText } from "../rich-text.ts";
+
+export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships }, context) => {
+  const title = plainText(attributes.field_title);
+  if (title === null) return context.drop("no heading");
+  return {
+    type: "banner",
+    id,
+    title,
+    html: mapRichText(attributes.field_text, context),
+    link: mapLink(attributes.field_link, context),
+    image: mapImage(relationships.field_image.data, context),
+  };
+};

@@ -1,0 +1,11 @@
+import { type BlockMapper, plainText } from "../context.ts";
+import { mapLink } from "../link.ts";
+import { mapRichText } from "../rich-text.ts";
+
+export const mapCta: BlockMapper<"cta"> = ({ id, attributes }, context) => {
+  const title = plainText(attributes.field_title);
+  const link = mapLink(attributes.field_link, context);
+  if (title === null) return context.drop("no heading");
+  if (link === null) return context.drop("no link that leads anywhere");
+  return { type: "cta", id, title, html: mapRichText(attributes.field_text, context), link };
+};

@@ -1,0 +1,197 @@
+import sanitizeHtml from "sanitize-html";
+import type { FormattedText } from "#content-model/resources.ts";
+import { filesPath } from "../links/link-target.ts";
+import type { LinkResolver } from "../links/href.ts";
+import type { Html } from "../model/html.ts";
+
+/** What editors may use. Everything else loses its tag and keeps its text. */
+const allowedTags = [
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "p",
+  "br",
+  "hr",
+  "blockquote",
+  "pre",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "table",
+  "caption",
+  "colgroup",
+  "col",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
+  "figure",
+  "figcaption",
+  "img",
+  "a",
+  "abbr",
+  "b",
+  "bdi",
+  "bdo",
+  "cite",
+  "code",
+  "del",
+  "em",
+  "i",
+  "ins",
+  "kbd",
+  "mark",
+  "q",
+  "s",
+  "samp",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "time",
+  "u",
+  "var",
+];
+
+/** What loses its text too: it is no text. */
+const droppedWithText = [
+  "audio",
+  "canvas",
+  "embed",
+  "iframe",
+  "math",
+  "noembed",
+  "noframes",
+  "noscript",
+  "object",
+  "option",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "title",
+  "video",
+  "xmp",
+];
+
+const target = ["id"];
+
+const allowedAttributes: Record<string, string[]> = {
+  "*": ["lang", "dir"],
+  a: ["href", "hreflang", "rel"],
+  abbr: ["title"],
+  col: ["span"],
+  img: ["src", "alt", "width", "height", "loading"],
+  li: ["value"],
+  ol: ["start", "reversed", "type"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope", "abbr"],
+  time: ["datetime"],
+  // Targets of links inside the page.
+  h2: target,
+  h3: target,
+  h4: target,
+  h5: target,
+  h6: target,
+  p: target,
+  table: target,
+  figure: target,
+};
+
+/** Not among the allowed tags, so that the tag goes and the text stays. */
+const withoutTag = "without-tag";
+
+/**
+ * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
+ * backend's files only, no heading of the first level. Only `processed` is read. Null when nothing is left to see.
+ */
+export function mapRichText(
+  value: FormattedText | null,
+  { links }: { links: LinkResolver },
+): Html | null {
+  if (value === null) return null;
+  const html = sanitizeHtml(value.processed, optionsFor(value.processed, links)).trim();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
+  return isEmpty(html) ? null : (html as Html);
+}
+
+function optionsFor(processed: string, links: LinkResolver): sanitizeHtml.IOptions {
+  return {
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: droppedWithText,
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    allowedSchemesAppliedToAttributes: ["href", "src"],
+    nestingLimit: 60,
+    transformTags: {
+      ...headingsBelow(processed),
+      a: (_tag, attributes) => readAnchor(attributes, links),
+      img: (_tag, attributes) => readPicture(attributes, links),
+      "*": (tagName, attributes) => ({ tagName, attribs: withoutOddValues(attributes) }),
+    },
+    exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
+  };
+}
+
+/** The page has its one heading of the first level: a text that uses it moves down as a whole. */
+function headingsBelow(processed: string): Record<string, string> {
+  if (!/<h1[\s>/]/i.test(processed)) return {};
+  return { h1: "h2", h2: "h3", h3: "h4", h4: "h5", h5: "h6" };
+}
+
+function readAnchor(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {
+  const link = links.resolve(attributes["href"] ?? "");
+  if (link === null || link.href === null) return { tagName: withoutTag, attribs: {} };
+  const { rel: _, ...kept } = attributes;
+  return {
+    tagName: "a",
+    attribs: { ...kept, href: link.href, ...(link.external && { rel: "noopener" }) },
+  };
+}
+
+function readPicture(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {
+  const src = links.resolve(attributes["src"] ?? "")?.href;
+  if (!src?.startsWith(filesPath)) return { tagName: "img", attribs: {} };
+  return { tagName: "img", attribs: { alt: "", ...attributes, src, loading: "lazy" } };
+}
+
+const number = /^\d{1,5}$/;
+const name = /^[a-z][\w-]{0,80}$/i;
+
+/** What values of attributes look like, where the attribute may stand at all. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  colspan: number,
+  datetime: /^[\w:.+\- ]{1,40}$/,
+  dir: /^(?:ltr|rtl|auto)$/,
+  height: number,
+  hreflang: name,
+  id: name,
+  lang: name,
+  rowspan: number,
+  scope: /^(?:row|col|rowgroup|colgroup)$/,
+  span: number,
+  start: number,
+  type: /^[1aAiI]$/,
+  value: number,
+  width: number,
+};
+
+function withoutOddValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([key, value]) => shapes[key]?.test(value) ?? true),
+  );
+}
+
+const isEmpty = (html: string) =>
+  !html.includes("<img") && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";

@@ -1,0 +1,10 @@
+/** A picture of the content backend. */
+export interface Image {
+  /** Address on the site's own origin, root-relative. */
+  readonly src: string;
+  /** Empty for decoration. */
+  readonly alt: string;
+  /** Pixels of the original; null when the backend does not know, as for SVG. */
+  readonly width: number | null;
+  readonly height: number | null;
+}

@@ -1,0 +1,95 @@
+import type { SiteResource } from "#content-model/resources.ts";
+import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import { z } from "zod";
+import { ContentError, isContentError } from "./errors.ts";
+import { type Backend, unavailable } from "./jsonapi/backend.ts";
+import { type IndividualDocument, readIndividual } from "./jsonapi/document.ts";
+import { createResourceIndex, type ResourceIndex } from "./jsonapi/resource-index.ts";
+import type { ResourceReader } from "./jsonapi/resource-reader.ts";
+import { languagePrefix } from "./language-prefix.ts";
+import type { NodeResource } from "./mappers/page-mapper.ts";
+
+/** A node with what came along, in the language it really is in. */
+export interface ReadNode {
+  readonly node: NodeResource;
+  readonly resources: ResourceIndex<SiteResource>;
+  readonly language: Locale;
+}
+
+export interface NodeRequest {
+  /** Path of the resource with its query, without language. */
+  readonly path: string;
+  readonly language: Locale;
+  /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
+  readonly aliasLanguage: Locale | null;
+  readonly signal: AbortSignal;
+}
+
+const published = z.object({ langcode: z.string(), status: z.boolean() });
+
+/** The languages of content that has none. */
+const neutralLanguages = new Set(["und", "zxx"]);
+
+/**
+ * Reads a node in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
+ * by weight to any language, which is looked through by comparing `langcode`.
+ * Throws `ContentError`: not found when no language of the chain has it; forbidden when the only translations are not
+ * published, or the one whose alias was asked for; unavailable, also when the node itself is broken.
+ */
+export async function readNode(
+  backend: Backend,
+  reader: ResourceReader<SiteResource>,
+  request: NodeRequest,
+): Promise<ReadNode> {
+  let isForbidden = false;
+  for (const language of fallbackChain(request.language)) {
+    const document = await readIn(backend, language, request);
+    if (document === "forbidden" && language === request.aliasLanguage)
+      throw forbidden(request.path);
+    if (document === "forbidden") isForbidden = true;
+    else if (document !== null && isIn(language, document))
+      return readDocument(document, reader, language);
+  }
+  throw isForbidden
+    ? forbidden(request.path)
+    : new ContentError("content-not-found", `No translation of ${request.path}`);
+}
+
+async function readIn(
+  backend: Backend,
+  language: Locale,
+  { path, signal }: NodeRequest,
+): Promise<IndividualDocument | "forbidden" | null> {
+  try {
+    const document = readIndividual(
+      await backend.readJson({ prefix: languagePrefix(language), path, signal }),
+    );
+    // With credentials the backend also shows what is not published.
+    return published.parse(document.data.attributes).status ? document : "forbidden";
+  } catch (error) {
+    if (isContentError(error, "content-forbidden")) return "forbidden";
+    if (isContentError(error, "content-not-found")) return null;
+    throw isContentError(error) ? error : unavailable(path, error);
+  }
+}
+
+function isIn(language: Locale, { data }: IndividualDocument): boolean {
+  const { langcode } = published.parse(data.attributes);
+  return langcode === language || (language === defaultLocale && neutralLanguages.has(langcode));
+}
+
+function readDocument(
+  document: IndividualDocument,
+  reader: ResourceReader<SiteResource>,
+  language: Locale,
+): ReadNode {
+  const node = reader.read(document.data);
+  if (node === null || !isNode(node))
+    throw unavailable(`${document.data.type} ${document.data.id}`, new Error("The node is broken"));
+  return { node, resources: createResourceIndex(document.included, reader), language };
+}
+
+const isNode = (resource: SiteResource): resource is NodeResource =>
+  resource.type.startsWith("node--");
+
+const forbidden = (path: string) => new ContentError("content-forbidden", `Not published: ${path}`);

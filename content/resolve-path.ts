@@ -1,0 +1,38 @@
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import type { ContentAddress } from "./content-address.ts";
+import { ContentError, isContentError } from "./errors.ts";
+import type { Backend } from "./jsonapi/backend.ts";
+import { type RouterAnswer, translatePath } from "./jsonapi/router.ts";
+import { languagePrefix } from "./language-prefix.ts";
+
+/** What a path leads to, and in which language it was found. */
+export type ResolvedPath = Exclude<RouterAnswer, { kind: "other" }> & { readonly foundIn: Locale };
+
+/**
+ * Resolves a path in the asked language, then along its fallbacks: the backend knows an alias in its own language
+ * only. Throws `ContentError`: not found when no language of the chain knows the path, forbidden, unavailable.
+ */
+export async function resolvePath(
+  backend: Backend,
+  { language, path }: Pick<ContentAddress, "language" | "path">,
+  signal: AbortSignal,
+): Promise<ResolvedPath> {
+  for (const foundIn of fallbackChain(language)) {
+    const answer = await resolveIn(backend, { language: foundIn, path, signal });
+    if (answer !== null && answer.kind !== "other") return { ...answer, foundIn };
+  }
+  throw new ContentError("content-not-found", `No language knows the path ${path}`);
+}
+
+/** What the path leads to in one language; null when that language does not know it. */
+export async function resolveIn(
+  backend: Backend,
+  { language, path, signal }: { language: Locale; path: string; signal?: AbortSignal },
+): Promise<RouterAnswer | null> {
+  try {
+    return await translatePath(backend, { prefix: languagePrefix(language), path, signal });
+  } catch (error) {
+    if (isContentError(error, "content-not-found")) return null;
+    throw error;
+  }
+}

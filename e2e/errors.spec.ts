@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+import { expect, test } from "./fixtures.ts";
+import { startSite } from "#testkit/site-process.ts";
+
+test.use({ expectedMessages: [/status of (404|503)/] });
+
+test("what does not exist answers 404 in the visitor's language", async ({ page }) => {
+  const answer = await page.goto("/de/gibt-es-nicht");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("404 Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fehler 404");
+  await page.locator("main").getByRole("link", { name: "Zurück zur Startseite" }).click();
+  await expect(page).toHaveURL(/\/de$/);
+});
+
+test("a backend that is away gives 503 and never 404", async ({ page }) => {
+  const site = await startSite({ CONTENT_URL: "http://127.0.0.1:9" });
+  try {
+    const answer = await page.goto(`${site.origin}/fr/tarifs`);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()["retry-after"]).toBe("30");
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur 503");
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a backend that never answers gives 503 in bounded time", async ({ request }) => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const site = await startSite({ CONTENT_URL: `http://127.0.0.1:${port}` });
+  try {
+    const start = performance.now();
+    const answer = await request.get(`${site.origin}/about`, { timeout: 25_000 });
+    expect(answer.status()).toBe(503);
+    expect(performance.now() - start).toBeLessThan(12_000);
+  } finally {
+    await site.stop();
+    silent.closeAllConnections();
+    silent.close();
+  }
+});

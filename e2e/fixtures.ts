@@ -1,0 +1,61 @@
+import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+
+interface TestFixtures {
+  /** Messages of the console that the test expects, as patterns: `test.use({ expectedMessages: [/404/] })`. */
+  expectedMessages: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** The built site, one process for each worker. A test that needs other settings starts its own. */
+  site: SiteProcess;
+}
+
+/**
+ * Playwright's test with the site behind `page.goto("/…")`. A test fails when any page it opens writes a warning or an
+ * error to the console, throws, or breaks the security policy.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedMessages: [[], { option: true }],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off this pattern
+    async ({}, provide) => {
+      const site = await startSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  baseURL: ({ site }, provide) => provide(site.origin),
+
+  context: async ({ context, expectedMessages }, provide) => {
+    const messages = await watchConsole(context);
+    await provide(context);
+    const unexpected = messages.filter(
+      (message) => !expectedMessages.some((pattern) => pattern.test(message)),
+    );
+    expect(unexpected, "messages on the browser's console").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Collects, as they come, the warnings, errors and breaches of the security policy of all pages of a context. */
+async function watchConsole(context: BrowserContext): Promise<string[]> {
+  const messages: string[] = [];
+  context.on("weberror", (error) => messages.push(`thrown: ${error.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  // Chromium reports breaches on the console, but not all that are only to be reported.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`security policy: ${event.violatedDirective} refuses ${event.blockedURI}`);
+    });
+  });
+  return messages;
+}

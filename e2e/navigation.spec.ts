@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const isHydrated = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+
+test("links navigate inside the document, from the top, and back to where one was", async ({
+  page,
+}) => {
+  await page.goto("/solutions");
+  await isHydrated(page);
+  // A mark that only a full load of another document removes.
+  await page.evaluate(() => (document.body.dataset["mark"] = "here"));
+  const link = linkTo(page, "/ap-automation");
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/ap-automation$/);
+  await expect(page).toHaveTitle(/AP|payable/i);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.body.dataset["mark"])).toBe("here");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/solutions$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("a link into another language loads the page anew, with its texts", async ({ page }) => {
+  await page.goto("/ap-automation");
+  await isHydrated(page);
+  await page.getByRole("button", { name: /Language/ }).click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeAttached();
+});
+
+test("the main menu opens, closes and leads on by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("button", { name: "Solutions" });
+  const inside = page.getByRole("link", { name: "Accounts payable automation" }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(inside).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Main menu" }).locator(":focus")).toHaveRole(
+    "link",
+  );
+  await page.keyboard.press("Escape");
+  await expect(inside).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await inside.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ap-automation$/);
+  await expect(inside).toBeHidden();
+});
+
+test("the skip link leads to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("on a phone the menu is a sheet with sheets above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/de");
+  await page.getByRole("button", { name: "Menü", exact: true }).click();
+  await page.getByRole("button", { name: "Lösungen" }).click();
+  await expect(page.getByRole("link", { name: /Kreditoren/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await expect(page.getByRole("link", { name: /Kreditoren/ }).first()).toBeHidden();
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("button", { name: "Lösungen" })).toBeHidden();
+});
+
+test.describe("before any script has run", () => {
+  test("nothing but the page, its styles and fonts is asked for until it has loaded", async ({
+    page,
+  }) => {
+    const early: string[] = [];
+    let hasLoaded = false;
+    page.on("load", () => (hasLoaded = true));
+    page.on("request", (request) => {
+      if (!hasLoaded && request.resourceType() === "script") early.push(request.url());
+    });
+    await page.goto("/");
+    expect(early).toEqual([]);
+    await isHydrated(page);
+  });
+
+  test("a click is not lost", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/solutions");
+    await linkTo(page, "/ap-automation").click();
+    await expect(page).toHaveURL(/\/ap-automation$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+  test.use({ expectedMessages: [/Failed to (load resource|fetch)/, /ERR_FAILED/] });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page is complete and its menu works", async ({ page }) => {
+    await page.goto("/de");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Lösungen" }).click();
+    await page
+      .getByRole("link", { name: /Kreditoren/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/de\//);
+    await page.locator("summary").first().click();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test, vi } from "vitest";
+import { createTagCache, type Loaded, type TagCacheOptions } from "./tag-cache.ts";
+
+type Load = () => Promise<Loaded<string>>;
+
+function createCache(options: Partial<TagCacheOptions> = {}) {
+  const clock = { ms: 0 };
+  const cache = createTagCache<string>({
+    maxEntries: 10,
+    freshMs: 100,
+    now: () => clock.ms,
+    ...options,
+  });
+  const loading = (value: string, ...tags: string[]) => vi.fn<Load>(async () => ({ value, tags }));
+  const failing = () => vi.fn<Load>(async () => Promise.reject(new Error("away")));
+  return { cache, clock, loading, failing };
+}
+
+test("gives a fresh value without loading and loads again when it is no longer fresh", async () => {
+  const { cache, clock, loading } = createCache();
+  const load = loading("a");
+  await cache.get("key", load);
+  clock.ms = 99;
+  await cache.get("key", load);
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.ms = 100;
+  await cache.get("key", load);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("loads once for callers at the same time", async () => {
+  const { cache, loading } = createCache();
+  const load = loading("a");
+  await Promise.all([cache.get("key", load), cache.get("key", load)]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("drops exactly what carries a tag", async () => {
+  const { cache, loading } = createCache();
+  await cache.get("one", loading("1", "node:1", "file:3"));
+  await cache.get("two", loading("2", "node:2"));
+  cache.invalidate(["file:3", "node:9"]);
+  expect(cache.size).toBe(1);
+  expect(await cache.get("one", loading("new"))).toBe("new");
+  expect(await cache.get("two", loading("new"))).toBe("2");
+});
+
+test("does not keep what was loading while one of its tags was dropped", async () => {
+  const { cache, loading } = createCache();
+  const old = Promise.withResolvers<{ value: string; tags: string[] }>();
+  const waiting = cache.get("key", () => old.promise);
+  cache.invalidate(["node:1"]);
+  const newer = cache.get("key", loading("new", "node:1"));
+  old.resolve({ value: "old", tags: ["node:1"] });
+  expect(await waiting).toBe("old");
+  expect(await newer).toBe("new");
+  expect(await cache.get("key", loading("unused"))).toBe("new");
+});
+
+test("keeps what was loading while other tags were dropped", async () => {
+  const { cache, loading } = createCache();
+  const slow = Promise.withResolvers<{ value: string; tags: string[] }>();
+  const waiting = cache.get("key", () => slow.promise);
+  cache.invalidate(["node:2"]);
+  slow.resolve({ value: "kept", tags: ["node:1"] });
+  await waiting;
+  expect(await cache.get("key", loading("unused"))).toBe("kept");
+});
+
+test("lets the last good value stand in for a failed load, and tries again only after a while", async () => {
+  const onStale = vi.fn<(key: string, error: unknown) => void>();
+  const { cache, clock, loading, failing } = createCache({ staleMs: 1000, retryMs: 10, onStale });
+  await cache.get("key", loading("good"));
+  clock.ms = 200;
+  const load = failing();
+  expect(await cache.get("key", load)).toBe("good");
+  clock.ms = 209;
+  expect(await cache.get("key", load)).toBe("good");
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.ms = 210;
+  await cache.get("key", load);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(onStale).toHaveBeenCalledTimes(2);
+});
+
+test("throws when the last good value is too old", async () => {
+  const { cache, clock, loading, failing } = createCache({ staleMs: 1000 });
+  await cache.get("key", loading("good"));
+  clock.ms = 1100;
+  await expect(cache.get("key", failing())).rejects.toThrow("away");
+  expect(cache.size).toBe(0);
+});
+
+test("drops the value when the failure says that it is gone", async () => {
+  const { cache, clock, loading, failing } = createCache({
+    staleMs: 1000,
+    mayServeStale: () => false,
+  });
+  await cache.get("key", loading("good"));
+  clock.ms = 200;
+  await expect(cache.get("key", failing())).rejects.toThrow("away");
+  expect(cache.size).toBe(0);
+});
+
+test("drops the longest unused beyond its size", async () => {
+  const { cache, loading } = createCache({ maxEntries: 2 });
+  await cache.get("a", loading("a", "t"));
+  await cache.get("b", loading("b", "t"));
+  await cache.get("a", loading("unused"));
+  await cache.get("c", loading("c", "t"));
+  expect(await cache.get("a", loading("reloaded"))).toBe("a");
+  expect(await cache.get("b", loading("reloaded"))).toBe("reloaded");
+  expect(cache.size).toBe(2);
+});
+
+test("keeps null as a value like any other", async () => {
+  const cache = createTagCache<string | null>({ maxEntries: 10, freshMs: 100, now: () => 0 });
+  const load = vi.fn<() => Promise<Loaded<null>>>(async () => ({ value: null, tags: [] }));
+  await cache.get("key", load);
+  expect(await cache.get("key", load)).toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("keeps what came another way, and shows it while it is fresh", () => {
+  const { cache, clock } = createCache();
+  cache.set("key", { value: "a", tags: ["t"] });
+  expect(cache.peek("key")).toBe("a");
+  clock.ms = 100;
+  expect(cache.peek("key")).toBeUndefined();
+});

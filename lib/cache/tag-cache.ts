@@ -1,0 +1,113 @@
+import { createSingleFlight } from "./single-flight.ts";
+import { createTaggedEntries } from "./tagged-entries.ts";
+
+/** What a load brings: the value and the cache tags it was made from. */
+export interface Loaded<V> {
+  readonly value: V;
+  readonly tags: readonly string[];
+}
+
+export interface TagCacheOptions {
+  /** Entries kept; the longest unused goes first. */
+  readonly maxEntries: number;
+  /** How long a value is given out without asking again. */
+  readonly freshMs: number;
+  /** How long after that it may stand in for a load that failed. Default 0: never. */
+  readonly staleMs?: number;
+  /** How long a value that stood in is given out before the next try. Default 5000. */
+  readonly retryMs?: number;
+  /** Whether a value may stand in for this failure. Default: for every failure. */
+  readonly mayServeStale?: (error: unknown) => boolean;
+  /** Told each time a value begins to stand in. */
+  readonly onStale?: (key: string, error: unknown) => void;
+  /** Milliseconds of any steady clock. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Values in memory, each known by key and droppable by cache tag. */
+export interface TagCache<V> {
+  /**
+   * The fresh value, or what `load` brings; one load a key at a time. A failed load is answered with the last good
+   * value while that may stand in, else thrown. A failure no value may stand in for drops the value.
+   */
+  get(key: string, load: () => Promise<Loaded<V>>): Promise<V>;
+  /** The value while it is fresh. */
+  peek(key: string): V | undefined;
+  /** Keeps a value that came another way. */
+  set(key: string, loaded: Loaded<V>): void;
+  /**
+   * Drops every value with one of these tags. What is loading now, and turns out to depend on one of them, is given
+   * to those who wait for it and not kept.
+   */
+  invalidate(tags: readonly string[]): void;
+  readonly size: number;
+}
+
+export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
+  const { maxEntries, freshMs, staleMs = 0, retryMs = 5000, onStale, now = Date.now } = options;
+  const mayServeStale = options.mayServeStale ?? (() => true);
+  const entries = createTaggedEntries<{ value: V; freshUntil: number; staleUntil: number }>(
+    maxEntries,
+  );
+  const flights = createSingleFlight<V>();
+  // While loads run: when each tag was last dropped, counted in calls of `invalidate`.
+  const droppedAt = new Map<string, number>();
+  let dropCount = 0;
+  let loading = 0;
+
+  function keep(key: string, { value, tags }: Loaded<V>): void {
+    const freshUntil = now() + freshMs;
+    entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs }, tags);
+  }
+
+  function freshEntry(key: string) {
+    const known = entries.get(key);
+    return known !== undefined && now() < known.freshUntil ? known : undefined;
+  }
+
+  async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
+    const startedAt = dropCount;
+    loading++;
+    try {
+      const { value, tags } = await load();
+      const isOutdated = tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
+      if (!isOutdated) keep(key, { value, tags });
+      return value;
+    } catch (error) {
+      return standIn(key, error);
+    } finally {
+      loading--;
+      if (loading === 0) droppedAt.clear();
+    }
+  }
+
+  function standIn(key: string, error: unknown): V {
+    const known = entries.get(key);
+    if (known === undefined) throw error;
+    if (!mayServeStale(error) || now() >= known.staleUntil) {
+      entries.delete(key);
+      throw error;
+    }
+    known.freshUntil = Math.min(now() + retryMs, known.staleUntil);
+    onStale?.(key, error);
+    return known.value;
+  }
+
+  return {
+    async get(key, load) {
+      const known = freshEntry(key);
+      return known === undefined ? flights.run(key, () => loadAndKeep(key, load)) : known.value;
+    },
+    peek: (key) => freshEntry(key)?.value,
+    set: keep,
+    invalidate(tags) {
+      dropCount++;
+      if (loading > 0) for (const tag of tags) droppedAt.set(tag, dropCount);
+      flights.forget();
+      entries.deleteTagged(tags);
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

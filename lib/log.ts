@@ -1,0 +1,6 @@
+/** Where parts write what operators need to know: fields first, then the message, as pino has it. No visitor data. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

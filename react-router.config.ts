@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  // One manifest with the build; asking for routes one by one would add an address and a round trip.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,5 @@
+import { runBenchmarks } from "../bench/run.ts";
+import { buildIfStale } from "./lib/build-site.ts";
+
+await buildIfStale();
+await runBenchmarks();

@@ -1,0 +1,33 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root, runTool, type ToolResult } from "./tool.ts";
+
+const emptyText = /^msgid "(?<id>.+)"\nmsgstr ""$/gm;
+
+/**
+ * Fails when the code uses a text the files do not have, when a file holds one that nothing uses, and when English has
+ * a gap. The extraction writes into the files, so they are put back as they were.
+ */
+export async function checkTexts(): Promise<ToolResult> {
+  const files = globSync("app/i18n/messages/*.po", { cwd: root });
+  const before = files.map(readText);
+  const { succeeded, output } = await runTool({
+    tool: "lingui",
+    args: ["extract", "--clean"],
+    capture: true,
+  });
+  const after = files.map(readText);
+  const changed = files.filter((_, index) => after[index] !== before[index]);
+  files.forEach((file, index) => writeFileSync(path.join(root, file), before[index] ?? ""));
+
+  const english = before[files.findIndex((file) => file.endsWith("/en.po"))] ?? "";
+  const gaps = [...english.matchAll(emptyText)].map((match) => match.groups?.["id"] ?? "");
+  const faults = [
+    ...(succeeded ? [] : [output]),
+    ...changed.map((file) => `${file} differs from the code: run "npm run texts"`),
+    ...gaps.map((id) => `en.po has no text for ${id}`),
+  ];
+  return { succeeded: faults.length === 0, output: faults.join("\n") };
+}
+
+const readText = (file: string) => readFileSync(path.join(root, file), "utf8");

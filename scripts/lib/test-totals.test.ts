@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readPlaywrightTotals, readVitestTotals } from "./test-totals.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "test-totals-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeReport(report: unknown): string {
+  const file = path.join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe("readVitestTotals", () => {
+  it("counts a file that could not be loaded as one failed test", () => {
+    const file = writeReport({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      testResults: [
+        { status: "passed", assertionResults: [{}, {}, {}, {}, {}] },
+        { status: "failed", assertionResults: [{}] },
+        { status: "failed", assertionResults: [] },
+      ],
+    });
+    expect(readVitestTotals(file)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it("counts nothing when the run ended before it wrote a report", () => {
+    expect(readVitestTotals(path.join(folder, "absent.json"))).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+describe("readPlaywrightTotals", () => {
+  it("counts a test that passed at the second try only as failed", () => {
+    const file = writeReport({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } });
+    expect(readPlaywrightTotals(file)).toEqual({ passed: 7, failed: 3 });
+  });
+});

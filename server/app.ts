@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { contentContext, siteRequestContext } from "#app/context.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import { offeredLocales } from "#domain/locales.ts";
+import type { Config } from "./config.ts";
+import { hosts } from "./middleware/hosts.ts";
+import { limits } from "./middleware/limits.ts";
+import { locale } from "./middleware/locale.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import type { SiteEnv } from "./middleware/site-env.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { staging } from "./middleware/staging.ts";
+import { staticFiles } from "./middleware/static-files.ts";
+import { sendDocument } from "./document.ts";
+import { lastResort } from "./last-resort.ts";
+import { health } from "./operations/health.ts";
+
+export { createContentClient } from "#content/content-client.server.ts";
+
+export interface SiteParts {
+  readonly config: Config;
+  readonly content: ContentClient;
+  readonly log: Logger;
+  /** Folder of the client build; null in development, where Vite serves it. */
+  readonly assetsDir: string | null;
+  /** Whether each outside service can be had, by name, for `/-/ready`. */
+  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+}
+
+/** The whole site as one `fetch`: the life of a request, from top to bottom. */
+export function createSite({ config, content, log, assetsDir, checks }: SiteParts) {
+  const isDevelopment = assetsDir === null;
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
+  const serverBuild = build as ServerBuild;
+  const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const site = new Hono<SiteEnv>();
+
+  site.use(requestId({ limitLength: 64 }));
+  site.use(requestLog(log));
+  site.use(securityHeaders({ isHttps }));
+  site.use(staging(config.isIndexed));
+  site.use(limits());
+  site.use(hosts(config.allowedHosts));
+  site.route("/-", health(checks));
+  if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.get("/sites/default/files/*", (c) =>
+    content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
+  );
+
+  site.use(locale());
+  site.all("*", async (c) => {
+    const context = new RouterContextProvider();
+    context.set(contentContext, content);
+    const { origin, host } = new URL(c.req.url);
+    context.set(siteRequestContext, {
+      address: c.var.address,
+      offered: offeredLocales({ host, subsite: config.subsite }),
+      subsite: config.subsite,
+      siteUrl: config.siteUrl ?? origin,
+      log: log.child({ requestId: c.var.requestId }),
+    });
+    const rendered = await render(asGet(c.req.raw), context);
+    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
+    return sendDocument(c, rendered, { isDevelopment, isHttps });
+  });
+
+  site.onError((error, c) =>
+    lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed }),
+  );
+  return site;
+}
+
+/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
+const asGet = (request: Request) =>
+  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+
+/** React Router's answer when the error page itself has failed. */
+const isPlainFailure = (response: Response) =>
+  response.status === 500 && (response.headers.get("Content-Type") ?? "").startsWith("text/plain");

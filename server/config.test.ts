@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const faultsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("readConfig", () => {
+  it("needs nothing for development", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      siteUrl: null,
+      allowedHosts: null,
+      isIndexed: false,
+      contentUrl: null,
+    });
+  });
+
+  it("takes an empty variable for an absent one", () => {
+    expect(readConfig({ PORT: "", SITE_URL: "" }).port).toBe(3000);
+  });
+
+  it("answers to the host of SITE_URL unless told otherwise", () => {
+    expect(readConfig({ SITE_URL: "https://www.example.test/" })).toMatchObject({
+      siteUrl: "https://www.example.test",
+      allowedHosts: ["www.example.test"],
+    });
+    expect(
+      readConfig({ SITE_URL: "https://a.test", ALLOWED_HOSTS: "A.test, b.test:8080" }).allowedHosts,
+    ).toEqual(["a.test", "b.test:8080"]);
+  });
+
+  it("names every fault at once", () => {
+    const faults = faultsOf({ PORT: "many", SITE_URL: "ftp://x", SITE_ENV: "live", SUBSITE: "x" });
+    for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
+  });
+
+  it("needs SITE_URL in production", () => {
+    expect(faultsOf({ SITE_ENV: "production" })).toContain("SITE_URL");
+    expect(readConfig({ SITE_ENV: "production", SITE_URL: "https://a.test" }).isIndexed).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["production", "staging", "development", "test"]);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== ""),
+);
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  SITE_URL: origin.optional(),
+  ALLOWED_HOSTS: list.optional(),
+  SITE_ENV: flag.default("development"),
+  SUBSITE: z.enum(["mrs"]).optional(),
+  CONTENT_URL: origin.optional(),
+  CONTENT_DIR: z.string().default("cms/sample"),
+  DATA_DIR: z.string().default(".data"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** Everything the environment decides, checked whole at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash; null in development: taken from the request. */
+  readonly siteUrl: string | null;
+  /** Host names answered, in lower case; one without a port stands for any port. Null in development: any. */
+  readonly allowedHosts: readonly string[] | null;
+  /** Search engines are let in. */
+  readonly isIndexed: boolean;
+  readonly subsite: "mrs" | null;
+  /** Origin of a Drupal; null for the embedded backend. */
+  readonly contentUrl: string | null;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  readonly logLevel: string;
+}
+
+/** The environment is wrong; `message` names every fault. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the environment (`names.md`). Empty variables count as absent. Throws `ConfigError` naming every fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const values = parsed.data;
+  const isProduction = values.SITE_ENV === "production";
+  if (isProduction && values.SITE_URL === undefined) {
+    throw new ConfigError("SITE_URL: needed in production, the public origin of the site");
+  }
+  const siteUrl = values.SITE_URL ?? null;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl,
+    allowedHosts: values.ALLOWED_HOSTS ?? (siteUrl === null ? null : [new URL(siteUrl).host]),
+    isIndexed: isProduction,
+    subsite: values.SUBSITE ?? null,
+    contentUrl: values.CONTENT_URL ?? null,
+    contentDir: resolve(values.CONTENT_DIR),
+    dataDir: resolve(values.DATA_DIR),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+const describe = (error: z.ZodError) =>
+  error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");

@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { SiteEnv } from "./middleware/site-env.ts";
+
+interface LastResortOptions {
+  readonly log: Logger;
+  readonly isDevelopment: boolean;
+  readonly isHttps: boolean;
+  /** Details may name the fault. */
+  readonly showsMessage: boolean;
+}
+
+/** The page shown when even the error page failed. It depends on nothing. */
+export function lastResort(
+  c: Context<SiteEnv>,
+  error: unknown,
+  options: LastResortOptions,
+): Response {
+  const message = error instanceof Error ? error.message : String(error);
+  options.log.error({ requestId: c.var.requestId, err: error }, "the error page failed");
+  const details = ["500", c.var.requestId, ...(options.showsMessage ? [message] : [])];
+  const html = page(details.map(escape).join(" · "));
+  return c.html(html, 500, {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": contentSecurityPolicy(html, options),
+  });
+}
+
+const page = (details: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>An error occurred</title></head>
+<body>
+<main>
+<h1>An error occurred while showing the error page</h1>
+<p>Unfortunately an error occurred, and while showing the error page another one.</p>
+<p>Error details: ${details}</p>
+<p><a href="/">Go back to home</a></p>
+</main>
+</body>
+</html>
+`;
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,120 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { describe, expect, it } from "vitest";
+import { hosts } from "./hosts.ts";
+import { limits } from "./limits.ts";
+import { locale } from "./locale.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { SiteEnv } from "./site-env.ts";
+import { staging } from "./staging.ts";
+
+const origin = "http://www.example.test";
+
+describe("limits", () => {
+  const site = new Hono().use(limits()).all("*", (c) => c.text("page"));
+
+  it("answers 414 to an address that is too long", async () => {
+    expect((await site.request(`/${"a".repeat(9000)}`)).status).toBe(414);
+    expect((await site.request(`/?q=${"a".repeat(9000)}`)).status).toBe(414);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH", "PROPFIND"])(
+    "answers 405 with Allow to %s",
+    async (method) => {
+      const answer = await site.request("/", { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    },
+  );
+
+  it("answers OPTIONS with what is allowed", async () => {
+    const answer = await site.request("/", { method: "OPTIONS" });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+  });
+});
+
+describe("hosts", () => {
+  const site = new Hono()
+    .use(hosts(["www.example.test", "b.test:8080"]))
+    .all("*", (c) => c.text("page"));
+
+  it.each([
+    ["http://www.example.test/", 200],
+    ["http://www.example.test:9000/", 200],
+    ["http://b.test:8080/", 200],
+    ["http://b.test/", 421],
+    ["http://evil.test/", 421],
+    ["http://www.example.test.evil.test/", 421],
+  ])("answers %s with %i", async (url, status) => {
+    expect((await site.request(url)).status).toBe(status);
+  });
+});
+
+describe("locale", () => {
+  const site = new Hono<SiteEnv>().use(locale()).all("*", (c) => c.json(c.var.address));
+
+  it("reads the address for what stands behind it", async () => {
+    const answer = await site.request(`${origin}/de-ch/fr/a`);
+    expect(await answer.json()).toEqual({ site: "de-ch", language: "fr", path: "/a" });
+  });
+
+  it("reads the page's address out of the address of its data", async () => {
+    expect(await (await site.request("/de/a.data")).json()).toMatchObject({
+      language: "de",
+      path: "/a",
+    });
+    expect(await (await site.request("/_root.data")).json()).toMatchObject({
+      language: "en",
+      path: "/",
+    });
+  });
+
+  it.each([
+    ["/en?utm_source=x", "/?utm_source=x"],
+    ["/DE/a/?b=c&d", "/de/a?b=c&d"],
+    ["/en.data", "/_root.data"],
+    ["/de//a.data", "/de/a.data"],
+  ])("sends %s to its one address, the query kept", async (from, to) => {
+    const answer = await site.request(from);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("Location")).toBe(to);
+  });
+
+  it("answers 400 to an address that cannot be read", async () => {
+    expect((await site.request("/%ff")).status).toBe(400);
+  });
+});
+
+describe("staging", () => {
+  it("keeps search engines out of everything but production", async () => {
+    const page = async (isIndexed: boolean) =>
+      new Hono()
+        .use(staging(isIndexed))
+        .get("*", (c) => c.text("page"))
+        .request("/");
+    expect((await page(false)).headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect((await page(true)).headers.get("X-Robots-Tag")).toBeNull();
+  });
+});
+
+describe("securityHeaders", () => {
+  const site = (isHttps: boolean) =>
+    new Hono()
+      .use(requestId())
+      .use(securityHeaders({ isHttps }))
+      .get("*", (c) => c.text("page"));
+
+  it("gives what is no page a policy that allows nothing", async () => {
+    const answer = await site(true).request("/");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("asks for https alone on https alone", async () => {
+    expect((await site(true).request("/")).headers.get("Strict-Transport-Security")).toContain(
+      "max-age=",
+    );
+    expect((await site(false).request("/")).headers.get("Strict-Transport-Security")).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { SiteEnv } from "./site-env.ts";
+
+/** One line a request. The query stays out: it may carry what a person typed. */
+export const requestLog = (log: Logger) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.info(
+      {
+        requestId: c.var.requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        durationMs: Math.round(performance.now() - start),
+      },
+      "request",
+    );
+  });

@@ -1,0 +1,8 @@
+import { createMiddleware } from "hono/factory";
+
+/** Route step `staging`: keeps search engines out of every answer of a deployment that is not production. */
+export const staging = (isIndexed: boolean) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (!isIndexed) c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
+  });

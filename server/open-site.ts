@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type ServerOptions } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+import type * as app from "./app.ts";
+import { type Locale, offeredLocales } from "#domain/locales.ts";
+import type { Config } from "./config.ts";
+
+interface OpenOptions {
+  readonly config: Config;
+  /** Origin of the content backend. */
+  readonly contentUrl: string;
+  readonly log: Logger;
+  /** Folder of the project. */
+  readonly root: string;
+}
+
+/** The site as `start.ts` runs it, from the build or from the sources. */
+export interface OpenSite {
+  readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
+  readonly createServer: typeof createServer;
+  /** Drops what was made from content with these cache tags. */
+  invalidate(tags: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** The built site. */
+export async function openProductionSite(options: OpenOptions): Promise<OpenSite> {
+  const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
+  const module = (await import(build)) as typeof app;
+  const { site, content } = compose(module, options, join(options.root, "build/client"));
+  return {
+    fetch: site.fetch,
+    createServer,
+    invalidate: (tags) => content.invalidate(tags),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The site from its sources through Vite: the same chain, loaded anew when a file of it changes. */
+export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSite> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
+  let loaded: typeof app | undefined;
+  let current: ReturnType<typeof compose> | undefined;
+
+  const load = async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is that very module
+    const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof app;
+    if (module !== loaded || current === undefined) current = compose(module, options, null);
+    loaded = module;
+    return current;
+  };
+  const createBehindVite = (serverOptions: ServerOptions, listener: RequestListener) =>
+    createServer(serverOptions, (request, response) => {
+      vite.middlewares(request, response, () => listener(request, response));
+    });
+
+  return {
+    fetch: async (request, bindings) => (await load()).site.fetch(request, bindings),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
+    createServer: createBehindVite as typeof createServer,
+    invalidate: (tags) => {
+      current?.content.invalidate(tags);
+      vite.ws.send({ type: "full-reload" });
+    },
+    close: () => vite.close(),
+  };
+}
+
+function compose(
+  module: typeof app,
+  { config, contentUrl, log }: OpenOptions,
+  assetsDir: string | null,
+) {
+  const content = module.createContentClient({
+    fetch,
+    baseUrl: contentUrl,
+    locales: offeredAnywhere(config),
+    log,
+  });
+  const backend = async () => {
+    const answer = await fetch(`${contentUrl}/jsonapi`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok ?? false;
+  };
+  const site = module.createSite({ config, content, log, assetsDir, checks: { backend } });
+  return { content, site };
+}
+
+/** Locales that any host of this deployment offers. */
+function offeredAnywhere({ allowedHosts, subsite }: Config): readonly Locale[] {
+  const offers = (allowedHosts ?? [""]).map((host) => offeredLocales({ host, subsite }));
+  return [...new Set(offers.flat())];
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import { pino } from "pino";
+import { localeCodes } from "#domain/locales.ts";
+import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
+
+/** Time open requests have to end after a signal to stop. */
+const drainMs = 10_000;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const isDevelopment = process.env["NODE_ENV"] === "development";
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null });
+  const backend =
+    config.contentUrl === null
+      ? await startEmbeddedBackend({
+          contentDir: config.contentDir,
+          dataDir: config.dataDir,
+          languages: localeCodes,
+          port: 0,
+          watch: isDevelopment,
+          log: (message, details) => log.warn(details ?? {}, message),
+        })
+      : null;
+  const contentUrl = config.contentUrl ?? backend?.url;
+  if (contentUrl === undefined) throw new Error("no content backend");
+
+  const open = isDevelopment ? openDevelopmentSite : openProductionSite;
+  const site = await open({ config, contentUrl, log, root });
+  backend?.onChange((tags) => site.invalidate(tags));
+
+  const server = createAdaptorServer({
+    fetch: site.fetch,
+    createServer: site.createServer,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+  });
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : config.port;
+    process.stdout.write(`Norvane is at http://${config.host}:${port}\n`);
+  });
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    // A signal to the whole process group comes twice: by itself, and passed on by npm's script.
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    const deadline = setTimeout(() => process.exit(1), drainMs);
+    deadline.unref();
+    await new Promise((resolve) => server.close(resolve));
+    await site.close();
+    await backend?.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`The settings are wrong:\n${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+/** A built site that runs as a process of its own, as `npm start` runs it. */
+export interface SiteProcess {
+  readonly pid: number;
+  /** Where it listens, without a slash at the end. */
+  readonly origin: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the production build on a free port with empty data and waits for the address it prints.
+ *
+ * @throws when it ends or prints no address within a minute; the message holds what it printed.
+ */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  const data = await mkdtemp(path.join(tmpdir(), "site-"));
+  const { SITE_ENV: _, ...inherited } = process.env;
+  const server = spawn(process.execPath, ["server/start.ts"], {
+    cwd: path.resolve(import.meta.dirname, ".."),
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: data,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(server, "exit");
+
+  let output = "";
+  const { promise: origin, resolve, reject } = Promise.withResolvers<string>();
+  const fail = (reason: string) => reject(new Error(`The site ${reason}:\n${output}`));
+  for (const stream of [server.stdout, server.stderr]) {
+    createInterface(stream).on("line", (line) => {
+      output += `${line}\n`;
+      const address = /^Norvane is at (?<origin>\S+)$/.exec(line)?.groups?.["origin"];
+      if (address) resolve(address);
+    });
+  }
+  const slow = setTimeout(() => fail("printed no address within a minute"), 60_000);
+  server.once("error", (error) => fail(`cannot be started (${error.message})`));
+  server.once("exit", (code) => fail(`ended with ${code ?? "a signal"}`));
+
+  async function stop() {
+    clearTimeout(slow);
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill("SIGTERM");
+      await exited;
+    }
+    await rm(data, { recursive: true, force: true });
+  }
+
+  try {
+    return { pid: server.pid ?? 0, origin: await origin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(slow);
+  }
+}

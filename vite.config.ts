@@ -1,0 +1,25 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { lingui } from "@lingui/vite-plugin";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [reactRouter(), lingui()],
+  css: {
+    transformer: "lightningcss",
+    // Names of containers and anchors are used across files.
+    lightningcss: { cssModules: { container: false, dashedIdents: false } },
+  },
+  build: {
+    target: "es2023",
+    // One style sheet: blocks keep their styles on the server, and the first view needs most of it anyway.
+    cssCodeSplit: false,
+    cssMinify: "lightningcss",
+    assetsInlineLimit: 0,
+    modulePreload: false,
+  },
+  // The whole server is one build, so that its parts and the routes share one copy of every module.
+  environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
+  // `npm start` has the packages at hand: bundling them into the server would only hide them from audits.
+  ssr: { external: ["sanitize-html", "pino", "zod"] },
+  server: { ws: false },
+});

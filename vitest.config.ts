@@ -1,0 +1,17 @@
+import { lingui } from "@lingui/vite-plugin";
+import { defineConfig } from "vitest/config";
+
+const folders = "{app,cms,content,content-model,domain,lib,scripts,server,testkit}";
+
+export default defineConfig({
+  // Interface texts are PO files; the build compiles them by the same plugin.
+  plugins: [lingui()],
+  test: {
+    include: [`${folders}/**/*.test.{ts,tsx}`],
+    setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+});
