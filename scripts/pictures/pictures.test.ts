@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { toJpeg, toSvg } from "./picture.ts";
 import { pictures } from "./picture-table.ts";
@@ -29,17 +30,18 @@ describe("pictures of the sample site", () => {
   });
 
   it("keeps files below 120 KB", async () => {
-    for (const { file } of pictures) {
-      const { byteLength } = await readFile(resolve(sample, file));
-      expect(byteLength, file).toBeLessThan(120 * 1024);
-    }
+    const sizes = await Promise.all(
+      pictures.map(async ({ file }) => ({ file, size: (await stat(resolve(sample, file))).size })),
+    );
+    expect(sizes.filter(({ size }) => size >= 120 * 1024)).toEqual([]);
   });
 
   it("renders a JPEG of the size asked for", async () => {
-    const [picture] = pictures.filter(({ file }) => file.includes("portrait"));
+    const picture = pictures.find(({ file }) => file.includes("portrait"));
     if (!picture) throw new Error("The table has no portrait.");
     const jpeg = await toJpeg(picture);
-    expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    const { format, width, height } = await sharp(jpeg).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", ...picture.size });
   });
 });
 

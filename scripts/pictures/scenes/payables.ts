@@ -123,7 +123,7 @@ export function record(motifs: readonly Shape[]): Shape {
     [1105, 640],
     [1410, 330],
   ];
-  const discs = [palette.mist, palette.white, palette.deep, palette.white, palette.sand];
+  const discs = [palette.sage, palette.straw, palette.deep, palette.straw, palette.sand];
   const sheets = [
     [338, 470, 50],
     [650, 470, -50],
@@ -201,7 +201,7 @@ export const threeWay = (): Shape =>
     .join("");
 
 export const stampedApproval = (): Shape =>
-  at([330, 330], invoice(340), { turn: -4 }) +
+  at([330, 330], invoice(340, { sum: false }), { turn: -4 }) +
   at(
     [372, 446],
     circle([0, 0], 70, { fill: "none", stroke: palette.deep, "stroke-width": 8 }) +
