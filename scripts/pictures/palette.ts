@@ -11,6 +11,8 @@ export const palette = {
   sage: "#7FAFA2",
   mist: "#BFD8CD",
   haze: "#DDE9E0",
+  dew: "#CFE1D8",
+  straw: "#F0E4CC",
   ink: "#14213D",
   slate: "#4A5674",
   fog: "#C6CBD6",

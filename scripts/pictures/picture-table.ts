@@ -1,10 +1,8 @@
-import { portrait } from "./motifs/people.ts";
 import type { people } from "./motifs/people.ts";
-import { archiveBox, scanner } from "./motifs/office.ts";
-import { addressed, envelope, invoice, tick } from "./motifs/paper.ts";
 import { palette } from "./palette.ts";
 import type { Colour } from "./palette.ts";
 import type { Picture } from "./picture.ts";
+import * as buildings from "./scenes/buildings.ts";
 import * as communications from "./scenes/communications.ts";
 import * as documents from "./scenes/documents.ts";
 import * as payables from "./scenes/payables.ts";
@@ -13,6 +11,11 @@ import * as receivables from "./scenes/receivables.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
+import { scanner } from "./motifs/devices.ts";
+import { envelope } from "./motifs/envelopes.ts";
+import { archiveBox } from "./motifs/office.ts";
+import { invoice, tick } from "./motifs/paper.ts";
+import { portrait } from "./motifs/people.ts";
 
 /** A scene that fills the width of a page. */
 const scene = (file: string, draw: () => Shape): Picture => ({
@@ -31,7 +34,7 @@ const card = (
   file: `nodes/page/${file}.jpg`,
   size: { width: 800, height: 600 },
   ground,
-  draw: () => circle(400, 300, 250, { fill: disc }) + motif(),
+  draw: () => circle([400, 300], 250, { fill: disc }) + motif(),
 });
 
 const face = (
@@ -46,11 +49,11 @@ const face = (
 });
 
 const stationMotifs = (): readonly Shape[] => [
-  at(0, 0, envelope(140, { seal: palette.accent })),
-  at(0, 10, scanner(170)),
-  at(0, 0, invoice(112, { head: palette.teal })),
-  at(0, 0, addressed(150)) + at(66, 44, tick(34)),
-  at(0, 6, archiveBox(140)),
+  at([0, 4], envelope(170, { seal: palette.accent })),
+  at([0, -38], invoice(96)) + at([0, 34], scanner(200)),
+  at([0, 0], invoice(128, { head: palette.teal })),
+  at([-4, -6], invoice(124), { turn: -5 }) + at([48, 56], tick(40)),
+  at([0, 6], archiveBox(160)),
 ];
 
 const { paper, sand, mist, haze, sage, blush, clay } = palette;
@@ -62,8 +65,8 @@ export const pictures: readonly Picture[] = [
   card("home/card-payables", payables.approvedInvoice, [mist, haze]),
   card("home/card-receivables", receivables.growingCoins, [haze, paper]),
   card("home/card-communications", communications.openedLetter, [sand, paper]),
-  card("home/card-insurance", town.underCover, [haze, paper]),
-  card("home/card-public-sector", town.smallHall, [sand, paper]),
+  card("home/card-insurance", buildings.underCover, [haze, paper]),
+  card("home/card-public-sector", buildings.smallHall, [sand, paper]),
   face("nodes/page/home/portrait-claire-fontanel", "claireFontanel", [sand, palette.umber]),
 
   scene("ap-automation/hero", payables.stations),
@@ -122,9 +125,9 @@ export const pictures: readonly Picture[] = [
   scene("request-a-demo/hero", post.desk),
   card("request-a-demo/card-checklist", post.steps, [haze, paper]),
   scene("pricing/hero", post.tariffs),
-  scene("industry-insurance/hero", town.shelter),
+  scene("industry-insurance/hero", buildings.shelter),
   card("industry-insurance/card-claims", post.morning, [sand, paper]),
-  scene("industry-public-sector/hero", town.hall),
-  card("industry-public-sector/card-street", town.smallStreet, [haze, paper]),
+  scene("industry-public-sector/hero", buildings.hall),
+  card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
 ];

@@ -1,3 +1,5 @@
+import { palette } from "./palette.ts";
+
 /** SVG markup. Shapes are strings and are put together by joining them. */
 export type Shape = string;
 
@@ -16,24 +18,15 @@ export function element(name: string, attributes: Attributes, content: Shape = "
 }
 
 /** A rectangle by its top left corner. */
-export const rect = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  attributes: Attributes,
-): Shape => element("rect", { x, y, width, height, ...attributes });
+export const rect = ([x, y]: Point, [width, height]: Point, attributes: Attributes): Shape =>
+  element("rect", { x, y, width, height, ...attributes });
 
-export const circle = (cx: number, cy: number, r: number, attributes: Attributes): Shape =>
+export const circle = ([cx, cy]: Point, r: number, attributes: Attributes): Shape =>
   element("circle", { cx, cy, r, ...attributes });
 
-export const ellipse = (
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  attributes: Attributes,
-): Shape => element("ellipse", { cx, cy, rx, ry, ...attributes });
+/** An ellipse by its centre and its two radii. */
+export const ellipse = ([cx, cy]: Point, [rx, ry]: Point, attributes: Attributes): Shape =>
+  element("ellipse", { cx, cy, rx, ry, ...attributes });
 
 export const path = (d: string, attributes: Attributes): Shape =>
   element("path", { d, ...attributes });
@@ -59,12 +52,7 @@ interface Placement {
 }
 
 /** Moves a shape drawn around the origin to its place. */
-export function at(
-  x: number,
-  y: number,
-  shape: Shape,
-  { turn = 0, scale = 1 }: Placement = {},
-): Shape {
+export function at([x, y]: Point, shape: Shape, { turn = 0, scale = 1 }: Placement = {}): Shape {
   return element(
     "g",
     {
@@ -91,7 +79,7 @@ export const framed = (width: number, height: number, shape: Shape): Shape =>
 
 /** Cuts a shape drawn around the origin to a circle around the origin; `id` is unique in the picture. */
 export const inCircle = (radius: number, id: string, shape: Shape): Shape =>
-  element("clipPath", { id }, circle(0, 0, radius, {})) +
+  element("clipPath", { id }, circle([0, 0], radius, {})) +
   element("g", { "clip-path": `url(#${id})` }, shape);
 
 /** The flat shadow of a shape: the same outline in ink, a little below and to the right. */
@@ -103,7 +91,7 @@ export const shadowed = (
   element(
     "g",
     { transform: `translate(${rounded(depth * 0.8)} ${depth})` },
-    outline({ fill: "#14213D", "fill-opacity": 0.13 }),
+    outline({ fill: palette.ink, "fill-opacity": 0.13 }),
   ) + outline({ fill });
 
 export interface Size {
@@ -116,6 +104,6 @@ export function svgDocument({ width, height }: Size, ground: string, content: Sh
   return element(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
-    rect(0, 0, width, height, { fill: ground }) + content,
+    rect([0, 0], [width, height], { fill: ground }) + content,
   );
 }

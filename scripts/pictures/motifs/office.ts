@@ -5,67 +5,6 @@ import { tick, writing } from "./paper.ts";
 
 /** Things that stand on desks, drawn around the origin. */
 
-/** A flat scanner with its lid up a little. */
-export function scanner(width: number): Shape {
-  const height = width * 0.3;
-  return (
-    shadowed(
-      (look) => rect(-width / 2, -height / 2, width, height, { rx: 12, ...look }),
-      palette.deep,
-      width * 0.035,
-    ) +
-    rect(-width / 2, -height / 2, width, height * 0.36, { rx: 12, fill: palette.teal }) +
-    rect(-width * 0.4, -height * 0.2, width * 0.8, height * 0.12, {
-      rx: 3,
-      fill: palette.deepest,
-    }) +
-    circle(width * 0.38, height * 0.22, height * 0.09, { fill: palette.accent }) +
-    rect(-width * 0.4, height * 0.17, width * 0.3, height * 0.08, { rx: 3, fill: palette.sage })
-  );
-}
-
-/** A telephone with a screen; `content` is drawn around its centre. */
-export function phone(width: number, content: Shape = ""): Shape {
-  const height = width * 2;
-  return (
-    shadowed(
-      (look) => rect(-width / 2, -height / 2, width, height, { rx: width * 0.12, ...look }),
-      palette.ink,
-      width * 0.07,
-    ) +
-    rect(-width * 0.43, -height * 0.44, width * 0.86, height * 0.88, {
-      rx: width * 0.06,
-      fill: palette.white,
-    }) +
-    content
-  );
-}
-
-/** A window of a web page; `content` is drawn around its centre. */
-export function browser(width: number, content: Shape, height = width * 0.66): Shape {
-  const [left, top] = [-width / 2, -height / 2];
-  const bar = width * 0.065;
-  return (
-    shadowed(
-      (look) => rect(left, top, width, height, { rx: 10, ...look }),
-      palette.white,
-      width * 0.025,
-    ) +
-    path(
-      `M${left} ${top + bar} V${top + 10} q0 -10 10 -10 H${-left - 10} q10 0 10 10 V${top + bar} Z`,
-      { fill: palette.ink },
-    ) +
-    [0, 1, 2]
-      .map((dot) =>
-        circle(left + bar * (0.6 + dot * 0.5), top + bar / 2, bar * 0.14, {
-          fill: dot === 0 ? palette.accent : palette.slate,
-        }),
-      )
-      .join("") +
-    content
-  );
-}
-
 /** A month on a sheet, one day marked. */
 export function calendar(width: number, { marked = 12, rows = 5 } = {}): Shape {
   const height = width * 1.02;
@@ -75,24 +14,27 @@ export function calendar(width: number, { marked = 12, rows = 5 } = {}): Shape {
       -width * 0.41 + (day % 7) * cell + cell / 2,
       -height * 0.16 + Math.floor(day / 7) * cell * 0.98,
     ];
-    if (day === marked) return circle(x, y, cell * 0.44, { fill: palette.accent });
+    if (day === marked) return circle([x, y], cell * 0.44, { fill: palette.accent });
     const fill = day % 7 > 4 ? palette.sand : day < marked ? palette.mist : palette.fog;
-    return rect(x - cell * 0.3, y - cell * 0.3, cell * 0.6, cell * 0.6, { rx: 4, fill });
+    return rect([x - cell * 0.3, y - cell * 0.3], [cell * 0.6, cell * 0.6], { rx: 4, fill });
   });
   return (
     shadowed(
-      (look) => rect(-width / 2, -height / 2, width, height, { rx: 8, ...look }),
+      (look) => rect([-width / 2, -height / 2], [width, height], { rx: 8, ...look }),
       palette.white,
       width * 0.03,
     ) +
-    rect(-width / 2, -height / 2, width, height * 0.2, { rx: 8, fill: palette.deep }) +
-    rect(-width / 2, -height * 0.36, width, height * 0.06, { fill: palette.deep }) +
+    rect([-width / 2, -height / 2], [width, height * 0.2], { rx: 8, fill: palette.deep }) +
+    rect([-width / 2, -height * 0.36], [width, height * 0.06], { fill: palette.deep }) +
     [-0.28, 0.28]
       .map((x) =>
-        rect(x * width - 7, -height * 0.56, 14, height * 0.13, { rx: 7, fill: palette.ink }),
+        rect([x * width - 7, -height * 0.56], [14, height * 0.13], { rx: 7, fill: palette.ink }),
       )
       .join("") +
-    rect(-width * 0.4, -height * 0.43, width * 0.3, height * 0.05, { rx: 3, fill: palette.mist }) +
+    rect([-width * 0.4, -height * 0.43], [width * 0.3, height * 0.05], {
+      rx: 3,
+      fill: palette.mist,
+    }) +
     days.join("")
   );
 }
@@ -115,12 +57,12 @@ export function coins(
         `M${-radius} ${y - thickness} V${y} A${radius} ${radius * 0.34} 0 0 0 ${radius} ${y} V${y - thickness} Z`,
         { fill: index % 2 ? side : edge },
       );
-      const lid = ellipse(0, y - thickness, radius, radius * 0.34, {
+      const lid = ellipse([0, y - thickness], [radius, radius * 0.34], {
         fill: index === count - 1 ? top : side,
       });
       return body + lid;
     }).join("") +
-    ellipse(0, -count * thickness, radius * 0.66, radius * 0.2, {
+    ellipse([0, -count * thickness], [radius * 0.66, radius * 0.2], {
       fill: "none",
       stroke: edge,
       "stroke-width": 2.5,
@@ -133,16 +75,19 @@ export function archiveBox(width: number): Shape {
   const height = width * 0.72;
   return (
     shadowed(
-      (look) => rect(-width / 2, -height / 2, width, height, { rx: 6, ...look }),
+      (look) => rect([-width / 2, -height / 2], [width, height], { rx: 6, ...look }),
       palette.umber,
       width * 0.05,
     ) +
-    rect(-width * 0.53, -height * 0.58, width * 1.06, height * 0.3, { rx: 6, fill: palette.clay }) +
-    rect(-width * 0.22, -height * 0.12, width * 0.44, height * 0.34, {
+    rect([-width * 0.53, -height * 0.58], [width * 1.06, height * 0.3], {
+      rx: 6,
+      fill: palette.clay,
+    }) +
+    rect([-width * 0.22, -height * 0.12], [width * 0.44, height * 0.34], {
       rx: 4,
       fill: palette.white,
     }) +
-    writing(-width * 0.15, -height * 0.02, width * 0.3, 2, { gap: height * 0.11 })
+    writing([-width * 0.15, -height * 0.02], { width: width * 0.3, lines: 2, gap: height * 0.11 })
   );
 }
 
@@ -150,14 +95,14 @@ export function archiveBox(width: number): Shape {
 export function pencil(length: number, fill: string = palette.accent): Shape {
   const half = length * 0.035;
   return (
-    rect(-length / 2 + 10, -half + 12, length * 0.94, half * 2, {
+    rect([-length / 2 + 10, -half + 12], [length * 0.94, half * 2], {
       fill: palette.ink,
       "fill-opacity": 0.13,
     }) +
-    rect(-length / 2, -half, length * 0.08, half * 2, { rx: half * 0.5, fill: palette.blush }) +
-    rect(-length * 0.44, -half, length * 0.05, half * 2, { fill: palette.umber }) +
-    rect(-length * 0.39, -half, length * 0.75, half * 2, { fill }) +
-    rect(-length * 0.39, -half * 0.35, length * 0.75, half * 0.7, {
+    rect([-length / 2, -half], [length * 0.08, half * 2], { rx: half * 0.5, fill: palette.blush }) +
+    rect([-length * 0.44, -half], [length * 0.05, half * 2], { fill: palette.umber }) +
+    rect([-length * 0.39, -half], [length * 0.75, half * 2], { fill }) +
+    rect([-length * 0.39, -half * 0.35], [length * 0.75, half * 0.7], {
       fill: palette.white,
       "fill-opacity": 0.25,
     }) +
@@ -183,13 +128,13 @@ export function pencil(length: number, fill: string = palette.accent): Shape {
 /** A cup from above. */
 export function cup(radius: number): Shape {
   return (
-    shadowed((look) => circle(0, 0, radius * 1.35, look), palette.white, radius * 0.14) +
-    rect(radius * 0.7, -radius * 0.16, radius * 0.75, radius * 0.32, {
+    shadowed((look) => circle([0, 0], radius * 1.35, look), palette.white, radius * 0.14) +
+    rect([radius * 0.7, -radius * 0.16], [radius * 0.75, radius * 0.32], {
       rx: radius * 0.16,
       fill: palette.sage,
     }) +
-    circle(0, 0, radius, { fill: palette.sage }) +
-    circle(0, 0, radius * 0.84, { fill: palette.deepest }) +
+    circle([0, 0], radius, { fill: palette.sage }) +
+    circle([0, 0], radius * 0.84, { fill: palette.deepest }) +
     stroke(
       `M${-radius * 0.5} ${-radius * 0.3} A${radius * 0.6} ${radius * 0.6} 0 0 1 ${radius * 0.1} ${-radius * 0.58}`,
       { stroke: palette.teal, "stroke-width": radius * 0.07 },
@@ -206,14 +151,14 @@ export function checklist(width: number, entries = 5): Shape {
     const mark =
       index < entries - 1
         ? tick(step * 0.27)
-        : circle(0, 0, step * 0.25, {
+        : circle([0, 0], step * 0.25, {
             fill: "none",
             stroke: palette.accent,
             "stroke-width": step * 0.08,
           });
     return (
-      at(-width * 0.3, y, mark) +
-      rect(-width * 0.14, y - step * 0.07, width * (index % 2 ? 0.42 : 0.5), step * 0.14, {
+      at([-width * 0.3, y], mark) +
+      rect([-width * 0.14, y - step * 0.07], [width * (index % 2 ? 0.42 : 0.5), step * 0.14], {
         rx: step * 0.07,
         fill: palette.fog,
       })
@@ -221,11 +166,14 @@ export function checklist(width: number, entries = 5): Shape {
   });
   return (
     shadowed(
-      (look) => rect(-width / 2, -height / 2, width, height, { rx: 8, ...look }),
+      (look) => rect([-width / 2, -height / 2], [width, height], { rx: 8, ...look }),
       palette.white,
       width * 0.035,
     ) +
-    rect(-width * 0.17, -height * 0.55, width * 0.34, height * 0.1, { rx: 8, fill: palette.ink }) +
+    rect([-width * 0.17, -height * 0.55], [width * 0.34, height * 0.1], {
+      rx: 8,
+      fill: palette.ink,
+    }) +
     rows.join("")
   );
 }
@@ -237,7 +185,7 @@ export function glass(radius: number): Shape {
       stroke: palette.ink,
       "stroke-width": radius * 0.26,
     }) +
-    circle(0, 0, radius, {
+    circle([0, 0], radius, {
       fill: palette.haze,
       "fill-opacity": 0.55,
       stroke: palette.ink,
@@ -259,12 +207,12 @@ export function padlock(width: number): Shape {
       { stroke: palette.ink, "stroke-width": width * 0.12 },
     ) +
     shadowed(
-      (look) => rect(-width / 2, -height * 0.1, width, height, { rx: width * 0.06, ...look }),
+      (look) => rect([-width / 2, -height * 0.1], [width, height], { rx: width * 0.06, ...look }),
       palette.deep,
       width * 0.05,
     ) +
-    circle(0, height * 0.32, width * 0.1, { fill: palette.paper }) +
-    rect(-width * 0.04, height * 0.34, width * 0.08, height * 0.26, {
+    circle([0, height * 0.32], width * 0.1, { fill: palette.paper }) +
+    rect([-width * 0.04, height * 0.34], [width * 0.08, height * 0.26], {
       rx: width * 0.04,
       fill: palette.paper,
     })
@@ -274,13 +222,12 @@ export function padlock(width: number): Shape {
 /** The face of a clock; hour and minute as on the dial. */
 export function clock(radius: number, hour: number, minute: number): Shape {
   const hand = (turn: number, length: number, width: number, colour: string): Shape =>
-    at(0, 0, line([0, radius * 0.08], [0, -length], { stroke: colour, "stroke-width": width }), {
+    at([0, 0], line([0, radius * 0.08], [0, -length], { stroke: colour, "stroke-width": width }), {
       turn,
     });
   const marks = Array.from({ length: 12 }, (_, index) =>
     at(
-      0,
-      0,
+      [0, 0],
       line([0, -radius * 0.82], [0, -radius * (index % 3 ? 0.75 : 0.68)], {
         stroke: palette.ink,
         "stroke-width": radius * (index % 3 ? 0.02 : 0.04),
@@ -289,11 +236,11 @@ export function clock(radius: number, hour: number, minute: number): Shape {
     ),
   );
   return (
-    shadowed((look) => circle(0, 0, radius, look), palette.deep, radius * 0.06) +
-    circle(0, 0, radius * 0.9, { fill: palette.white }) +
+    shadowed((look) => circle([0, 0], radius, look), palette.deep, radius * 0.06) +
+    circle([0, 0], radius * 0.9, { fill: palette.white }) +
     marks.join("") +
     hand((hour % 12) * 30 + minute / 2, radius * 0.44, radius * 0.055, palette.ink) +
     hand(minute * 6, radius * 0.66, radius * 0.035, palette.ink) +
-    circle(0, 0, radius * 0.06, { fill: palette.accent })
+    circle([0, 0], radius * 0.06, { fill: palette.accent })
   );
 }

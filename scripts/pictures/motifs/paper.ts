@@ -6,17 +6,22 @@ import { at, circle, line, path, polygon, rect, shadowed, stroke } from "../svg.
 
 const lineWidths = [1, 0.92, 0.97, 0.84, 1, 0.9, 0.95, 0.58] as const;
 
+interface Writing {
+  readonly width: number;
+  readonly lines: number;
+  /** Distance from one line to the next. */
+  readonly gap?: number;
+  readonly fill?: string;
+}
+
 /** Lines of writing, the last one short. */
 export function writing(
-  x: number,
-  y: number,
-  width: number,
-  count: number,
-  { gap = 22, fill = palette.fog as string } = {},
+  [x, y]: Point,
+  { width, lines, gap = 22, fill = palette.fog }: Writing,
 ): Shape {
-  return Array.from({ length: count }, (_, row) => {
-    const share = row === count - 1 ? 0.58 : (lineWidths[row % 7] ?? 1);
-    return rect(x, y + row * gap, width * share, gap * 0.3, { rx: gap * 0.15, fill });
+  return Array.from({ length: lines }, (_, row) => {
+    const share = row === lines - 1 ? 0.58 : (lineWidths[row % 7] ?? 1);
+    return rect([x, y + row * gap], [width * share, gap * 0.3], { rx: gap * 0.15, fill });
   }).join("");
 }
 
@@ -26,7 +31,7 @@ export function sheet(
   { height = width * 1.414, fill = palette.white as string, depth = width * 0.035 } = {},
 ): Shape {
   return shadowed(
-    (look) => rect(-width / 2, -height / 2, width, height, { rx: width * 0.012, ...look }),
+    (look) => rect([-width / 2, -height / 2], [width, height], { rx: width * 0.012, ...look }),
     fill,
     depth,
   );
@@ -36,7 +41,7 @@ export function sheet(
 export function tick(radius: number, fill: string = palette.deep): Shape {
   const d = `M${-radius * 0.42} ${radius * 0.04} L${-radius * 0.1} ${radius * 0.36} L${radius * 0.46} ${-radius * 0.32}`;
   return (
-    circle(0, 0, radius, { fill }) +
+    circle([0, 0], radius, { fill }) +
     stroke(d, { stroke: palette.white, "stroke-width": radius * 0.18 })
   );
 }
@@ -66,11 +71,11 @@ export function invoice(
     const y = -height * 0.1 + row * step;
     const colour = row === marked ? palette.accent : palette.fog;
     return (
-      rect(left, y, span * (0.46 + 0.1 * (row % 2)), step * 0.28, {
+      rect([left, y], [span * (0.46 + 0.1 * (row % 2)), step * 0.28], {
         rx: step * 0.14,
         fill: colour,
       }) +
-      rect(left + span * 0.82, y, span * 0.18, step * 0.28, {
+      rect([left + span * 0.82, y], [span * 0.18, step * 0.28], {
         rx: step * 0.14,
         fill: row === marked ? palette.accent : palette.slate,
       }) +
@@ -80,15 +85,20 @@ export function invoice(
       })
     );
   }).join("");
-  const total = rect(left + span * 0.58, height * 0.36, span * 0.42, step * 0.62, {
+  const total = rect([left + span * 0.58, height * 0.36], [span * 0.42, step * 0.62], {
     rx: 3,
     fill: head,
   });
   return (
     sheet(width, fill ? { fill } : {}) +
-    rect(left, top, span * 0.26, width * 0.1, { rx: 3, fill: head }) +
-    writing(left + span * 0.6, top, span * 0.4, 3, { gap: width * 0.05 }) +
-    writing(left, top + width * 0.22, span * 0.5, 2, { gap: width * 0.06, fill: palette.clay }) +
+    rect([left, top], [span * 0.26, width * 0.1], { rx: 3, fill: head }) +
+    writing([left + span * 0.6, top], { width: span * 0.4, lines: 3, gap: width * 0.05 }) +
+    writing([left, top + width * 0.22], {
+      width: span * 0.5,
+      lines: 2,
+      gap: width * 0.06,
+      fill: palette.clay,
+    }) +
     table +
     (sum ? total : "")
   );
@@ -102,112 +112,20 @@ export function letter(width: number, { head = palette.deep as string, lines = 7
   const foot = height * 0.3;
   return (
     sheet(width) +
-    rect(-width / 2, -height / 2, width, width * 0.14, { fill: head, rx: width * 0.012 }) +
-    writing(left, -height * 0.27, span * 0.42, 3, { gap: width * 0.06, fill: palette.clay }) +
-    writing(left, -height * 0.08, span, lines, { gap: width * 0.066 }) +
+    rect([-width / 2, -height / 2], [width, width * 0.14], { fill: head, rx: width * 0.012 }) +
+    writing([left, -height * 0.27], {
+      width: span * 0.42,
+      lines: 3,
+      gap: width * 0.06,
+      fill: palette.clay,
+    }) +
+    writing([left, -height * 0.08], { width: span, lines, gap: width * 0.066 }) +
     stroke(
       `M${left} ${foot + 14} q${width * 0.06} ${-width * 0.12} ${width * 0.1} 0 t${width * 0.12} ${-width * 0.03} t${width * 0.1} 0`,
       {
         stroke: palette.ink,
         "stroke-width": Math.max(2, width * 0.012),
       },
-    )
-  );
-}
-
-interface EnvelopeLook {
-  readonly fill?: string;
-  readonly flap?: string;
-  /** Colour of the seal; none when absent. */
-  readonly seal?: string;
-}
-
-/** An envelope from behind, its flap closed. */
-export function envelope(
-  width: number,
-  { fill = palette.white, flap = palette.sand, seal }: EnvelopeLook = {},
-): Shape {
-  const height = width * 0.66;
-  const [left, top] = [-width / 2, -height / 2];
-  const tip: Point = [0, height * 0.12];
-  return (
-    shadowed(
-      (look) => rect(left, top, width, height, { rx: width * 0.02, ...look }),
-      fill,
-      width * 0.05,
-    ) +
-    stroke(
-      `M${left} ${-top} L${-width * 0.1} ${height * 0.03} M${-left} ${-top} L${width * 0.1} ${height * 0.03}`,
-      { stroke: palette.clay, "stroke-width": Math.max(1.5, width * 0.008) },
-    ) +
-    polygon([[left, top], [-left, top], tip], {
-      fill: flap,
-      "stroke-linejoin": "round",
-      stroke: flap,
-      "stroke-width": width * 0.02,
-    }) +
-    (seal ? circle(0, height * 0.06, width * 0.055, { fill: seal }) : "")
-  );
-}
-
-/** An envelope from the front: address, stamp, postmark waves. */
-export function addressed(
-  width: number,
-  {
-    fill = palette.white as string,
-    stamp = palette.accent as string,
-    ink = palette.slate as string,
-  } = {},
-): Shape {
-  const height = width * 0.62;
-  const [left, top] = [-width / 2, -height / 2];
-  const waves = [0, 1, 2].map((row) => {
-    const y = top + height * (0.17 + 0.08 * row);
-    return stroke(
-      `M${width * 0.08} ${y} q${width * 0.035} ${-height * 0.06} ${width * 0.07} 0 t${width * 0.07} 0`,
-      { stroke: ink, "stroke-width": Math.max(1.5, width * 0.009) },
-    );
-  });
-  return (
-    shadowed(
-      (look) => rect(left, top, width, height, { rx: width * 0.018, ...look }),
-      fill,
-      width * 0.05,
-    ) +
-    rect(width * 0.29, top + height * 0.1, width * 0.15, height * 0.28, { rx: 2, fill: stamp }) +
-    waves.join("") +
-    writing(-width * 0.1, height * 0.06, width * 0.4, 3, { gap: height * 0.12, fill: ink }) +
-    rect(left + width * 0.06, top + height * 0.12, width * 0.2, height * 0.05, {
-      rx: 2,
-      fill: palette.clay,
-    })
-  );
-}
-
-/** An opened envelope with what is inside standing out of it. */
-export function opened(
-  width: number,
-  inside: Shape,
-  { fill = palette.mist as string, front = palette.haze as string } = {},
-): Shape {
-  const height = width * 0.62;
-  const [left, top] = [-width / 2, -height / 2];
-  const pocket = `M${left} ${top} L0 ${height * 0.14} L${-left} ${top} V${-top - 6} q0 6 -6 6 H${left + 6} q-6 0 -6 -6 Z`;
-  return (
-    polygon(
-      [
-        [left, top],
-        [0, top - height * 0.58],
-        [-left, top],
-      ],
-      { fill: palette.sage },
-    ) +
-    shadowed((look) => rect(left, top, width, height, { rx: 6, ...look }), fill, width * 0.04) +
-    inside +
-    path(pocket, { fill: front }) +
-    stroke(
-      `M${left} ${-top} L${-width * 0.09} ${height * 0.07} M${-left} ${-top} L${width * 0.09} ${height * 0.07}`,
-      { stroke: palette.sage, "stroke-width": 2 },
     )
   );
 }
@@ -224,7 +142,7 @@ export function ledger(width: number, { cover = palette.deep as string, marked =
   const rows = Array.from({ length: 8 }, (_, row) => {
     const y = -height * 0.34 + row * height * 0.088;
     const figure = (x: number, share: number, fill: string): Shape =>
-      rect(x * half, y, half * share, height * 0.03, { rx: 2, fill });
+      rect([x * half, y], [half * share, height * 0.03], { rx: 2, fill });
     const colour = row === marked ? palette.accent : palette.slate;
     return (
       figure(-0.84, 0.34, palette.fog) +
@@ -243,7 +161,7 @@ export function ledger(width: number, { cover = palette.deep as string, marked =
   );
   return (
     shadowed(
-      (look) => rect(-half, -height * 0.5, width, height, { rx: 8, ...look }),
+      (look) => rect([-half, -height * 0.5], [width, height], { rx: 8, ...look }),
       cover,
       width * 0.025,
     ) +
@@ -297,7 +215,7 @@ export function pile(
   return Array.from({ length: count }, (_, index) => {
     const shift = ((index * 37) % 11) - 5;
     const fill = fills[index % fills.length] ?? palette.white;
-    return rect(-width / 2 + shift, -(index + 1) * thickness, width, thickness - 1.5, {
+    return rect([-width / 2 + shift, -(index + 1) * thickness], [width, thickness - 1.5], {
       rx: 2,
       fill,
     });
@@ -306,5 +224,7 @@ export function pile(
 
 /** A card with a shadow to put a small motif on. */
 export function plate(radius: number, content: Shape, fill: string = palette.white): Shape {
-  return shadowed((look) => circle(0, 0, radius, look), fill, radius * 0.09) + at(0, 0, content);
+  return (
+    shadowed((look) => circle([0, 0], radius, look), fill, radius * 0.09) + at([0, 0], content)
+  );
 }

@@ -24,7 +24,7 @@ const hairBehind = {
       look,
     ),
   bun: (look: Attributes): Shape =>
-    circle(0, -236, 58, look) + path("M-112 -60 C-130 -250 130 -250 112 -60 Z", look),
+    circle([0, -236], 58, look) + path("M-112 -60 C-130 -250 130 -250 112 -60 Z", look),
   short: (look: Attributes): Shape => path("M-112 -50 C-134 -246 134 -246 112 -50 Z", look),
   bald: (): Shape => "",
 };
@@ -79,7 +79,7 @@ export function bust({
   const line = { stroke: palette.ink, "stroke-width": 6 };
   const lenses =
     [-46, 46]
-      .map((x) => circle(x, -58, 31, { fill: palette.white, "fill-opacity": 0.35, ...line }))
+      .map((x) => circle([x, -58], 31, { fill: palette.white, "fill-opacity": 0.35, ...line }))
       .join("") + stroke("M-16 -62 q16 -10 32 0", line);
   const head =
     face +
@@ -93,7 +93,7 @@ export function bust({
     [-46, 46]
       .map(
         (x) =>
-          ellipse(x, -58, 8, 10, { fill: palette.ink }) +
+          ellipse([x, -58], [8, 10], { fill: palette.ink }) +
           stroke(`M${x - 24} -92 q24 -14 46 -2`, {
             stroke: hair === palette.fog ? palette.slate : hair,
             "stroke-width": 9,
@@ -108,7 +108,7 @@ export function bust({
     hairInFront[cut]({ fill: hair }) +
     (glasses ? lenses : "");
   return (
-    at(0, 36, hairBehind[cut]({ fill: hair })) +
+    at([0, 36], hairBehind[cut]({ fill: hair })) +
     path("M-290 420 C-290 220 -180 176 -70 150 L70 150 C180 176 290 220 290 420 Z", {
       fill: coat,
     }) +
@@ -120,11 +120,11 @@ export function bust({
       "stroke-opacity": 0.18,
       "stroke-width": 3,
     }) +
-    at(0, 36, head)
+    at([0, 36], head)
   );
 }
 
-/** The people who are quoted on the sample site. */
+/** The people who are quoted on the sample site, and a reader of letters. */
 export const people = {
   katrinWessels: {
     skin: "#F0C9A8",
@@ -178,6 +178,14 @@ export const people = {
     cut: "short",
     beard: true,
   },
+  reader: {
+    skin: "#E3B491",
+    shade: "#C78F69",
+    hair: "#5B2F22",
+    coat: palette.umber,
+    shirt: palette.paper,
+    cut: "long",
+  },
 } as const satisfies Record<string, Person>;
 
 /** A portrait on a ground of two colours, 600 × 600. */
@@ -186,8 +194,8 @@ export function portrait(
   [ground, disc]: readonly [string, string],
 ): Shape {
   return (
-    rect(0, 0, 600, 600, { fill: ground }) +
-    circle(300, 330, 236, { fill: disc }) +
-    at(300, 282, bust(people[name]), { scale: 0.9 })
+    rect([0, 0], [600, 600], { fill: ground }) +
+    circle([300, 330], 236, { fill: disc }) +
+    at([300, 282], bust(people[name]), { scale: 0.9 })
   );
 }

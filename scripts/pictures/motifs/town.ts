@@ -26,14 +26,15 @@ export function house(
     const isDoor = row === storeys - 1 && column === 1;
     const x = -width * 0.34 + column * width * 0.25;
     const y = -height + width * 0.1 + row * storey;
-    if (isDoor) return rect(x, -storey * 0.78, width * 0.18, storey * 0.78, { rx: 3, fill: roof });
-    return rect(x, y, width * 0.18, storey * 0.56, {
+    if (isDoor)
+      return rect([x, -storey * 0.78], [width * 0.18, storey * 0.78], { rx: 3, fill: roof });
+    return rect([x, y], [width * 0.18, storey * 0.56], {
       rx: 2,
       fill: index === lit ? palette.accent : window,
     });
   });
   return (
-    rect(-width / 2, -height, width, height, { fill: wall }) +
+    rect([-width / 2, -height], [width, height], { fill: wall }) +
     polygon(
       [
         [-width * 0.54, -height + 1],
@@ -42,7 +43,7 @@ export function house(
       ],
       { fill: roof },
     ) +
-    circle(0, -height - width * 0.13, width * 0.07, { fill: window }) +
+    circle([0, -height - width * 0.13], width * 0.07, { fill: window }) +
     panes.join("")
   );
 }
@@ -58,8 +59,8 @@ export function warehouse(
   const steps = [0.5, 0.38, 0.26, 0.14].map((half, index) => {
     const top = -height - width * 0.11 * (index + 1);
     return (
-      rect(-width * half, top, width * half * 2, width * 0.13, { fill: wall }) +
-      rect(-width * half - 3, top - 4, width * half * 2 + 6, 6, { fill: roof })
+      rect([-width * half, top], [width * half * 2, width * 0.13], { fill: wall }) +
+      rect([-width * half - 3, top - 4], [width * half * 2 + 6, 6], { fill: roof })
     );
   });
   const panes = Array.from({ length: storeys * 4 }, (_, index) => {
@@ -76,13 +77,13 @@ export function warehouse(
   });
   return (
     steps.join("") +
-    rect(-width / 2, -height, width, height, { fill: wall }) +
+    rect([-width / 2, -height], [width, height], { fill: wall }) +
     line([-width / 2, -height * 0.36], [width / 2, -height * 0.36], {
       stroke: roof,
       "stroke-width": 4,
     }) +
     panes.join("") +
-    circle(0, -height - width * 0.2, width * 0.06, { fill: window })
+    circle([0, -height - width * 0.2], width * 0.06, { fill: window })
   );
 }
 
@@ -92,10 +93,10 @@ export function townHall(width: number): Shape {
   const columns = Array.from({ length: 6 }, (_, index) => {
     const x = -width * 0.4 + index * width * 0.16;
     return (
-      rect(x - width * 0.032, -body, width * 0.064, body * 0.84, { fill: palette.white }) +
-      rect(x + width * 0.008, -body, width * 0.024, body * 0.84, { fill: palette.sand }) +
-      rect(x - width * 0.045, -body - 4, width * 0.09, 12, { fill: palette.clay }) +
-      rect(x - width * 0.045, -body * 0.17, width * 0.09, 12, { fill: palette.clay })
+      rect([x - width * 0.032, -body], [width * 0.064, body * 0.84], { fill: palette.white }) +
+      rect([x + width * 0.008, -body], [width * 0.024, body * 0.84], { fill: palette.sand }) +
+      rect([x - width * 0.045, -body - 4], [width * 0.09, 12], { fill: palette.clay }) +
+      rect([x - width * 0.045, -body * 0.17], [width * 0.09, 12], { fill: palette.clay })
     );
   });
   const doors = [-0.24, -0.08, 0.08, 0.24].map((x, index) =>
@@ -106,19 +107,19 @@ export function townHall(width: number): Shape {
   );
   const steps = [0, 1, 2].map((row) =>
     rect(
-      -width * (0.47 + row * 0.025),
-      -body * 0.14 + row * body * 0.06,
-      width * (0.94 + row * 0.05),
-      body * 0.06,
+      [-width * (0.47 + row * 0.025), -body * 0.14 + row * body * 0.06],
+      [width * (0.94 + row * 0.05), body * 0.06],
       { fill: [palette.sand, palette.clay, palette.umber][row] },
     ),
   );
   const roof = -body * 1.16;
   const tip = roof - width * 0.15;
   return (
-    rect(-width * 0.085, tip - width * 0.3, width * 0.17, width * 0.4, { fill: palette.sand }) +
-    rect(width * 0.02, tip - width * 0.3, width * 0.065, width * 0.4, { fill: palette.clay }) +
-    rect(-width * 0.105, tip - width * 0.31, width * 0.21, width * 0.025, { fill: palette.umber }) +
+    rect([-width * 0.085, tip - width * 0.3], [width * 0.17, width * 0.4], { fill: palette.sand }) +
+    rect([width * 0.02, tip - width * 0.3], [width * 0.065, width * 0.4], { fill: palette.clay }) +
+    rect([-width * 0.105, tip - width * 0.31], [width * 0.21, width * 0.025], {
+      fill: palette.umber,
+    }) +
     path(
       `M${-width * 0.09} ${tip - width * 0.31} a${width * 0.09} ${width * 0.11} 0 0 1 ${width * 0.18} 0 Z`,
       { fill: palette.deep },
@@ -131,7 +132,7 @@ export function townHall(width: number): Shape {
       `M2 ${tip - width * 0.57} q${width * 0.05} ${-width * 0.02} ${width * 0.09} 0 t${width * 0.08} 0 v${width * 0.075} q${-width * 0.05} ${width * 0.02} ${-width * 0.09} 0 t${-width * 0.08} 0 Z`,
       { fill: palette.accent },
     ) +
-    circle(0, tip - width * 0.2, width * 0.055, {
+    circle([0, tip - width * 0.2], width * 0.055, {
       fill: palette.white,
       stroke: palette.ink,
       "stroke-width": 4,
@@ -141,13 +142,13 @@ export function townHall(width: number): Shape {
       { stroke: palette.ink, "stroke-width": 4 },
     ) +
     shadowed(
-      (look) => rect(-width * 0.47, -body * 1.03, width * 0.94, body * 0.9, look),
+      (look) => rect([-width * 0.47, -body * 1.03], [width * 0.94, body * 0.9], look),
       palette.deep,
       8,
     ) +
     doors.join("") +
     columns.join("") +
-    rect(-width * 0.48, roof, width * 0.96, body * 0.15, { fill: palette.sand }) +
+    rect([-width * 0.48, roof], [width * 0.96, body * 0.15], { fill: palette.sand }) +
     polygon(
       [
         [-width * 0.5, roof],
@@ -164,7 +165,7 @@ export function townHall(width: number): Shape {
       ],
       { fill: palette.mist },
     ) +
-    circle(0, roof - width * 0.06, width * 0.032, { fill: palette.deep }) +
+    circle([0, roof - width * 0.06], width * 0.032, { fill: palette.deep }) +
     steps.join("")
   );
 }

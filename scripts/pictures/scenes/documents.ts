@@ -3,8 +3,9 @@ import type { Projection } from "../isometric.ts";
 import { palette } from "../palette.ts";
 import type { Shape } from "../svg.ts";
 import { at, circle, ellipse, line, path, rect, shadowed, stroke } from "../svg.ts";
+import { addressed } from "../motifs/envelopes.ts";
 import { archiveBox, glass, padlock } from "../motifs/office.ts";
-import { addressed, invoice, letter, pile, sheet, writing } from "../motifs/paper.ts";
+import { invoice, letter, pile, sheet, writing } from "../motifs/paper.ts";
 
 /** Pictures of documents in volume, 1600 × 1000. */
 
@@ -83,8 +84,8 @@ export function layers(): Shape {
     }),
   );
   return (
-    ellipse(770, 880, 520, 84, { fill: palette.clay, "fill-opacity": 0.6 }) +
-    circle(760, 500, 470, { fill: palette.haze }) +
+    ellipse([770, 880], [520, 84], { fill: palette.clay, "fill-opacity": 0.6 }) +
+    circle([760, 500], 470, { fill: palette.haze }) +
     layer(first, faces.ink) +
     cells.join("") +
     posts(first + 0.1, second) +
@@ -104,7 +105,9 @@ export function layers(): Shape {
         const [x, y] = project(5, 0, height);
         return (
           line([x + 20, y], [x + 140, y], { stroke: palette.ink, "stroke-width": 2 }) +
-          writing(x + 156, y - 12, 110, 2, {
+          writing([x + 156, y - 12], {
+            width: 110,
+            lines: 2,
             gap: 24,
             fill: index === 0 ? palette.ink : palette.slate,
           })
@@ -126,54 +129,56 @@ export function press(): Shape {
     [1050, 422],
   ].map(
     ([x = 0, y = 0], index) =>
-      circle(x + 8, y + 10, 86, { fill: palette.ink, "fill-opacity": 0.13 }) +
-      circle(x, y, 86, { fill: index % 2 ? palette.teal : palette.deep }) +
-      circle(x, y, 62, { fill: "none", stroke: palette.sage, "stroke-width": 3 }) +
-      circle(x, y, 18, { fill: palette.paper }),
+      circle([x + 8, y + 10], 86, { fill: palette.ink, "fill-opacity": 0.13 }) +
+      circle([x, y], 86, { fill: index % 2 ? palette.teal : palette.deep }) +
+      circle([x, y], 62, { fill: "none", stroke: palette.sage, "stroke-width": 3 }) +
+      circle([x, y], 18, { fill: palette.paper }),
   );
   return (
-    rect(0, 0, 1600, 1000, { fill: palette.haze }) +
-    rect(0, 640, 1600, 360, { fill: palette.mist }) +
-    rect(0, 640, 1600, 8, { fill: palette.sage }) +
-    shadowed((look) => rect(220, 180, 940, 470, { rx: 14, ...look }), "#EAF0E9", 16) +
+    rect([0, 0], [1600, 1000], { fill: palette.haze }) +
+    rect([0, 640], [1600, 360], { fill: palette.mist }) +
+    rect([0, 640], [1600, 8], { fill: palette.sage }) +
+    shadowed((look) => rect([220, 180], [940, 470], { rx: 14, ...look }), "#EAF0E9", 16) +
     [400, 580, 760, 940]
       .map((x) => line([x, 200], [x, 630], { stroke: palette.mist, "stroke-width": 3 }))
       .join("") +
     rollers.join("") +
     stroke(web, { stroke: palette.white, "stroke-width": 24 }) +
     stroke(web, { stroke: palette.clay, "stroke-width": 2 }) +
-    rect(1040, 560, 90, 50, { rx: 8, fill: palette.ink }) +
-    circle(1064, 585, 9, { fill: palette.sage }) +
-    circle(1104, 585, 9, { fill: palette.accent }) +
+    rect([1040, 560], [90, 50], { rx: 8, fill: palette.ink }) +
+    circle([1064, 585], 9, { fill: palette.sage }) +
+    circle([1104, 585], 9, { fill: palette.accent }) +
     [
       [1250, 210, -8],
       [1356, 330, 9],
       [1300, 466, -3],
     ]
-      .map(([x = 0, y = 0, turn = 0]) => at(x, y, letter(104, { lines: 5 }), { turn }))
+      .map(([x = 0, y = 0, turn = 0]) => at([x, y], letter(104, { lines: 5 }), { turn }))
       .join("") +
-    at(1400, 850, pile(230, 18)) +
-    at(1130, 850, pile(230, 11)) +
-    at(860, 850, pile(230, 6)) +
-    at(1400, 640, addressed(210, { stamp: palette.accent })) +
-    rect(720, 850, 810, 24, { rx: 6, fill: palette.umber }) +
-    [780, 1470].map((x) => circle(x, 900, 28, { fill: palette.ink })).join("")
+    at([1400, 850], pile(230, 18)) +
+    at([1130, 850], pile(230, 11)) +
+    at([860, 850], pile(230, 6)) +
+    at([1400, 640], addressed(210, { stamp: palette.accent })) +
+    rect([720, 850], [810, 24], { rx: 6, fill: palette.umber }) +
+    [780, 1470].map((x) => circle([x, 900], 28, { fill: palette.ink })).join("")
   );
 }
 
 /** Small pictures for cards, 800 × 600. */
 export const composition = (): Shape =>
   [palette.ink, palette.sage, palette.sand, palette.white]
-    .map((fill, index) => at(280 + index * 80, 360 - index * 34, sheet(250, { fill }), { turn: 4 }))
-    .join("") + at(520, 258, writing(-84, -110, 168, 8, { gap: 28 }), { turn: 4 });
+    .map((fill, index) =>
+      at([280 + index * 80, 360 - index * 34], sheet(250, { fill }), { turn: 4 }),
+    )
+    .join("") +
+  at([520, 258], writing([-84, -110], { width: 168, lines: 8, gap: 28 }), { turn: 4 });
 
 export const sortedPiles = (): Shape =>
-  rect(0, 470, 800, 130, { fill: palette.sage }) +
+  rect([0, 470], [800, 130], { fill: palette.sage }) +
   [7, 12, 18]
     .map((count, index) =>
       at(
-        190 + index * 210,
-        500,
+        [190 + index * 210, 500],
         pile(176, count, {
           thickness: 14,
           fills: index === 2 ? [palette.white, palette.blush] : [palette.white, palette.sand],
@@ -181,20 +186,23 @@ export const sortedPiles = (): Shape =>
       ),
     )
     .join("") +
-  at(610, 200, addressed(170));
+  at([610, 200], addressed(170));
 
 export const archive = (): Shape =>
-  rect(0, 470, 800, 130, { fill: palette.clay }) +
-  at(270, 250, sheet(190) + writing(-66, -90, 132, 7, { gap: 26 }), { turn: -10 }) +
-  at(420, 236, invoice(190), { turn: 4 }) +
-  at(390, 410, archiveBox(380));
+  rect([0, 470], [800, 130], { fill: palette.clay }) +
+  at([270, 250], sheet(190) + writing([-66, -90], { width: 132, lines: 7, gap: 26 }), {
+    turn: -10,
+  }) +
+  at([420, 236], invoice(190), { turn: 4 }) +
+  at([390, 410], archiveBox(380));
 
 export const search = (): Shape =>
-  at(360, 300, letter(320), { turn: -4 }) + at(490, 320, glass(104));
+  at([360, 300], letter(320), { turn: -4 }) + at([490, 320], glass(104));
 
 export const sealed = (): Shape =>
-  at(330, 300, sheet(330) + writing(-116, -170, 232, 11, { gap: 32 }), { turn: -5 }) +
-  at(510, 370, padlock(190));
+  at([330, 300], sheet(330) + writing([-116, -170], { width: 232, lines: 11, gap: 32 }), {
+    turn: -5,
+  }) + at([510, 370], padlock(190));
 
 export const connected = (): Shape => {
   const nodes = [
@@ -215,15 +223,14 @@ export const connected = (): Shape => {
     nodes
       .map(
         ([x, y], index) =>
-          circle(x + 8, y + 10, 82, { fill: palette.ink, "fill-opacity": 0.13 }) +
-          circle(x, y, 82, {
+          circle([x + 8, y + 10], 82, { fill: palette.ink, "fill-opacity": 0.13 }) +
+          circle([x, y], 82, {
             fill: [palette.mist, palette.white, palette.sand, palette.sage][index],
           }) +
           at(
-            x,
-            y,
+            [x, y],
             [
-              sheet(58) + writing(-18, -22, 36, 4, { gap: 12 }),
+              sheet(58) + writing([-18, -22], { width: 36, lines: 4, gap: 12 }),
               addressed(96),
               invoice(62),
               letter(62, { lines: 4 }),
@@ -231,8 +238,8 @@ export const connected = (): Shape => {
           ),
       )
       .join("") +
-    circle(410, 313, 112, { fill: palette.ink, "fill-opacity": 0.13 }) +
-    circle(400, 300, 112, { fill: palette.deep }) +
+    circle([410, 313], 112, { fill: palette.ink, "fill-opacity": 0.13 }) +
+    circle([400, 300], 112, { fill: palette.deep }) +
     path("M360 344 V256 L440 344 V256", {
       fill: "none",
       stroke: palette.paper,

@@ -4,8 +4,9 @@ import { palette } from "../palette.ts";
 import { createRandom } from "../random.ts";
 import type { Shape } from "../svg.ts";
 import { at, circle, element, line, rect, stroke } from "../svg.ts";
-import { addressed, envelope, invoice, ledger, letter, sheet, writing } from "../motifs/paper.ts";
-import { house, street, townHall, umbrella } from "../motifs/town.ts";
+import { addressed, envelope } from "../motifs/envelopes.ts";
+import { invoice, ledger, letter, writing } from "../motifs/paper.ts";
+import { street } from "../motifs/town.ts";
 
 /** Pictures of towns: where letters and invoices come from and go to, 1600 × 1000. */
 
@@ -92,16 +93,16 @@ export function drift(): Shape {
     invoice: (w: number) => invoice(w),
   };
   return (
-    circle(620, 560, 470, { fill: palette.sand }) +
-    circle(620, 560, 340, { fill: "#F0E4CC" }) +
+    circle([620, 560], 470, { fill: palette.sand }) +
+    circle([620, 560], 340, { fill: palette.straw }) +
     stroke("M60 700 C140 320 480 120 760 150 S1220 380 1290 700", {
       stroke: palette.umber,
       "stroke-width": 3,
       "stroke-dasharray": "1 13",
     }) +
     paperTown({ seed: 11, size: 9, unit: 88, origin: [620, 470], tallest: 2.3 }) +
-    stream.map(([x, y, turn, width, kind]) => at(x, y, draw[kind](width), { turn })).join("") +
-    at(1240, 800, ledger(600), { turn: -4 })
+    stream.map(([x, y, turn, width, kind]) => at([x, y], draw[kind](width), { turn })).join("") +
+    at([1240, 800], ledger(600), { turn: -4 })
   );
 }
 
@@ -125,14 +126,20 @@ export function cityPlan(): Shape {
       const fill = random.pick(fills);
       const split = random.chance(0.45);
       const inner = split
-        ? rect(x + 13, y + 13, width * 0.56, height, { rx: 3, fill }) +
-          rect(x + 25 + width * 0.56, y + 13, width * 0.44 - 12, height, {
+        ? rect([x + 13, y + 13], [width * 0.56, height], { rx: 3, fill }) +
+          rect([x + 25 + width * 0.56, y + 13], [width * 0.44 - 12, height], {
             rx: 3,
             fill: random.pick(fills),
           })
-        : rect(x + 13, y + 13, width, height, { rx: 3, fill });
+        : rect([x + 13, y + 13], [width, height], { rx: 3, fill });
       return random.chance(0.3)
-        ? inner + writing(x + 34, y + 38, width * 0.36, 3, { gap: 18, fill: palette.umber })
+        ? inner +
+            writing([x + 34, y + 38], {
+              width: width * 0.36,
+              lines: 3,
+              gap: 18,
+              fill: palette.umber,
+            })
         : inner;
     }),
   );
@@ -145,7 +152,7 @@ export function cityPlan(): Shape {
   ];
   const river = "M-40 900 C260 780 420 980 720 900 S1180 760 1640 920";
   return (
-    rect(0, 0, 1600, 1000, { fill: "#E4D9C4" }) +
+    rect([0, 0], [1600, 1000], { fill: "#E4D9C4" }) +
     blocks.join("") +
     stroke(river, { stroke: palette.paper, "stroke-width": 132 }) +
     stroke(river, { stroke: palette.sage, "stroke-width": 100 }) +
@@ -155,11 +162,10 @@ export function cityPlan(): Shape {
     stops
       .map(([x, y, motif]) =>
         at(
-          x,
-          y,
-          circle(9, 12, 98, { fill: palette.ink, "fill-opacity": 0.15 }) +
-            circle(0, 0, 98, { fill: palette.deep }) +
-            circle(0, 0, 86, { fill: "none", stroke: palette.sage, "stroke-width": 2 }) +
+          [x, y],
+          circle([9, 12], 98, { fill: palette.ink, "fill-opacity": 0.15 }) +
+            circle([0, 0], 98, { fill: palette.deep }) +
+            circle([0, 0], 86, { fill: "none", stroke: palette.sage, "stroke-width": 2 }) +
             motif,
         ),
       )
@@ -170,11 +176,11 @@ export function cityPlan(): Shape {
 /** Warehouses along a canal, mirrored in the water. */
 export function quay(): Shape {
   const shore = 660;
-  const row = at(-30, shore, street(1700, 41, { storeys: [4, 6], lit: 5 }));
+  const row = at([-30, shore], street(1700, 41, { storeys: [4, 6], lit: 5 }));
   const back = element(
     "g",
     { opacity: 0.5 },
-    at(-90, shore - 20, `<g transform="scale(0.8)">${street(2200, 7, { storeys: [6, 8] })}</g>`),
+    at([-90, shore - 20], `<g transform="scale(0.8)">${street(2200, 7, { storeys: [6, 8] })}</g>`),
   );
   const mirror = element(
     "g",
@@ -190,104 +196,21 @@ export function quay(): Shape {
   );
   const boat = `M-150 0 H150 L110 46 H-120 Z`;
   return (
-    rect(0, 0, 1600, 1000, { fill: palette.paper }) +
-    circle(1230, 250, 150, { fill: palette.blush }) +
+    rect([0, 0], [1600, 1000], { fill: palette.paper }) +
+    circle([1230, 250], 150, { fill: palette.blush }) +
     back +
-    rect(0, shore, 1600, 340, { fill: palette.sage }) +
+    rect([0, shore], [1600, 340], { fill: palette.sage }) +
     mirror +
     row +
-    rect(0, shore, 1600, 34, { fill: palette.clay }) +
-    rect(0, shore + 28, 1600, 8, { fill: palette.umber }) +
+    rect([0, shore], [1600, 34], { fill: palette.clay }) +
+    rect([0, shore + 28], [1600, 8], { fill: palette.umber }) +
     ripples.join("") +
     at(
-      1060,
-      850,
-      at(-40, -34, envelope(120, { fill: palette.white })) +
-        at(62, -30, envelope(104, { fill: palette.haze, flap: palette.mist }), { turn: 4 }) +
+      [1060, 850],
+      at([-40, -34], envelope(120, { fill: palette.white })) +
+        at([62, -30], envelope(104, { fill: palette.haze, flap: palette.mist }), { turn: 4 }) +
         element("path", { d: boat, fill: palette.ink }) +
-        rect(-132, 8, 264, 6, { fill: palette.accent }),
+        rect([-132, 8], [264, 6], { fill: palette.accent }),
     )
   );
 }
-
-/** One umbrella over a row of houses. */
-export function shelter(): Shape {
-  const random = createRandom(31);
-  const drops = Array.from({ length: 60 }, () => {
-    const [x, y] = [random.between(0, 1640), random.between(-20, 800)];
-    return line([x, y], [x - 15, y + 38], {
-      stroke: palette.slate,
-      "stroke-width": 3,
-      "stroke-opacity": 0.32,
-    });
-  });
-  const row = [
-    { x: 410, storeys: 2, wall: palette.white, roof: palette.umber, lit: -1 },
-    { x: 584, storeys: 3, wall: palette.deep, roof: palette.deepest, lit: 4 },
-    { x: 1016, storeys: 3, wall: palette.clay, roof: palette.slate, lit: -1 },
-    { x: 1190, storeys: 2, wall: palette.sage, roof: palette.deep, lit: -1 },
-  ];
-  return (
-    rect(0, 0, 1600, 1000, { fill: palette.haze }) +
-    drops.join("") +
-    circle(800, 870, 610, { fill: palette.mist }) +
-    circle(800, 870, 480, { fill: palette.paper }) +
-    at(800, 500, umbrella(980, { handle: 250 })) +
-    rect(0, 870, 1600, 130, { fill: palette.deep }) +
-    row
-      .map(({ x, storeys, ...look }) =>
-        at(
-          x,
-          870,
-          house(150, storeys, {
-            ...look,
-            window: look.wall === palette.deep ? palette.mist : palette.paper,
-          }),
-        ),
-      )
-      .join("") +
-    [0, 1, 2, 3, 4, 5, 6]
-      .map((index) => rect(140 + index * 210, 926, 130, 8, { rx: 4, fill: palette.teal }))
-      .join("")
-  );
-}
-
-/** A town hall, with sheets laid out before it like paving. */
-export function hall(): Shape {
-  const paving = Array.from({ length: 9 }, (_, index) =>
-    at(
-      80 + index * 180,
-      930,
-      sheet(110, { height: 52, fill: index % 3 ? palette.sand : palette.white, depth: 5 }),
-      { turn: (index % 2) * 3 - 1 },
-    ),
-  );
-  const trees = [110, 230, 1370, 1490].map(
-    (x, index) =>
-      rect(x - 7, 760, 14, 110, { fill: palette.ink }) +
-      circle(x, 720, index % 2 ? 62 : 84, { fill: index % 2 ? palette.sage : palette.teal }) +
-      circle(x - 18, 700, index % 2 ? 34 : 46, { fill: index % 2 ? palette.mist : palette.sage }),
-  );
-  return (
-    circle(800, 560, 540, { fill: palette.sand }) +
-    circle(800, 560, 400, { fill: "#F0E4CC" }) +
-    rect(0, 868, 1600, 132, { fill: palette.mist }) +
-    trees.join("") +
-    at(800, 870, townHall(730)) +
-    paving.join("")
-  );
-}
-
-/** Small pictures for cards, 800 × 600. */
-export const underCover = (): Shape =>
-  rect(0, 480, 800, 120, { fill: palette.deep }) +
-  at(400, 290, umbrella(520, { handle: 110 })) +
-  at(270, 480, house(96, 2, { wall: palette.white, roof: palette.umber })) +
-  at(540, 480, house(96, 2, { wall: palette.teal, roof: palette.deepest, lit: 1 }));
-
-export const smallHall = (): Shape =>
-  rect(0, 500, 800, 100, { fill: palette.sage }) + at(400, 502, townHall(400));
-
-export const smallStreet = (): Shape =>
-  rect(0, 500, 800, 100, { fill: palette.sage }) +
-  at(-30, 500, street(860, 12, { storeys: [2, 4], lit: 2 }));
