@@ -5,6 +5,7 @@ import { readMoment } from "../entity-types/moments.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { configurationPlace } from "../store/configuration.ts";
+import { searchText } from "../search/search-text.ts";
 import { missingTarget, virtualTarget, type AliasRecord, type Json, type JsonObject, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import { fixtureMenus, fixtureModel } from "./fixture-model.ts";
@@ -24,6 +25,7 @@ export function createFixtureBackend(recordings: readonly Recording[]): ContentB
     dataDir: ":memory:",
     menus: fixtureMenus,
     siteName: "Real Drupal",
+    facets: [{ id: "resource_type", label: "Resource type" }, { id: "topics", label: "Topics" }, { id: "type", label: "Type" }],
     prepare: (store) => {
       nameMenus(content);
       identifyAll(store, content);
@@ -138,6 +140,7 @@ function translationRecord(parts: TranslationParts): TranslationRecord {
     ],
     references: Object.entries({ ...original.relationships, ...translation.relationships }).flatMap(([field, data]) => referencesOf(parts, field, data)),
     alias: aliasOf(parts, translation.attributes["path"] ?? null),
+    ...(type.entityType.id === "node" ? { searchText: searchText(label, [attributes]) } : {}),
   };
 }
 

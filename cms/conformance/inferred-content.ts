@@ -23,11 +23,21 @@ const resourceTypes: Readonly<Record<number, { en: string; de?: string }>> = {
 function nameTerms(content: RecordedContent): void {
   for (const entity of content.entities.values()) {
     const names = entity.bundle === "resource_types" && typeof entity.id === "number" ? resourceTypes[entity.id] : undefined;
+    for (const [langcode, name] of Object.entries(topics[String(entity.translations.get("en")?.attributes["name"])] ?? {})) {
+      if (entity.bundle === "topics") addTranslation(entity, langcode, { name });
+    }
     for (const [langcode, name] of Object.entries(names ?? {})) {
       entity.translations.set(langcode, { attributes: { name, langcode, default_langcode: langcode === "en" }, relationships: {} });
     }
   }
 }
+
+/** Names of topics in facets that no term was recorded with. */
+const topics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Automation: { fr: "Automatisation" },
+  Invoicing: { fr: "Facturation" },
+  Payments: { de: "Zahlungen" },
+};
 
 /** Countries were recorded in order of their ids, two of which are known. */
 function numberCountries(content: RecordedContent): void {
@@ -68,7 +78,8 @@ const frenchResources: Readonly<Record<number, string>> = {
 function addTranslations(content: RecordedContent): void {
   for (const entity of content.entities.values()) {
     const title = entity.bundle === "resource" ? germanResources[Number(entity.id)] : undefined;
-    if (title) addTranslation(entity, "de", { title });
+    // The search for "white" finds neither German body nor summary.
+    if (title) addTranslation(entity, "de", { title, field_body: null, field_summary: null });
     const french = entity.bundle === "resource" ? frenchResources[Number(entity.id)] : undefined;
     if (french) addTranslation(entity, "fr", { title: french });
     for (const { type, id, path } of content.addresses) {

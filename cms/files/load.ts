@@ -9,6 +9,7 @@ import { mediaEntities } from "./pictures.ts";
 import { fingerprintOf, scanUnit, scanUnits } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { readVocabulary } from "./terms.ts";
+import { withSearchText } from "../search/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
@@ -51,7 +52,7 @@ export function createLoader(options: LoaderOptions): Loader {
     };
     readUnit(reader);
     reader.entities.push(...mediaEntities(reader));
-    return reader;
+    return { ...reader, entities: reader.entities.map((entity) => (entity.type === "node" ? withSearchText(entity, reader.entities) : entity)) };
   }
 
   function sync(units: readonly Unit[], removed: readonly string[], known: ReadonlyMap<string, string>): LoadResult {

@@ -38,6 +38,8 @@ export interface TranslationRecord {
   /** References of this translation alone. */
   readonly references: readonly ReferenceRecord[];
   readonly alias: AliasRecord | null;
+  /** Words the search finds the translation by; absent: it is not searched. */
+  readonly searchText?: string;
 }
 
 export interface AliasRecord {
