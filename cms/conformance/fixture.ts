@@ -9,7 +9,7 @@ import { searchText } from "../search/search-text.ts";
 import { missingTarget, virtualTarget, type AliasRecord, type Json, type JsonObject, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import { fixtureMenus, fixtureModel } from "./fixture-model.ts";
-import { addInferred } from "./inferred-content.ts";
+import { addInferred, aliasIds } from "./inferred-content.ts";
 import { collectContent, type RecordedContent, type RecordedEntity, type RecordedTranslation } from "./recorded-content.ts";
 import type { Recording } from "./recordings.ts";
 
@@ -173,7 +173,7 @@ function aliasOf({ content, entity, langcode }: TranslationParts, path: Json): A
       type === entity.type && id === entity.id && known.startsWith(`${prefix}/`) && !known.startsWith(`${prefix}/node/`) &&
       (prefix !== "" || !/^\/(de|fr|es|nl|de-at)\//.test(known)),
   );
-  return address && !address.path.includes("/taxonomy/term/") ? { alias: address.path.slice(prefix.length), id: nextAliasId++ } : null;
+  return address && !address.path.includes("/taxonomy/term/") ? { alias: address.path.slice(prefix.length), id: aliasIds[address.path] ?? nextAliasId++ } : null;
 }
 
 /** Aliases whose ids were not recorded, above all that were. */
