@@ -6,7 +6,7 @@ import type { ResourceType } from "../entity-types/resource-types.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { configurationPlace } from "../store/configuration.ts";
 import { searchText } from "../search/search-text.ts";
-import { missingTarget, virtualTarget, type AliasRecord, type Json, type JsonObject, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
+import { isJsonObject, missingTarget, virtualTarget, type AliasRecord, type Json, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import { fixtureMenus, fixtureModel } from "./fixture-model.ts";
 import { addInferred, aliasIds } from "./inferred-content.ts";
@@ -144,27 +144,23 @@ function translationRecord(parts: TranslationParts): TranslationRecord {
   };
 }
 
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function referencesOf({ store, content, type }: TranslationParts, field: string, data: Json): ReferenceRecord[] {
   if (type.relationships.get(field)?.source !== "stored" || data === null) return [];
   const items: readonly Json[] = Array.isArray(data) ? data : [data];
   return items.flatMap((item, delta) => {
-    if (!isObject(item)) return [];
+    if (!isJsonObject(item)) return [];
     const name = String(item["type"]);
-    const meta = isObject(item["meta"] ?? null) ? item["meta"] : {};
+    const meta = isJsonObject(item["meta"]) ? item["meta"] : {};
     if (item["id"] === "virtual") return [{ field, delta, target: virtualTarget, meta: null }];
     const target = content.entities.get(`${name.split("--")[0]}/${String(item["id"])}`);
     if (!target) return [{ field, delta, target: missingTarget, meta: null }];
-    const { drupal_internal__target_id: _, target_revision_id: __, arity: ___, links: ____, ...rest } = isObject(meta ?? null) ? (meta as JsonObject) : {};
+    const { drupal_internal__target_id: _, target_revision_id: __, arity: ___, links: ____, ...rest } = meta;
     return [{ field, delta, target: store.identify(placeOf(target), target.type).serial, meta: Object.keys(rest).length ? rest : null }];
   });
 }
 
 function aliasOf({ content, entity, langcode }: TranslationParts, path: Json): AliasRecord | null {
-  if (isObject(path) && typeof path["alias"] === "string" && path["langcode"] === langcode) {
+  if (isJsonObject(path) && typeof path["alias"] === "string" && path["langcode"] === langcode) {
     return { alias: path["alias"], id: typeof path["pid"] === "number" ? path["pid"] : null };
   }
   const prefix = langcode === "en" ? "" : `/${langcode}`;
@@ -181,12 +177,12 @@ let nextAliasId = 1000;
 
 function writeRedirect(store: Store, serial: number, attributes: Readonly<Record<string, Json>>): void {
   const { redirect_source: source, redirect_redirect: target, language, status_code: status } = attributes;
-  if (!isObject(source ?? null) || !isObject(target ?? null)) return;
+  if (!isJsonObject(source) || !isJsonObject(target)) return;
   store.writeRedirect({
     serial,
     langcode: String(language),
-    source: String((source as JsonObject)["path"]),
-    target: String((target as JsonObject)["uri"]),
+    source: String(source["path"]),
+    target: String(target["uri"]),
     status: Number(status),
   });
 }

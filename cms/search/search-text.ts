@@ -1,4 +1,4 @@
-import type { EntityRecord, Json, JsonObject } from "../store/records.ts";
+import { isJsonObject, type EntityRecord, type Json, type JsonObject } from "../store/records.ts";
 
 /** The node with the words it is found by: its own, then those of its paragraphs in the same language. */
 export function withSearchText(node: EntityRecord, unit: readonly EntityRecord[]): EntityRecord {
@@ -24,8 +24,8 @@ const isText = (name: string) => name.startsWith("field_") && name !== "field_me
 function textsOf(value: Json): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (typeof value !== "object" || value === null) return [];
-  const { processed, title } = value as JsonObject;
+  if (!isJsonObject(value)) return [];
+  const { processed, title } = value;
   if (typeof processed === "string") return [withoutMarkup(processed)];
   return typeof title === "string" ? [title] : [];
 }

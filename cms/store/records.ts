@@ -5,6 +5,10 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** An entity with all its translations, the default one first. */
 export interface EntityRecord {
   /** Row number, from `Store.identify`. */
