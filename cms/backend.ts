@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createApp, type Log } from "./http/app.ts";
-import type { Backend } from "./http/context.ts";
+import type { Backend, Facet } from "./http/context.ts";
+import { defaultFacets } from "./search/index-fields.ts";
 import { lockDataDirectory } from "./store/lock.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
@@ -16,6 +17,8 @@ export interface BackendOptions {
   readonly siteName?: string;
   /** Field whose text describes a page that has no description of its own. */
   readonly descriptionField?: string;
+  /** Facets of the search; by default all that count terms, and the type. */
+  readonly facets?: readonly Facet[];
   /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
   readonly prepare?: (store: Store) => void;
   readonly log?: Log;
@@ -49,6 +52,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
       return store.setting("site_name") ?? options.siteName ?? "";
     },
     descriptionField: options.descriptionField ?? null,
+    facets: options.facets ?? defaultFacets(resourceTypes),
   };
   return {
     ...backend,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../store/records.ts";
+import { isJsonObject, type Json } from "../store/records.ts";
 
 /** Resource types whose uuids differ from one Drupal to the next. */
 const foreignIds = /\/jsonapi\/(menu\/menu|configurable_language\/configurable_language|path_alias\/path_alias)\/[0-9a-f-]{36}/g;
@@ -44,10 +44,6 @@ function memberOf(parent: Record<string, unknown>, name: string, item: unknown, 
 function omittedLinks(links: Record<string, unknown>): Json {
   const items = Object.entries(links).map(([name, link]) => ({ name: name.startsWith("item--") ? "item" : name, link: normalise(link, "") }));
   return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-}
-
-function isJsonObject(value: Json | undefined): value is JsonObject {
-  return isObject(value);
 }
 
 function differ(expected: Json | undefined, actual: Json | undefined, path: string): string | null {

@@ -5,10 +5,11 @@ import { readMoment } from "../entity-types/moments.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { configurationPlace } from "../store/configuration.ts";
-import { missingTarget, virtualTarget, type AliasRecord, type Json, type JsonObject, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
+import { searchText } from "../search/search-text.ts";
+import { isJsonObject, missingTarget, virtualTarget, type AliasRecord, type Json, type ReferenceRecord, type TranslationRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import { fixtureMenus, fixtureModel } from "./fixture-model.ts";
-import { addInferred } from "./inferred-content.ts";
+import { addInferred, aliasIds } from "./inferred-content.ts";
 import { collectContent, type RecordedContent, type RecordedEntity, type RecordedTranslation } from "./recorded-content.ts";
 import type { Recording } from "./recordings.ts";
 
@@ -24,6 +25,7 @@ export function createFixtureBackend(recordings: readonly Recording[]): ContentB
     dataDir: ":memory:",
     menus: fixtureMenus,
     siteName: "Real Drupal",
+    facets: [{ id: "resource_type", label: "Resource type" }, { id: "topics", label: "Topics" }, { id: "type", label: "Type" }],
     prepare: (store) => {
       nameMenus(content);
       identifyAll(store, content);
@@ -138,30 +140,27 @@ function translationRecord(parts: TranslationParts): TranslationRecord {
     ],
     references: Object.entries({ ...original.relationships, ...translation.relationships }).flatMap(([field, data]) => referencesOf(parts, field, data)),
     alias: aliasOf(parts, translation.attributes["path"] ?? null),
+    ...(type.entityType.id === "node" ? { searchText: searchText(label, [attributes]) } : {}),
   };
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function referencesOf({ store, content, type }: TranslationParts, field: string, data: Json): ReferenceRecord[] {
   if (type.relationships.get(field)?.source !== "stored" || data === null) return [];
   const items: readonly Json[] = Array.isArray(data) ? data : [data];
   return items.flatMap((item, delta) => {
-    if (!isObject(item)) return [];
+    if (!isJsonObject(item)) return [];
     const name = String(item["type"]);
-    const meta = isObject(item["meta"] ?? null) ? item["meta"] : {};
+    const meta = isJsonObject(item["meta"]) ? item["meta"] : {};
     if (item["id"] === "virtual") return [{ field, delta, target: virtualTarget, meta: null }];
     const target = content.entities.get(`${name.split("--")[0]}/${String(item["id"])}`);
     if (!target) return [{ field, delta, target: missingTarget, meta: null }];
-    const { drupal_internal__target_id: _, target_revision_id: __, arity: ___, links: ____, ...rest } = isObject(meta ?? null) ? (meta as JsonObject) : {};
+    const { drupal_internal__target_id: _, target_revision_id: __, arity: ___, links: ____, ...rest } = meta;
     return [{ field, delta, target: store.identify(placeOf(target), target.type).serial, meta: Object.keys(rest).length ? rest : null }];
   });
 }
 
 function aliasOf({ content, entity, langcode }: TranslationParts, path: Json): AliasRecord | null {
-  if (isObject(path) && typeof path["alias"] === "string" && path["langcode"] === langcode) {
+  if (isJsonObject(path) && typeof path["alias"] === "string" && path["langcode"] === langcode) {
     return { alias: path["alias"], id: typeof path["pid"] === "number" ? path["pid"] : null };
   }
   const prefix = langcode === "en" ? "" : `/${langcode}`;
@@ -170,7 +169,7 @@ function aliasOf({ content, entity, langcode }: TranslationParts, path: Json): A
       type === entity.type && id === entity.id && known.startsWith(`${prefix}/`) && !known.startsWith(`${prefix}/node/`) &&
       (prefix !== "" || !/^\/(de|fr|es|nl|de-at)\//.test(known)),
   );
-  return address && !address.path.includes("/taxonomy/term/") ? { alias: address.path.slice(prefix.length), id: nextAliasId++ } : null;
+  return address && !address.path.includes("/taxonomy/term/") ? { alias: address.path.slice(prefix.length), id: aliasIds[address.path] ?? nextAliasId++ } : null;
 }
 
 /** Aliases whose ids were not recorded, above all that were. */
@@ -178,12 +177,12 @@ let nextAliasId = 1000;
 
 function writeRedirect(store: Store, serial: number, attributes: Readonly<Record<string, Json>>): void {
   const { redirect_source: source, redirect_redirect: target, language, status_code: status } = attributes;
-  if (!isObject(source ?? null) || !isObject(target ?? null)) return;
+  if (!isJsonObject(source) || !isJsonObject(target)) return;
   store.writeRedirect({
     serial,
     langcode: String(language),
-    source: String((source as JsonObject)["path"]),
-    target: String((target as JsonObject)["uri"]),
+    source: String(source["path"]),
+    target: String(target["uri"]),
     status: Number(status),
   });
 }

@@ -9,6 +9,7 @@ import { mediaEntities } from "./pictures.ts";
 import { fingerprintOf, scanUnit, scanUnits } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { readVocabulary } from "./terms.ts";
+import { withSearchText } from "../search/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
@@ -51,7 +52,17 @@ export function createLoader(options: LoaderOptions): Loader {
     };
     readUnit(reader);
     reader.entities.push(...mediaEntities(reader));
-    return reader;
+    return { ...reader, entities: reader.entities.map((entity) => (entity.type === "node" ? withSearchText(entity, reader.entities) : entity)) };
+  }
+
+  /** A file that went away or cannot be opened is a fault of its unit, which stays as it was and is tried again next time. */
+  function replaceOrReport(unit: Unit, fingerprint: string, hasUnit: (place: string) => boolean): ReadonlySet<string> {
+    try {
+      return store.transaction(() => replaceUnit(store, unit.place, fingerprint, read(unit, hasUnit)));
+    } catch (error) {
+      store.transaction(() => reportFailure(store, unit.place, error));
+      return new Set();
+    }
   }
 
   function sync(units: readonly Unit[], removed: readonly string[], known: ReadonlyMap<string, string>): LoadResult {
@@ -62,7 +73,7 @@ export function createLoader(options: LoaderOptions): Loader {
       const fingerprint = fingerprintOf(unit);
       if (known.get(unit.place) === fingerprint) continue;
       loaded++;
-      for (const tag of store.transaction(() => replaceUnit(store, unit.place, fingerprint, read(unit, (place) => places.has(place))))) tags.add(tag);
+      for (const tag of replaceOrReport(unit, fingerprint, (place) => places.has(place))) tags.add(tag);
     }
     for (const place of removed) {
       loaded++;
@@ -137,6 +148,14 @@ function replaceUnit(store: Store, place: string, fingerprint: string, reader: U
   if (tags.size && main) addTags(tags, main);
   if (tags.size || reader.settings.size) for (const tag of reader.tags) tags.add(tag);
   return tags;
+}
+
+function reportFailure(store: Store, place: string, error: unknown): void {
+  store.database.run("INSERT INTO unit (place, fingerprint) VALUES (?, '') ON CONFLICT (place) DO UPDATE SET fingerprint = ''", place);
+  const unit = unitId(store, place);
+  store.database.run("DELETE FROM fault WHERE unit = ?", unit);
+  const found = error instanceof Error ? error.message : String(error);
+  store.database.run("INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, NULL, ?, 'files that can be read')", unit, place, found);
 }
 
 function removeUnit(store: Store, place: string): Set<string> {

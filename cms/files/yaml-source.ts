@@ -1,5 +1,5 @@
 import { isMap, isPair, LineCounter, parseDocument, type Document } from "yaml";
-import type { Json, JsonObject } from "../store/records.ts";
+import { isJsonObject, type Json } from "../store/records.ts";
 import { describe, type Fault } from "./fault.ts";
 
 export type Path = readonly (string | number)[];
@@ -63,9 +63,7 @@ function rangeStart(node: unknown): number | null {
   return Number(node.range[0]);
 }
 
-export function isMapValue(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export const isMapValue = isJsonObject;
 
 export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);

@@ -1,6 +1,7 @@
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import { menuDocument } from "../menus/menu-items.ts";
+import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
 import { readContext, type Backend, type RequestContext } from "./context.ts";
 import { filesPath, serveFile } from "./files.ts";
@@ -45,6 +46,10 @@ function answerJsonApi(context: RequestContext, request: Request, parts: readonl
   if (parts[0] === "menu_items" && parts.length === 2) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
     return json(context, 200, menuDocument(context, parts[1] ?? ""));
+  }
+  if (parts[0] === "index" && parts.length === 2) {
+    if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
+    return json(context, 200, searchDocument(context, parts[1] ?? ""));
   }
   const route = matchRoute(context, parts);
   if (!route) throw new JsonApiError(404, `No route found for "${request.method} ${context.origin}${context.pathname}"`);

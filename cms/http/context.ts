@@ -11,6 +11,15 @@ export interface Backend {
   readonly siteName: string;
   /** Field whose text describes a page that has no description of its own; `null`: none. */
   readonly descriptionField: string | null;
+  /** Facets of the search, in order. */
+  readonly facets: readonly Facet[];
+}
+
+/** A field of the search index whose values are counted. */
+export interface Facet {
+  /** Name of the index field: `type`, or a term reference without `field_`. */
+  readonly id: string;
+  readonly label: string;
 }
 
 /** One request, its language already read from the path. */

@@ -3,7 +3,7 @@ import { addressOf } from "../http/context.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
 import type { QueryMap } from "../http/query-string.ts";
 import { compileGroup } from "./conditions.ts";
-import { isGroup, readFilter, type Group } from "./filter.ts";
+import { isGroup, readFilter, type Condition, type Group } from "./filter.ts";
 import { mapParameter, readPage, type Page } from "./parameters.ts";
 import { findResource, type Omission, type Resource } from "./resources.ts";
 import { compileSorts, readSort } from "./sort.ts";
@@ -59,12 +59,12 @@ function readableOnly(context: RequestContext, type: ResourceType, filter: Group
     if (path.passed.some((each) => filterableOf(each) === "none")) return [sql("0")];
     const [step] = path.steps;
     if (!step || step.source !== "stored" || path.passed.length === 0 || filterableOf(step.target) !== "published") return [];
-    return [sql(`e.serial IN (SELECT r.serial FROM reference r WHERE r.field = ? AND ${published("r.target")})`, [step.name])];
+    return [sql(`EXISTS (SELECT 1 FROM reference r WHERE r.serial = e.serial AND r.field = ? AND ${published("r.target")})`, [step.name])];
   });
   return [...own, ...passed];
 }
 
-function pathsOf(group: Group): { path: import("./field-path.ts").FieldPath }[] {
+function pathsOf(group: Group): Condition[] {
   return group.members.flatMap((member) => (isGroup(member) ? pathsOf(member) : [member]));
 }
 

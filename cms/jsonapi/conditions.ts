@@ -1,4 +1,4 @@
-import { comparable } from "../entity-types/field-values.ts";
+import { comparable, isIndexed } from "../entity-types/field-values.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
 import type { SqlValue } from "../store/database.ts";
 import { isGroup, type Condition, type Group } from "./filter.ts";
@@ -100,15 +100,24 @@ function compileLeaves(leaf: Leaf, conditions: readonly Condition[], subject: st
     return compileField(leaf.attribute.name, leaf.property, conditions, subject);
   }
   const inner = join(conditions.map(compileBase), "AND");
+  // A name or id finds its few rows by index; anything else is looked up per entity.
+  if (conditions.some(isSelective)) {
+    return sql(`${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE ${inner.text})`, inner.values);
+  }
   return sql(`EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND ${inner.text})`, inner.values);
+}
+
+function isSelective({ path: { leaf }, operator }: Condition): boolean {
+  if (leaf.kind !== "attribute" || (operator !== "=" && operator !== "IN")) return false;
+  const { source } = leaf.attribute;
+  return source.kind === "id" || (source.kind === "column" && source.column === "label");
 }
 
 function compileField(name: string, property: string, conditions: readonly Condition[], subject: string): Sql {
   const [first] = conditions;
   const field = first?.path.leaf.kind === "attribute" && first.path.leaf.attribute.source.kind === "value" ? first.path.leaf.attribute.source.field : null;
   if (!field || !("kind" in field) || "entityType" in field) return sql("0");
-  const indexed = field.kind !== "long_text" && field.kind !== "rich_text" && field.kind !== "metatags";
-  if (!indexed) {
+  if (!isIndexed(field)) {
     const path = property ? `$.${name}.${property}` : `$.${name}`;
     const inner = join(conditions.map(({ operator, values }) => comparison(sql("json_extract(t.attributes, ?)", [path]), operator, values)), "AND");
     return sql(`EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND ${inner.text})`, inner.values);

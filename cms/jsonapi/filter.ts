@@ -9,29 +9,37 @@ const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-export interface Condition {
-  readonly path: FieldPath;
+/** A condition on what a path leads to. */
+export interface Condition<P = FieldPath> {
+  readonly path: P;
   readonly operator: Operator;
   /** Empty where the operator takes none or none was given, which nothing matches. */
   readonly values: readonly string[];
 }
 
-export interface Group {
+export interface Group<P = FieldPath> {
   readonly conjunction: "AND" | "OR";
-  readonly members: readonly (Condition | Group)[];
+  readonly members: readonly (Condition<P> | Group<P>)[];
 }
 
-export const isGroup = (member: Condition | Group): member is Group => "members" in member;
+export function isGroup<P>(member: Condition<P> | Group<P>): member is Group<P> {
+  return "members" in member;
+}
 
 const root = "@root";
 const maxConditions = 50;
 
-/** A filter parameter as a tree of conditions. Throws a `JsonApiError` (400) for what the specification of Drupal's filters forbids. */
+/** A filter on resources of a type. Throws a `JsonApiError` (400). */
 export function readFilter(types: ResourceTypes, type: ResourceType, filter: QueryMap): Group {
+  return readFilterTree(filter, (path) => resolveFieldPath(types, type, path));
+}
+
+/** A filter parameter as a tree of conditions. Throws a `JsonApiError` (400) for what the specification of Drupal's filters forbids. */
+export function readFilterTree<P>(filter: QueryMap, resolve: (path: string) => P): Group<P> {
   if (filter.size > maxConditions) throw badRequest(`A filter may have at most ${maxConditions} conditions.`);
-  const groups = new Map<string, { conjunction: "AND" | "OR"; memberOf: string; members: (Condition | Group)[] }>();
+  const groups = new Map<string, { conjunction: "AND" | "OR"; memberOf: string; members: (Condition<P> | Group<P>)[] }>();
   groups.set(root, { conjunction: "AND", memberOf: "", members: [] });
-  const conditions: { memberOf: string; condition: Condition }[] = [];
+  const conditions: { memberOf: string; condition: Condition<P> }[] = [];
   for (const [key, value] of filter) {
     if (key === root) throw badRequest(`'${root}' is a reserved filter id.`);
     const group = value instanceof Map ? value.get("group") : undefined;
@@ -40,7 +48,7 @@ export function readFilter(types: ResourceTypes, type: ResourceType, filter: Que
       continue;
     }
     const item = expand(key, value);
-    conditions.push({ memberOf: textOf(item.get("memberOf")) ?? root, condition: readCondition(types, type, item) });
+    conditions.push({ memberOf: textOf(item.get("memberOf")) ?? root, condition: readCondition(resolve, item) });
   }
   const groupNamed = (name: string) => {
     const group = groups.get(name);
@@ -80,7 +88,7 @@ function expand(key: string, value: QueryValue): QueryMap {
   return item;
 }
 
-function readCondition(types: ResourceTypes, type: ResourceType, item: QueryMap): Condition {
+function readCondition<P>(resolve: (path: string) => P, item: QueryMap): Condition<P> {
   const path = item.get("path");
   if (typeof path !== "string") {
     throw badRequest("You must provide a valid filter condition. Check that you have set the required keys for your filter.");
@@ -92,7 +100,7 @@ function readCondition(types: ResourceTypes, type: ResourceType, item: QueryMap)
   if (takesNone && item.has("value")) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
-  return { path: resolveFieldPath(types, type, path), operator, values: valuesOf(item.get("value")) };
+  return { path: resolve(path), operator, values: valuesOf(item.get("value")) };
 }
 
 function valuesOf(value: QueryValue | undefined): string[] {

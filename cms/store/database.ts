@@ -69,7 +69,8 @@ function migrate(database: Database): void {
   const version = known ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"] : null;
   if (version === schemaVersion) return;
   database.transaction(() => {
-    for (const { name } of database.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")) {
+    for (const { name } of database.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'")) {
+      // Tables named search_… belong to the index and go with it.
       database.exec(`DROP TABLE "${String(name)}"`);
     }
     database.exec(schema);

@@ -5,6 +5,10 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** An entity with all its translations, the default one first. */
 export interface EntityRecord {
   /** Row number, from `Store.identify`. */
@@ -38,6 +42,8 @@ export interface TranslationRecord {
   /** References of this translation alone. */
   readonly references: readonly ReferenceRecord[];
   readonly alias: AliasRecord | null;
+  /** Words the search finds the translation by; absent: it is not searched. */
+  readonly searchText?: string;
 }
 
 export interface AliasRecord {

@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "1";
+export const schemaVersion = "2";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -54,6 +54,12 @@ CREATE INDEX redirect_source ON redirect (source, langcode);
 -- A file of the backend's own address space and where it lies on disk.
 CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX stored_file_unit ON stored_file (unit);
+
+-- The search index: an item for each published translation of a node; \`search\` holds the words alone.
+CREATE TABLE indexed (id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL);
+CREATE INDEX indexed_entity ON indexed (serial);
+CREATE INDEX indexed_langcode ON indexed (langcode);
+CREATE VIRTUAL TABLE search USING fts5(text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);

@@ -95,6 +95,8 @@ export function digestOf(entity: EntityRecord): string {
 }
 
 function clearEntity(database: Database, serial: number): void {
+  database.run("DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)", serial);
+  database.run("DELETE FROM indexed WHERE serial = ?", serial);
   for (const table of ["translation", "value", "reference"]) {
     database.run(`DELETE FROM ${table} WHERE serial = ?`, serial);
   }
@@ -121,6 +123,7 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
       translation.label, translation.created, translation.changed, JSON.stringify(translation.attributes),
     );
     writeReferences(database, serial, translation.langcode, translation.references);
+    if (translation.searchText !== undefined && translation.status) indexWords(database, serial, translation.langcode, translation.searchText);
     for (const { field, property, delta, value } of translation.values) {
       database.run(
         "INSERT INTO value (serial, langcode, field, property, delta, value) VALUES (?, ?, ?, ?, ?, ?)",
@@ -129,6 +132,11 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
     }
   }
   writeAliases(database, entity);
+}
+
+function indexWords(database: Database, serial: number, langcode: string, text: string): void {
+  database.run("INSERT INTO indexed (serial, langcode) VALUES (?, ?)", serial, langcode);
+  database.run("INSERT INTO search (rowid, text) VALUES (last_insert_rowid(), ?)", text);
 }
 
 function extremes(moments: readonly (number | null)[]): { first: number | null; last: number | null } {
