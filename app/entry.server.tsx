@@ -1,7 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import { renderStartScripts } from "./entry/start-scripts.ts";
 import { loadMessages } from "./i18n/i18n.ts";
 import { siteRequestContext } from "./context.ts";
 
@@ -13,33 +15,39 @@ const renderTimeoutMs = 5000;
 
 /** Renders the whole page before sending any of it: complete without script, and cacheable as it is. */
 // oxlint-disable-next-line max-params -- the signature is React Router's
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  let renderedStatus = status;
-  const { pipe, abort } = renderToPipeableStream(
-    <ServerRouter context={context} url={request.url} />,
-    {
-      onAllReady: () => {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then(
-          (html) => resolve(new Response(html, { status: renderedStatus, headers })),
-          reject,
-        );
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: () => {
-        renderedStatus = 500;
-      },
+  // In development the router writes its own scripts (root.tsx), for hot reload.
+  const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context);
+  const { serverHandoffStream: _, ...withoutScripts } = context;
+  const rendered = import.meta.env.DEV ? context : withoutScripts;
+  const { html, hasFailed } = await render(<ServerRouter context={rendered} url={request.url} />);
+  const page = html.replace("</body>", () => `${scripts}</body>`);
+  return new Response(page, { status: hasFailed ? 500 : status, headers });
+}
+
+function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    html: string;
+    hasFailed: boolean;
+  }>();
+  let hasFailed = false;
+  const { pipe, abort } = renderToPipeableStream(page, {
+    onAllReady: () => {
+      const body = new PassThrough();
+      text(body).then((html) => resolve({ html, hasFailed }), reject);
+      pipe(body);
     },
-  );
+    onShellError: reject,
+    onError: () => {
+      hasFailed = true;
+    },
+  });
   const timer = setTimeout(abort, renderTimeoutMs, new Error("rendering took too long"));
   return promise.finally(() => clearTimeout(timer));
 }

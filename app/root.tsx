@@ -1,10 +1,9 @@
 import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { locales } from "#domain/locales.ts";
 import type { Route } from "./+types/root.ts";
 import { contentContext, siteRequestContext } from "./context.ts";
-import { StartScripts } from "./entry/start-scripts.tsx";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { ClientNavigation } from "./layouts/client-navigation.tsx";
 import { DefaultLayout } from "./layouts/default-layout.tsx";
@@ -45,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {site ? <DefaultLayout site={site}>{children}</DefaultLayout> : children}
         </I18nProvider>
         <ClientNavigation />
-        <ScrollRestoration />
-        <StartScripts />
+        {/* In production the server writes the scripts (entry/start-scripts.ts). */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );

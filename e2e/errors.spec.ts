@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { expect, test } from "./fixtures.ts";
+import { expect, isHydrated, test } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
 
 test.use({ expectedMessages: /status of (404|503)/ });
@@ -15,7 +15,7 @@ test("what does not exist answers 404 in the visitor's language", async ({ page 
 
 test("an error met on client navigation keeps the layout, and leads on", async ({ page }) => {
   await page.goto("/about");
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await isHydrated(page);
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/nowhere";

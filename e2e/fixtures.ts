@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 interface TestFixtures {
@@ -39,6 +39,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Waits until the application runs: with its effects it takes over the restoring of scroll positions. */
+export const isHydrated = (page: Page) =>
+  page.waitForFunction(() => history.scrollRestoration === "manual");
 
 /** Collects, as they come, the warnings, errors and breaches of the security policy of all pages of a context. */
 async function watchConsole(context: BrowserContext): Promise<string[]> {

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-
-const isHydrated = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+import { expect, isHydrated, test } from "./fixtures.ts";
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
@@ -24,6 +22,25 @@ test("links navigate inside the document, from the top, and back to where one wa
   await page.goBack();
   await expect(page).toHaveURL(/\/solutions$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test.describe("a page that a translator changes before the application starts", () => {
+  test.use({ expectedMessages: /Minified React error #418/ });
+
+  test("is rendered anew and works", async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        for (const heading of document.querySelectorAll("h1, h2"))
+          heading.textContent = "Übersetzt";
+        document.querySelector("main")?.prepend(document.createElement("font"));
+      });
+    });
+    await page.goto("/solutions");
+    await isHydrated(page);
+    await linkTo(page, "/ap-automation").click();
+    await expect(page).toHaveURL(/\/ap-automation$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Übersetzt");
+  });
 });
 
 test("a link into another language loads the page anew, with its texts", async ({ page }) => {

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { UNSAFE_useScrollRestoration as useScrollRestoration, useNavigate } from "react-router";
 import { parseAddress } from "#domain/addresses.ts";
 
 /**
  * Makes the plain links of the page navigate inside the application: one listener for the layout, the blocks and
- * editors' HTML alike. A link into another site version or language loads the page anew, with its texts.
+ * editors' HTML alike; keeps scroll positions. A link into another site version or language loads the page anew, with its texts.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
+  // The component of the same name would add a script element, which Trusted Types refuse.
+  useScrollRestoration();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { PageView } from "#app/pages/page/page-view.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { address, siteUrl, log } = context.get(siteRequestContext);
   const answer = await context
     .get(contentContext)
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .catch((error: unknown) => throwAsResponse(error, log));
   if (answer.kind === "redirect") {
     if (answer.external) throw redirectDocument(answer.to, answer.status);
-    throw redirect(withQuery(answer.to, new URL(request.url).searchParams), answer.status);
+    throw redirect(withQuery(answer.to, url.searchParams), answer.status);
   }
   const { page } = answer;
   const canonical = siteUrl + buildPath(canonicalAddress(page, address));

@@ -64,7 +64,7 @@ describe("locale", () => {
       language: "de",
       path: "/a",
     });
-    expect(await (await site.request("/_root.data")).json()).toMatchObject({
+    expect(await (await site.request("/_.data")).json()).toMatchObject({
       language: "en",
       path: "/",
     });
@@ -73,8 +73,9 @@ describe("locale", () => {
   it.each([
     ["/en?utm_source=x", "/?utm_source=x"],
     ["/DE/a/?b=c&d", "/de/a?b=c&d"],
-    ["/en.data", "/_root.data"],
+    ["/en.data", "/_.data"],
     ["/de//a.data", "/de/a.data"],
+    ["/de/_.data", "/de.data"],
   ])("sends %s to its one address, the query kept", async (from, to) => {
     const answer = await site.request(from);
     expect(answer.status).toBe(308);

@@ -1,0 +1,50 @@
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "react-router";
+import starter from "./starter.mjs?raw";
+
+/**
+ * The scripts at the end of a page, in place of React Router's `<Scripts>`, whose script tag would load React and the
+ * router as soon as the page is parsed: what the router needs to know, the loader data, and the starter, which loads
+ * the application when the browser is idle or at the first touch.
+ *
+ * They are written by the server and unknown to React. Were they part of its tree, it would have to make script
+ * elements whenever it renders the document anew (after a translator has changed the page, say), and Trusted Types
+ * would refuse them.
+ */
+export async function renderStartScripts(context: EntryContext): Promise<string> {
+  const { manifest, serverHandoffStream, serverHandoffString, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    return entry ? [[route.id, modulesOf(entry)] as const] : [];
+  });
+  const start = {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: Object.fromEntries(routes),
+  };
+  const loaderData = serverHandoffStream ? await text(serverHandoffStream) : "";
+  return [
+    `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
+    `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,
+    `<script type="application/json" id="start">${escapeScript(JSON.stringify(start))}</script>`,
+    `<script>${starter}</script>`,
+  ].join("");
+}
+
+const stream = "window.__reactRouterContext.streamController";
+const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}}).pipeThrough(new TextEncoderStream())`;
+
+/** Nothing in a string of the data may end the script or open a comment in it. */
+const escapeScript = (json: string) =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+type RouteEntry = NonNullable<EntryContext["manifest"]["routes"][string]>;
+
+const modulesOf = (entry: RouteEntry): readonly string[] =>
+  [
+    entry.clientActionModule,
+    entry.clientLoaderModule,
+    entry.clientMiddlewareModule,
+    entry.hydrateFallbackModule,
+    entry.module,
+  ].filter((url) => url !== undefined);
