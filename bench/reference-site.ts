@@ -2,7 +2,7 @@ import path from "node:path";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 /** Address of the page of twelve blocks that benchmarks ask for. */
-export const referencePath = "/reference";
+export const referencePath = "/";
 
 /** The site with the reference page alone. */
 export const startReferenceSite = (

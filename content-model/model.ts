@@ -5,13 +5,14 @@ import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
+const { ...vocabularyBundles } = vocabularies;
 
 /** Every bundle of the site, the single source of the model. */
 export const bundles = {
   nodePage,
   mediaImage,
   ...paragraphBundles,
-  ...vocabularies,
+  ...vocabularyBundles,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];

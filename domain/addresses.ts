@@ -17,7 +17,7 @@ export type ParsedAddress =
   | { readonly kind: "malformed" };
 
 /** Longest path answered, in characters; longer ones are no address. */
-export const maxPathLength = 2000;
+const maxPathLength = 2000;
 
 /**
  * Reads a request's path (percent-encoded, without query).

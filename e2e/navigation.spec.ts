@@ -32,7 +32,7 @@ test.describe("a page that a translator changes before the application starts", 
       document.addEventListener("DOMContentLoaded", () => {
         for (const heading of document.querySelectorAll("h1, h2"))
           heading.textContent = "Übersetzt";
-        document.querySelector("main")?.prepend(document.createElement("font"));
+        document.querySelector("main")?.prepend(document.createElement("i"));
       });
     });
     await page.goto("/solutions");

@@ -112,8 +112,7 @@ describe("errors", () => {
 describe("whatever comes in", () => {
   it("is refused clearly when it cannot be an address", async () => {
     for (const path of ["/%ff", "/a%00b", "/%2e%2e%2fetc/passwd", "/a%5Cb"]) {
-      expect((await site.fetch(path)).status, path).toBeGreaterThanOrEqual(400);
-      expect((await site.fetch(path)).status, path).toBeLessThan(500);
+      expect((await site.fetch(path)).status).toBe(400);
     }
     expect((await site.fetch(`/?${"q".repeat(20_000)}`)).status).toBe(414);
     expect((await site.fetch("/", { method: "PUT" })).status).toBe(405);

@@ -35,7 +35,8 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   // oxlint-disable-next-line import/no-unresolved -- made by the build
   const module = (await import(join(root, "build/server/index.js"))) as typeof app;
   const log: Record<string, unknown>[] = [];
-  const logger = pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  const logger = pino({ base: null }, { write });
   const embedded = options.backend ? null : openEmbedded(options.contentDir ?? "cms/sample");
   const ask = options.backend ?? embedded?.fetch;
   const content = module.createContentClient({

@@ -13,7 +13,7 @@ import { Testimonial } from "./testimonial/testimonial.tsx";
 import { Text } from "./text/text.tsx";
 
 /** Every block the site can show. A missing or an extra member is a compile error. */
-export const blockRegistry = {
+const blockRegistry = {
   accordion: Accordion,
   banner: Banner,
   card: Card,

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 import starter from "./starter.mjs?raw";
 
@@ -22,7 +21,7 @@ export async function renderStartScripts(context: EntryContext): Promise<string>
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes),
   };
-  const loaderData = serverHandoffStream ? await text(serverHandoffStream) : "";
+  const loaderData = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   return [
     `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
     `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,

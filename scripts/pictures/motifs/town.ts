@@ -49,7 +49,7 @@ export function house(
 }
 
 /** A warehouse with a stepped gable and rows of arched windows. */
-export function warehouse(
+function warehouse(
   width: number,
   storeys: number,
   { wall, roof, window = palette.paper, lit = -1 }: HouseLook,

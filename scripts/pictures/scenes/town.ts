@@ -11,7 +11,7 @@ import { street } from "../motifs/town.ts";
 /** Pictures of towns: where letters and invoices come from and go to, 1600 × 1000. */
 
 /** Blocks of paper on an isometric grid of streets; deterministic for a seed. */
-export function paperTown({
+function paperTown({
   seed,
   size,
   unit,
