@@ -21,5 +21,6 @@ export default defineConfig({
   environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
   // `npm start` has the packages at hand: bundling them into the server would only hide them from audits.
   ssr: { external: ["sanitize-html", "pino", "zod"] },
-  server: { ws: false },
+  // Found before the first request in development; later they would cost a reload.
+  optimizeDeps: { include: ["@lingui/core", "@lingui/react", "lucide-react", "react-dom/client"] },
 });
