@@ -38,6 +38,8 @@ test("a backend that is away gives 503 and never 404", async ({ page }) => {
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur 503");
   } finally {
+    // Its scripts still come from there.
+    await page.close();
     await site.stop();
   }
 });

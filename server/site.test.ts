@@ -125,6 +125,21 @@ describe("whatever comes in", () => {
     guarded.close();
   });
 
+  it("does not find its way into a page by headers", async () => {
+    const html = await textOf("/about", {
+      headers: {
+        "X-Forwarded-Host": "evil.example",
+        "X-Forwarded-Proto": "ftp",
+        "X-Original-URL": "/evil.example",
+        "Accept-Language": `evil.example;q=${"9".repeat(4000)}`,
+        "X-Request-Id": "<evil.example>",
+        "If-None-Match": "evil.example",
+      },
+    });
+    expect(html).not.toContain("evil.example");
+    expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/about"');
+  });
+
   it("never makes it fail: 300 random addresses give no 5xx and are not reflected as markup", async () => {
     const segment = fc.oneof(
       fc.webPath(),

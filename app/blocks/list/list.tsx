@@ -5,7 +5,10 @@ import styles from "./list.module.css";
 export function List({ block, level }: BlockProps<"list">) {
   const Items = block.ordered ? "ol" : "ul";
   return (
-    <section className={styles["list"]}>
+    <section
+      className={styles["list"]}
+      data-chapter={(level === 2 && block.title !== null) || undefined}
+    >
       {block.title && (
         <Headline level={level} size={level === 2 ? "medium" : "small"}>
           {block.title}
