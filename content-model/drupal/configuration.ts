@@ -38,9 +38,9 @@ export function configurationEntity(options: EntityOptions): ConfigurationFile {
       langcode: "en",
       status: true,
       dependencies: Object.fromEntries(
-        Object.entries(lists).flatMap(([kind, names = []]) =>
-          names.length ? [[kind, sortedNames(names)]] : [],
-        ),
+        Object.entries(lists)
+          .map(([kind, names = []]): [string, Value] => [kind, sortedNames(names)])
+          .filter(([, names]) => Array.isArray(names) && names.length > 0),
       ),
       ...values,
     },
