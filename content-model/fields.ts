@@ -15,6 +15,8 @@ interface FieldOptions {
   readonly multiple?: true;
   /** `false`: one value for all translations, kept with the default translation. */
   readonly translatable?: false;
+  /** Readable only with the site's own credentials, never by anonymous readers. */
+  readonly protected?: true;
 }
 
 interface TextOptions extends FieldOptions {

@@ -1,0 +1,103 @@
+import type { Bundle } from "../bundle.ts";
+import type { EntityTypeId } from "../fields.ts";
+import { configurationEntity, type ConfigurationFile, type Value } from "./configuration.ts";
+import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
+import { fieldTypes } from "./field-types.ts";
+import { bundleDependency, fieldName } from "./fields.ts";
+
+/** Base fields an editor fills in, before the bundle's own and after them; the rest is out of sight. */
+interface BaseWidgets {
+  readonly before: Readonly<Record<string, FieldPlugin>>;
+  readonly after: Readonly<Record<string, FieldPlugin>>;
+  readonly hidden: readonly string[];
+}
+
+const nothing: BaseWidgets = { before: {}, after: {}, hidden: [] };
+const published = { status: widgets.checkbox };
+const publishedAt = { created: widgets.moment, uid: widgets.autocomplete, ...published };
+
+const baseWidgets: Readonly<Record<EntityTypeId, BaseWidgets>> = {
+  block_content: { before: { info: widgets.line }, after: published, hidden: [] },
+  comment: { before: { subject: widgets.line }, after: {}, hidden: [] },
+  file: nothing,
+  media: { before: { name: widgets.line }, after: publishedAt, hidden: ["path"] },
+  menu_link_content: nothing,
+  node: {
+    before: { title: widgets.line },
+    after: { path: widgets.path, ...publishedAt },
+    hidden: ["promote", "sticky"],
+  },
+  paragraph: { before: {}, after: published, hidden: ["created"] },
+  taxonomy_term: {
+    before: { name: widgets.line },
+    after: { description: widgets.richText, path: widgets.path, ...published },
+    hidden: [],
+  },
+  user: nothing,
+};
+
+/** The bundle's editing form: name, fields in the order of the model, address and publication. */
+export function formDisplay(bundle: Bundle): ConfigurationFile {
+  const { before, after, hidden } = baseWidgets[bundle.entityType];
+  const own = Object.entries(bundle.fields).map(
+    ([name, field]) => [name, fieldTypes[field.kind].widget(field)] as const,
+  );
+  return display(bundle, {
+    kind: "form",
+    plugins: [...Object.entries(before), ...own, ...Object.entries(after)],
+    hidden,
+  });
+}
+
+/** How Drupal's own pages show the bundle, to editors alone: every field under its label. */
+export function viewDisplay(bundle: Bundle): ConfigurationFile {
+  const thumbnail: [string, FieldPlugin][] =
+    bundle.entityType === "media" ? [["thumbnail", formatters.image]] : [];
+  const own = Object.entries(bundle.fields).map(
+    ([name, field]) => [name, fieldTypes[field.kind].formatter] as const,
+  );
+  return display(bundle, { kind: "view", plugins: [...thumbnail, ...own], hidden: [] });
+}
+
+interface DisplayParts {
+  readonly kind: "form" | "view";
+  /** In the order they are shown. */
+  readonly plugins: readonly (readonly [string, FieldPlugin])[];
+  readonly hidden: readonly string[];
+}
+
+function display(bundle: Bundle, { kind, plugins, hidden }: DisplayParts): ConfigurationFile {
+  const { entityType, bundle: name, fields } = bundle;
+  const own = bundleDependency(bundle);
+  const id = `${entityType}.${name}.default`;
+  const content = plugins.map(([field, { type, settings }], weight): [string, Value] => [
+    field,
+    {
+      type,
+      weight,
+      region: "content",
+      ...(kind === "view" ? { label: "above" } : {}),
+      settings,
+      third_party_settings: {},
+    },
+  ]);
+  return configurationEntity({
+    name: `core.entity_${kind}_display.${id}`,
+    dependencies: {
+      config: [
+        ...own.config,
+        ...Object.keys(fields).map((field) => fieldName(bundle, field)),
+        ...plugins.flatMap(([, plugin]) => plugin.config ?? []),
+      ],
+      module: [...own.module, ...plugins.map(([, plugin]) => plugin.module)],
+    },
+    values: {
+      id,
+      targetEntityType: entityType,
+      bundle: name,
+      mode: "default",
+      content: Object.fromEntries(content),
+      hidden: Object.fromEntries(hidden.map((field) => [field, true])),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { Bundle } from "../bundle.ts";
+import type { Field } from "../fields.ts";
+import { bundleName, entityTypes } from "./bundle-types.ts";
+import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
+import { storageName } from "./field-storage.ts";
+import { fieldTypes } from "./field-types.ts";
+
+/** The bundle's fields: label, help, whether they are needed, what references lead to. */
+export function bundleFields(bundle: Bundle): readonly ConfigurationFile[] {
+  return Object.entries(bundle.fields).map(([name, field]) => fieldOf(bundle, name, field));
+}
+
+export const fieldName = (bundle: Bundle, field: string) =>
+  `field.field.${bundle.entityType}.${bundle.bundle}.${field}`;
+
+/** Bundles as configuration files and modules to depend on. */
+export function bundleDependency(bundle: Pick<Bundle, "entityType" | "bundle">) {
+  const name = bundleName(bundle.entityType, bundle.bundle);
+  const { module } = entityTypes[bundle.entityType];
+  return name === null ? { config: [], module: [module] } : { config: [name], module: [] };
+}
+
+function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile {
+  const { type, module, settings, config = [] } = fieldTypes[field.kind];
+  const own = bundleDependency(bundle);
+  const isPicture = field.kind === "image_file";
+  return configurationEntity({
+    name: fieldName(bundle, name),
+    dependencies: {
+      config: [storageName(bundle.entityType, name), ...own.config, ...targetsOf(field), ...config],
+      module: [...own.module, module, ...(isPicture ? ["content_translation"] : [])],
+    },
+    values: {
+      ...(isPicture ? translatedTexts : {}),
+      id: `${bundle.entityType}.${bundle.bundle}.${name}`,
+      field_name: name,
+      entity_type: bundle.entityType,
+      bundle: bundle.bundle,
+      label: field.label,
+      description: field.help ?? "",
+      required: field.required ?? false,
+      translatable: isTranslatable(field),
+      default_value: [],
+      default_value_callback: "",
+      settings: settings(field),
+      field_type: type,
+    },
+  });
+}
+
+/** Paragraphs are shared by all translations of what holds them and translated one by one, as Drupal's module wants it. */
+const isTranslatable = (field: Field) =>
+  field.kind !== "paragraphs" && field.translatable !== false;
+
+/** A picture has its own words in every language and one file in all of them. */
+const translatedTexts: Values = {
+  third_party_settings: {
+    content_translation: { translation_sync: { alt: "alt", title: "title", file: "0" } },
+  },
+};
+
+function targetsOf(field: Field): readonly string[] {
+  if (!("entityType" in field)) return [];
+  return field.bundles.flatMap((target) => bundleName(field.entityType, target) ?? []);
+}

@@ -1,0 +1,275 @@
+import { expect, test } from "vitest";
+import { defineBundle, menuNames, type Bundle } from "../bundle.ts";
+import * as kinds from "../fields.ts";
+import type { Field } from "../fields.ts";
+import { bundles as siteBundles } from "../model.ts";
+import type { ConfigurationFile } from "./configuration.ts";
+import { fieldTypes } from "./field-types.ts";
+import { generateDrupalConfiguration } from "./generate.ts";
+import { dependenciesOf, inImportOrder, modulesOf } from "./import-order.ts";
+
+const label = "Label";
+const topics = { label, entityType: "taxonomy_term", bundles: ["topics"] } as const;
+
+/** A field of every kind, each as one value and as a list. */
+const everyKind: Record<string, Field> = {
+  field_text: kinds.text({ label, maxLength: 500 }),
+  field_long: kinds.longText({ label }),
+  field_rich: kinds.richText({ label, required: true }),
+  field_boolean: kinds.boolean({ label, translatable: false }),
+  field_integer: kinds.integer({ label }),
+  field_decimal: kinds.decimal({ label }),
+  field_date: kinds.date({ label, multiple: true }),
+  field_moment: kinds.dateTime({ label }),
+  field_range: kinds.dateTimeRange({ label }),
+  field_email: kinds.email({ label }),
+  field_telephone: kinds.telephone({ label }),
+  field_link: kinds.link({ label, help: "Where to." }),
+  field_metatags: kinds.metatags({ label }),
+  field_choice: kinds.choice({ label, values: { no: "No", "two words": "Two words" } }),
+  field_reference: kinds.reference({ ...topics, multiple: true }),
+  field_paragraphs: kinds.paragraphs({ label, bundles: ["quote"] }),
+  field_picture: kinds.imageFile({ label }),
+  field_file: kinds.file({ label }),
+  field_hash: kinds.text({ label, protected: true }),
+};
+
+const own = { label, fields: {} };
+const entityTypeBundles: Bundle[] = [
+  defineBundle({ ...own, entityType: "taxonomy_term", bundle: "topics" }),
+  defineBundle({ ...own, entityType: "paragraph", bundle: "quote" }),
+  defineBundle({ ...own, entityType: "block_content", bundle: "basic" }),
+  defineBundle({ ...own, entityType: "comment", bundle: "comment" }),
+  defineBundle({ ...own, entityType: "user", bundle: "user" }),
+  defineBundle({
+    ...own,
+    entityType: "media",
+    bundle: "remote_video",
+    fields: { field_media_oembed_video: kinds.text({ label }) },
+  }),
+  defineBundle({ label, entityType: "node", bundle: "everything", fields: everyKind }),
+];
+
+const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperCase() }));
+const generate = (bundles: readonly Bundle[]) =>
+  generateDrupalConfiguration({ bundles, languages, menus: menuNames });
+
+const models: [string, readonly Bundle[]][] = [
+  ["the site's model", Object.values<Bundle>(siteBundles)],
+  ["a model with every kind of field and bundle", entityTypeBundles],
+];
+
+const uuidOf = ({ values }: ConfigurationFile) => values["uuid"];
+
+test.each(models)("%s: every dependency is generated, before what needs it", (_, bundles) => {
+  const { files, modules } = generate(bundles);
+  const seen = new Set<string>();
+  for (const file of files) {
+    expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
+    for (const module of modulesOf(file)) expect(modules).toContain(module);
+    seen.add(file.name);
+  }
+  expect(seen.size).toBe(files.length);
+});
+
+test.each(models)("%s: every bundle and field has its files", (_, bundles) => {
+  const names = new Set(generate(bundles).files.map(({ name }) => name));
+  for (const { entityType, bundle, fields } of bundles) {
+    expect(names).toContain(`core.entity_form_display.${entityType}.${bundle}.default`);
+    expect(names).toContain(`core.entity_view_display.${entityType}.${bundle}.default`);
+    if (entityType !== "user")
+      expect(names).toContain(`language.content_settings.${entityType}.${bundle}`);
+    for (const field of Object.keys(fields)) {
+      expect(names).toContain(`field.storage.${entityType}.${field}`);
+      expect(names).toContain(`field.field.${entityType}.${bundle}.${field}`);
+    }
+  }
+});
+
+test.each(models)("%s: uuids are valid, different and the same at every run", (_, bundles) => {
+  const uuids = generate(bundles)
+    .files.map(uuidOf)
+    .filter((uuid) => uuid !== undefined);
+  expect(new Set(uuids).size).toBe(uuids.length);
+  for (const uuid of uuids)
+    expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(generate(bundles).files.map(uuidOf)).toEqual(generate(bundles).files.map(uuidOf));
+});
+
+test.each(models)(
+  "%s: entities have language, status and an id that their name ends in",
+  (_, bundles) => {
+    const simple = new Set(["jsonapi.settings", "language.negotiation", "language.types"]);
+    for (const { name, values } of generate(bundles).files) {
+      if (simple.has(name)) continue;
+      expect(values).toMatchObject({
+        langcode: "en",
+        status: true,
+        dependencies: expect.anything(),
+      });
+      const ids = ["id", "vid", "type", "format", "name"].map((key) => values[key]);
+      expect(ids.some((id) => typeof id === "string" && name.endsWith(`.${id}`))).toBe(true);
+    }
+  },
+);
+
+test.each(models)("%s: names of fields are short enough for Drupal", (_, bundles) => {
+  const names = bundles.flatMap(({ fields }) => Object.keys(fields));
+  expect(names.filter((name) => name.length > 32)).toEqual([]);
+});
+
+test("what a Drupal already has keeps its own uuid, so that it is changed and not replaced", () => {
+  const withoutUuid = generate(entityTypeBundles).files.filter(
+    (file) => uuidOf(file) === undefined,
+  );
+  expect(withoutUuid.map(({ name }) => name).toSorted()).toEqual([
+    "jsonapi.settings",
+    "language.entity.en",
+    "language.negotiation",
+    "language.types",
+    "system.menu.footer",
+    "system.menu.main",
+    "user.role.anonymous",
+  ]);
+});
+
+function valuesOf(name: string): ConfigurationFile["values"] {
+  const file = generate(entityTypeBundles).files.find((each) => each.name === name);
+  if (file === undefined) throw new Error(`${name} was not generated`);
+  return file.values;
+}
+
+test.each(Object.entries(everyKind))(
+  "%s has the type, cardinality and module of its kind",
+  (name, field) => {
+    const { type, module } = fieldTypes[field.kind];
+    expect(valuesOf(`field.storage.node.${name}`)).toMatchObject({
+      type,
+      module,
+      field_name: name,
+      cardinality: field.multiple ? -1 : 1,
+    });
+    expect(valuesOf(`field.field.node.everything.${name}`)).toMatchObject({
+      field_type: type,
+      required: field.required ?? false,
+      translatable: field.kind !== "paragraphs" && field.translatable !== false,
+    });
+    expect(valuesOf("core.entity_form_display.node.everything.default")["content"]).toHaveProperty(
+      name,
+    );
+  },
+);
+
+test("references lead to the entity type and bundles of the model alone", () => {
+  expect(valuesOf("field.storage.node.field_reference")["settings"]).toEqual({
+    target_type: "taxonomy_term",
+  });
+  expect(valuesOf("field.field.node.everything.field_reference")).toMatchObject({
+    dependencies: { config: expect.arrayContaining(["taxonomy.vocabulary.topics"]) },
+    settings: {
+      handler: "default:taxonomy_term",
+      handler_settings: { target_bundles: { topics: "topics" } },
+    },
+  });
+  expect(valuesOf("field.field.node.everything.field_paragraphs")).toMatchObject({
+    settings: {
+      handler_settings: { target_bundles_drag_drop: { quote: { weight: 0, enabled: true } } },
+    },
+  });
+});
+
+test("the default language has no prefix, every other its code", () => {
+  expect(valuesOf("language.negotiation")).toMatchObject({
+    url: { source: "path_prefix", prefixes: { en: "", de: "de", no: "no" } },
+  });
+  expect(valuesOf("language.entity.no")).toMatchObject({ weight: 2 });
+});
+
+test("a protected field is seen by the site's role and by nobody else", () => {
+  expect(valuesOf("field.storage.node.field_hash")).toMatchObject({
+    third_party_settings: { field_permissions: { permission_type: "custom" } },
+  });
+  expect(valuesOf("user.role.site")).toMatchObject({ permissions: ["view field_hash"] });
+  expect(valuesOf("user.role.anonymous")).toMatchObject({
+    permissions: ["access content", "view media"],
+  });
+});
+
+test("bundles that share a field share the wider of both settings", () => {
+  const choice = (values: Record<string, string>) => kinds.choice({ label, values });
+  const { files } = generate([
+    {
+      ...own,
+      entityType: "node",
+      bundle: "a",
+      fields: { field_x: choice({ a: "A" }), field_t: kinds.text({ label }) },
+    },
+    {
+      ...own,
+      entityType: "node",
+      bundle: "b",
+      fields: { field_x: choice({ b: "B" }), field_t: kinds.text({ label, maxLength: 600 }) },
+    },
+  ]);
+  const settingsOf = (name: string) => files.find((file) => file.name === name)?.values["settings"];
+  expect(settingsOf("field.storage.node.field_x")).toMatchObject({
+    allowed_values: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B" },
+    ],
+  });
+  expect(settingsOf("field.storage.node.field_t")).toMatchObject({ max_length: 600 });
+});
+
+test.each([
+  ["kind", kinds.text({ label }), kinds.boolean({ label })],
+  ["number of values", kinds.text({ label }), kinds.text({ label, multiple: true })],
+  [
+    "entity type",
+    kinds.reference(topics),
+    kinds.reference({ label, entityType: "node", bundles: ["a"] }),
+  ],
+  ["protection", kinds.text({ label }), kinds.text({ label, protected: true })],
+])("refuses a field that two bundles want different in %s", (what, one, other) => {
+  const bundle = (name: string, field: Field): Bundle => ({
+    ...own,
+    entityType: "node",
+    bundle: name,
+    fields: { field_x: field },
+  });
+  expect(() => generate([bundle("a", one), bundle("b", other)])).toThrow(
+    `field_x differs in ${what} between node a and b`,
+  );
+});
+
+test("refuses a reference to a bundle that the model does not have, and names that are too long", () => {
+  const node = (fields: Record<string, Field>): Bundle => ({
+    ...own,
+    entityType: "node",
+    bundle: "a",
+    fields,
+  });
+  expect(() => generate([node({ field_x: kinds.reference(topics) })])).toThrow(
+    "needs taxonomy.vocabulary.topics, which is not there",
+  );
+  expect(() => generate([node({ ["field_".padEnd(33, "x")]: kinds.text({ label }) })])).toThrow(
+    "longer than the 32 characters",
+  );
+  expect(() => generate([{ ...own, entityType: "media", bundle: "empty" }])).toThrow(
+    "media empty has no field_media_…",
+  );
+});
+
+test("a circle of dependencies and a name given twice are refused", () => {
+  const file = (name: string, config: string): ConfigurationFile => ({
+    name,
+    values: { dependencies: { config: [config] } },
+  });
+  expect(() => inImportOrder([file("a", "b"), file("b", "a")])).toThrow("a → b → a");
+  expect(() =>
+    inImportOrder([
+      { name: "a", values: {} },
+      { name: "a", values: {} },
+    ]),
+  ).toThrow("one name");
+});

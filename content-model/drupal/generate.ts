@@ -1,0 +1,68 @@
+import type { Bundle } from "../bundle.ts";
+import { bundleConfiguration } from "./bundle-types.ts";
+import { sortedNames, type ConfigurationFile } from "./configuration.ts";
+import { contentTranslation } from "./content-translation.ts";
+import { formDisplay, viewDisplay } from "./displays.ts";
+import { fieldStorages } from "./field-storage.ts";
+import { bundleFields } from "./fields.ts";
+import { imageStyles } from "./image-styles.ts";
+import { inImportOrder, modulesOf } from "./import-order.ts";
+import { languageConfiguration, type Language } from "./languages.ts";
+import { menuConfiguration } from "./menus.ts";
+import { roles } from "./permissions.ts";
+import { textFormats } from "./text-formats.ts";
+
+export interface DrupalOptions {
+  readonly bundles: readonly Bundle[];
+  /** In order of weight, the default first. */
+  readonly languages: readonly Language[];
+  /** Names of the menus the site shows. */
+  readonly menus: readonly string[];
+}
+
+export interface DrupalConfiguration {
+  /** Each after everything it depends on. */
+  readonly files: readonly ConfigurationFile[];
+  /** Modules to install first, by machine name. */
+  readonly modules: readonly string[];
+}
+
+/** Modules that serve the site without appearing in any dependency. */
+const servingModules = [
+  "decoupled_router",
+  "jsonapi",
+  "jsonapi_menu_items",
+  "jsonapi_resources",
+  "language",
+  "path",
+  "redirect",
+];
+
+/** Anonymous readers only read, and nobody writes through the site's door. */
+const readOnlyJsonApi: ConfigurationFile = {
+  name: "jsonapi.settings",
+  values: { read_only: true, maintenance_header_retry_seconds: { min: 5, max: 10 } },
+};
+
+/**
+ * The configuration of a Drupal 10 or 11 that holds the content model. The same arguments give the same files, uuids
+ * included. Throws `FieldConflict` where two bundles want one field of Drupal to be different things, `RangeError`
+ * where a reference leads to a bundle that is not in the model.
+ */
+export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfiguration {
+  const { bundles, languages, menus } = options;
+  const files = inImportOrder([
+    readOnlyJsonApi,
+    ...languageConfiguration(languages),
+    ...textFormats(),
+    ...imageStyles(),
+    ...menuConfiguration(menus),
+    ...bundles.flatMap((bundle) => bundleConfiguration(bundle) ?? []),
+    ...fieldStorages(bundles),
+    ...bundles.flatMap(bundleFields),
+    ...contentTranslation(bundles),
+    ...bundles.flatMap((bundle) => [formDisplay(bundle), viewDisplay(bundle)]),
+    ...roles(bundles),
+  ]);
+  return { files, modules: sortedNames([...servingModules, ...files.flatMap(modulesOf)]) };
+}

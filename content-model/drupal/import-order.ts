@@ -1,0 +1,47 @@
+import type { ConfigurationFile } from "./configuration.ts";
+
+/** Configuration names a file depends on. */
+export function dependenciesOf({ values }: ConfigurationFile): readonly string[] {
+  return namesIn(values, "config");
+}
+
+/** Modules a file depends on. */
+export function modulesOf({ values }: ConfigurationFile): readonly string[] {
+  return namesIn(values, "module");
+}
+
+function namesIn(values: ConfigurationFile["values"], kind: "config" | "module") {
+  const { dependencies } = values;
+  const names =
+    typeof dependencies === "object" && dependencies !== null && kind in dependencies
+      ? Object.entries(dependencies).find(([key]) => key === kind)?.[1]
+      : undefined;
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/**
+ * The files in an order in which each comes after everything it depends on, otherwise as given.
+ * Throws `RangeError` for a name given twice, for a dependency that is not among the files, and for a circle.
+ */
+export function inImportOrder(files: readonly ConfigurationFile[]): readonly ConfigurationFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  if (byName.size < files.length) throw new RangeError("Two configuration files have one name");
+  const ordered = new Set<ConfigurationFile>();
+
+  function place(file: ConfigurationFile, trail: readonly string[]): void {
+    if (ordered.has(file)) return;
+    if (trail.includes(file.name)) {
+      throw new RangeError(`Circle of dependencies: ${[...trail, file.name].join(" → ")}`);
+    }
+    for (const name of dependenciesOf(file)) {
+      const needed = byName.get(name);
+      if (needed === undefined)
+        throw new RangeError(`${file.name} needs ${name}, which is not there`);
+      place(needed, [...trail, file.name]);
+    }
+    ordered.add(file);
+  }
+
+  for (const file of files) place(file, []);
+  return [...ordered];
+}

@@ -1,0 +1,47 @@
+import type { Bundle } from "../bundle.ts";
+import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
+
+/** What anonymous readers may do: see what is published. */
+const readerPermissions = [
+  { permission: "access content", module: "node" },
+  { permission: "view media", module: "media" },
+];
+
+/** Anonymous readers, and, where the model has protected fields, a role for the site's own account. */
+export function roles(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
+  const readers = configurationEntity({
+    name: "user.role.anonymous",
+    isInstalled: true,
+    dependencies: { module: readerPermissions.map(({ module }) => module) },
+    values: {
+      id: "anonymous",
+      label: "Anonymous user",
+      weight: 0,
+      is_admin: false,
+      permissions: readerPermissions.map(({ permission }) => permission),
+    },
+  });
+  const fields = new Map(bundles.flatMap(protectedFields));
+  return fields.size === 0 ? [readers] : [readers, siteRole(fields)];
+}
+
+/** Protected fields with the storage they depend on. */
+function protectedFields({ entityType, fields }: Bundle): [string, string][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.protected ? [[name, `field.storage.${entityType}.${name}`]] : [],
+  );
+}
+
+function siteRole(fields: ReadonlyMap<string, string>): ConfigurationFile {
+  return configurationEntity({
+    name: "user.role.site",
+    dependencies: { config: [...fields.values()], module: ["basic_auth", "field_permissions"] },
+    values: {
+      id: "site",
+      label: "Site",
+      weight: 5,
+      is_admin: false,
+      permissions: [...fields.keys()].toSorted().map((name) => `view ${name}`),
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
+import { menuNames } from "#content-model/bundle.ts";
+import { generateDrupalConfiguration } from "#content-model/drupal/generate.ts";
+import { createSiteModel } from "#content-model/model.ts";
+import { localeCodes, locales } from "#domain/locales.ts";
+import { readContent } from "./drupal/read-content.ts";
+import { writeConfiguration, writeContent } from "./drupal/write-drupal.ts";
+import { root } from "./lib/tool.ts";
+
+/** `npm run drupal:config -- <dir> [<address of a backend>]`: see docs/drupal.md. */
+
+const [dir, address = process.env.CONTENT_URL] = process.argv.slice(2);
+if (dir === undefined) {
+  console.error(
+    "Usage: npm run drupal:config -- <dir> [<address of the backend to take content from>]",
+  );
+  process.exit(1);
+}
+
+const { bundles } = createSiteModel(localeCodes);
+const target = path.resolve(dir);
+
+const configuration = generateDrupalConfiguration({
+  bundles,
+  languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+  menus: menuNames,
+});
+writeConfiguration(target, configuration);
+console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
+
+const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "cms/sample");
+const embedded = address === undefined ? await startOwnBackend() : null;
+try {
+  const { content, source } = await readContent({
+    url: address ?? embedded?.url ?? "",
+    bundles,
+    menus: menuNames,
+    languages: localeCodes,
+    redirectsFile: embedded ? path.join(contentDir, "redirects.yaml") : undefined,
+  });
+  await writeContent(target, content, source);
+  const script = "import-content.php";
+  copyFileSync(path.join(root, "docs/drupal", script), path.join(target, script));
+  console.log(
+    `${content.entities.length} entities, ${content.menu_links.length} menu links, ${content.redirects.length} redirects ` +
+      `in ${content.languages.length} languages in ${path.join(target, "content.json")}`,
+  );
+  console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
+} finally {
+  await embedded?.close();
+}
+
+/** The content files in a backend of their own, whose database is gone afterwards. */
+async function startOwnBackend() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "drupal-config-"));
+  const backend = await startEmbeddedBackend({
+    contentDir,
+    dataDir,
+    languages: localeCodes,
+    port: 0,
+    watch: false,
+    log: () => {},
+  });
+  return {
+    url: backend.url,
+    async close() {
+      await backend.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import type { DrupalConfiguration } from "#content-model/drupal/generate.ts";
+import type { ContentJson } from "./content-json.ts";
+import type { JsonapiSource } from "./jsonapi-source.ts";
+
+/** Writes one YAML file per configuration below `config/`, and their order of import beside them. */
+export function writeConfiguration(dir: string, { files }: DrupalConfiguration): void {
+  const folder = path.join(dir, "config");
+  mkdirSync(folder, { recursive: true });
+  for (const { name, values } of files) {
+    // Drupal may read with a parser of YAML 1.1, for which a bare `no` is false: Norwegian would be lost.
+    writeFileSync(path.join(folder, `${name}.yml`), stringify(values, { version: "1.1" }));
+  }
+  const order = files.map(({ name }) => `${name}\n`).join("");
+  writeFileSync(path.join(dir, "import-order.txt"), order);
+}
+
+/** Writes `content.json`, and below `files/` the files it names. */
+export async function writeContent(
+  dir: string,
+  content: ContentJson,
+  source: JsonapiSource,
+): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, "content.json"), `${JSON.stringify(content, null, 2)}\n`);
+  for (const { path: file, translations } of content.entities) {
+    if (file === undefined) continue;
+    const target = path.join(dir, file);
+    if (!target.startsWith(path.join(dir, "files") + path.sep)) continue;
+    const url = Object.values(translations)
+      .map(({ uri }) => uri)
+      .find((uri) => typeof uri === "object" && uri !== null && "url" in uri);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, await source.readFile((url as { url: string }).url));
+  }
+}
