@@ -155,6 +155,7 @@ type Relation = FieldOptions & {
 export type Field = Scalar | Relation;
 export type AttributeField = Scalar;
 export type RelationshipField = Relation;
+export type FieldKind = Field["kind"];
 
 /** Whether the field appears among the relationships of a resource; the others are attributes. */
 export function isRelationship(field: Field): field is RelationshipField {
