@@ -11,6 +11,10 @@ export interface SiteRequest {
   readonly subsite: "mrs" | null;
   /** Origin for absolute addresses. */
   readonly siteUrl: string;
+  /** What pages tell search engines here; null lets them in. */
+  readonly robots: string | null;
+  /** Runs further route steps by name; what one answers stands in place of the page. Throws for unknown names. */
+  readonly runSteps: (names: readonly string[]) => Response | undefined;
   readonly log: RequestLog;
 }
 

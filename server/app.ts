@@ -5,11 +5,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { offeredLocales } from "#domain/locales.ts";
 import type { Config } from "./config.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
-import { locale } from "./middleware/locale.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -18,6 +16,8 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { sendDocument } from "./document.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
+import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
+import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
 
@@ -29,10 +29,12 @@ export interface SiteParts {
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
 }
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
-export function createSite({ config, content, log, assetsDir, checks }: SiteParts) {
+export function createSite({ config, content, log, assetsDir, checks, now = Date.now }: SiteParts) {
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
@@ -52,21 +54,26 @@ export function createSite({ config, content, log, assetsDir, checks }: SitePart
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
 
-  site.use(locale());
   site.all("*", async (c) => {
+    const visit = startVisit(c.req.raw, config, now());
+    const early = runSteps(pageSteps, visit);
+    if (early !== undefined || visit.address === null) return early ?? c.notFound();
+
     const context = new RouterContextProvider();
     context.set(contentContext, content);
-    const { origin, host } = new URL(c.req.url);
     context.set(siteRequestContext, {
-      address: c.var.address,
-      offered: offeredLocales({ host, subsite: config.subsite }),
+      address: visit.address,
+      offered: visit.offered,
       subsite: config.subsite,
-      siteUrl: config.siteUrl ?? origin,
+      siteUrl: config.siteUrl ?? visit.url.origin,
+      robots: visit.robots,
+      runSteps: (names) => runSteps(names, visit),
       log: log.child({ requestId: c.var.requestId }),
     });
     const rendered = await render(asGet(c.req.raw), context);
     if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    return sendDocument(c, rendered, { isDevelopment, isHttps });
+    const document = await sendDocument(c, rendered, { isDevelopment, isHttps });
+    return withHeaders(document, visit.headers);
   });
 
   site.onError((error, c) =>

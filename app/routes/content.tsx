@@ -9,7 +9,7 @@ import { PageView } from "#app/pages/page/page-view.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { address, siteUrl, log } = context.get(siteRequestContext);
+  const { address, siteUrl, robots, log } = context.get(siteRequestContext);
   const answer = await context
     .get(contentContext)
     .fetchPage(address)
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { page } = answer;
   const canonical = siteUrl + buildPath(canonicalAddress(page, address));
-  return { page, address, canonical };
+  return { page, address, canonical, robots };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -30,11 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData === undefined) {
     return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
   }
-  const { page, address, canonical } = loaderData;
+  const { page, address, canonical, robots } = loaderData;
+  const isFallback = page.language !== address.language;
+  const robotsContent = robots ?? (isFallback ? "noindex" : null);
   return [
     { title: titleOf(page) },
     ...(page.description === null ? [] : [{ name: "description", content: page.description }]),
-    ...(page.language === address.language ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(robotsContent === null ? [] : [{ name: "robots", content: robotsContent }]),
     { tagName: "link", rel: "canonical", href: canonical },
   ];
 };

@@ -3,12 +3,8 @@ import { requestId } from "hono/request-id";
 import { describe, expect, it } from "vitest";
 import { hosts } from "./hosts.ts";
 import { limits } from "./limits.ts";
-import { locale } from "./locale.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { SiteEnv } from "./site-env.ts";
 import { staging } from "./staging.ts";
-
-const origin = "http://www.example.test";
 
 describe("limits", () => {
   const site = new Hono().use(limits()).all("*", (c) => c.text("page"));
@@ -48,42 +44,6 @@ describe("hosts", () => {
     ["http://www.example.test.evil.test/", 421],
   ])("answers %s with %i", async (url, status) => {
     expect((await site.request(url)).status).toBe(status);
-  });
-});
-
-describe("locale", () => {
-  const site = new Hono<SiteEnv>().use(locale()).all("*", (c) => c.json(c.var.address));
-
-  it("reads the address for what stands behind it", async () => {
-    const answer = await site.request(`${origin}/de-ch/fr/a`);
-    expect(await answer.json()).toEqual({ site: "de-ch", language: "fr", path: "/a" });
-  });
-
-  it("reads the page's address out of the address of its data", async () => {
-    expect(await (await site.request("/de/a.data")).json()).toMatchObject({
-      language: "de",
-      path: "/a",
-    });
-    expect(await (await site.request("/_.data")).json()).toMatchObject({
-      language: "en",
-      path: "/",
-    });
-  });
-
-  it.each([
-    ["/en?utm_source=x", "/?utm_source=x"],
-    ["/DE/a/?b=c&d", "/de/a?b=c&d"],
-    ["/en.data", "/_.data"],
-    ["/de//a.data", "/de/a.data"],
-    ["/de/_.data", "/de.data"],
-  ])("sends %s to its one address, the query kept", async (from, to) => {
-    const answer = await site.request(from);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get("Location")).toBe(to);
-  });
-
-  it("answers 400 to an address that cannot be read", async () => {
-    expect((await site.request("/%ff")).status).toBe(400);
   });
 });
 

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  campaignParameters,
+  decodeCampaign,
+  encodeCampaign,
+  isCampaignParameter,
+  readTouch,
+  withTouch,
+} from "./campaign.ts";
+
+const touch = (query: string, at = 1_800_000_000) => readTouch(new URLSearchParams(query), at);
+
+describe("campaign parameters", () => {
+  it("are the 17 of the specification, each with a field of the lead system", () => {
+    expect(campaignParameters).toHaveLength(17);
+    for (const { id, name, field } of campaignParameters) expect([id, field]).toEqual([name, name]);
+    expect(isCampaignParameter("gclid")).toBe(true);
+    expect(isCampaignParameter("page")).toBe(false);
+  });
+});
+
+describe("readTouch", () => {
+  it("takes tracked parameters and nothing else", () => {
+    expect(touch("utm_source=a&page=2&gclid=Cj0%2B&UTM_TERM=x")).toEqual({
+      values: { utm_source: "a", gclid: "Cj0+" },
+      at: 1_800_000_000,
+    });
+  });
+
+  it("finds none in an address without any, or with empty ones", () => {
+    expect(touch("page=2")).toBeNull();
+    expect(touch("utm_source=&gclid=%00%1f")).toBeNull();
+  });
+
+  it("drops control characters, and values that are too long", () => {
+    expect(touch("utm_source=a%0D%0Ab")?.values).toEqual({ utm_source: "ab" });
+    expect(touch(`utm_source=${"a".repeat(255)}&utm_term=${"b".repeat(256)}`)?.values).toEqual({
+      utm_source: "a".repeat(255),
+    });
+  });
+});
+
+describe("withTouch", () => {
+  it("keeps the first touch and replaces the last as a whole", () => {
+    const a = touch("utm_source=a&utm_term=x", 1) ?? expect.fail();
+    const b = touch("gclid=b", 2) ?? expect.fail();
+    expect(withTouch(withTouch(null, a), b)).toEqual({ first: a, last: b });
+  });
+});
+
+describe("the cookie", () => {
+  const value = fc.string({ unit: "grapheme", maxLength: 300 });
+  const query = fc
+    .dictionary(fc.constantFrom(...campaignParameters.map(({ name }) => name)), value, {
+      minKeys: 1,
+    })
+    .map((values) => new URLSearchParams(values));
+
+  it("never passes its limit, survives a round trip, and gives up the first touch before the last", () => {
+    fc.assert(
+      fc.property(query, query, (one, two) => {
+        const first = readTouch(one, 1);
+        const last = readTouch(two, 2);
+        fc.pre(first !== null && last !== null);
+        const encoded = encodeCampaign({ first, last });
+        expect(encoded.length).toBeLessThanOrEqual(3800);
+        const decoded = decodeCampaign(encoded);
+        expect(decoded?.first.at).toBe(1);
+        expect(last.values).toMatchObject(decoded?.last.values ?? {});
+        const hasLostOfLast = JSON.stringify(decoded?.last.values) !== JSON.stringify(last.values);
+        if (
+          hasLostOfLast &&
+          Object.keys(decoded?.last.values ?? {}).length < Object.keys(last.values).length
+        ) {
+          expect(decoded?.first.values).toEqual({});
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    undefined,
+    "",
+    "x",
+    "%7B%7D",
+    "%",
+    "null",
+    encodeURIComponent('{"first":{},"last":{}}'),
+  ])("that is not ours is no campaign: %j", (cookie) => {
+    expect(decodeCampaign(cookie)).toBeNull();
+  });
+
+  it("loses what is no known parameter", () => {
+    const stored = encodeURIComponent(
+      '{"first":{"at":1,"evil":"x"},"last":{"at":2,"gclid":"g","__proto__":{}}}',
+    );
+    expect(decodeCampaign(stored)).toEqual({
+      first: { values: {}, at: 1 },
+      last: { values: { gclid: "g" }, at: 2 },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+/** Campaign parameters captured from addresses for the attribution of leads (specification §1, §3; decisions §14). */
+
+interface CampaignParameter {
+  readonly id: string;
+  /** Name in the address. */
+  readonly name: string;
+  /** Field of the lead system that receives the value. */
+  readonly field: string;
+}
+
+const names = [
+  "gclid",
+  "utm_partnerstack_partner_key",
+  "utm_medium",
+  "utm_term",
+  "utm_content",
+  "utm_campaign",
+  "utm_source",
+  "utm_id",
+  "sfdc_us_campaign_id",
+  "sfdc_global_campaign_id",
+  "sfdc_cxm_campaign_id",
+  "sfdc_campaign_status",
+  "sfdc_monet_campaign_id",
+  "sfdc_yaypay_campaign_id",
+  "sfdc_ap_ar_campaign_id",
+  "sfdc_pls_us_campaign_id",
+  "sfmc_id",
+] as const;
+
+/** All tracked parameters. Id and field equal the name unless a setting says otherwise. */
+export const campaignParameters: readonly CampaignParameter[] = names.map((name) => ({
+  id: name,
+  name,
+  field: name,
+}));
+
+/** Longest value kept, in characters; a longer one is dropped, not cut. */
+const maxValueLength = 255;
+/** Longest cookie value written, in bytes as encoded; browsers keep 4 KB with name and attributes. */
+const maxEncodedBytes = 3800;
+
+/** The tracked parameters of one visit; values are opaque. */
+export interface Touch {
+  readonly values: Readonly<Record<string, string>>;
+  /** When, in Unix seconds. */
+  readonly at: number;
+}
+
+/** What the campaign cookie holds. */
+export interface Campaign {
+  /** The first visit that carried any parameter. */
+  readonly first: Touch;
+  /** The latest one, as a whole. */
+  readonly last: Touch;
+}
+
+/** Whether the name is one of the tracked parameters, which belong to no canonical address and no cache key. */
+export const isCampaignParameter = (name: string) =>
+  campaignParameters.some((each) => each.name === name);
+
+/** The touch an address carries; null when it has no tracked parameter with a usable value. */
+export function readTouch(query: URLSearchParams, at: number): Touch | null {
+  const values: Record<string, string> = {};
+  for (const { name } of campaignParameters) {
+    const value = query.get(name)?.replaceAll(/\p{Cc}/gu, "") ?? "";
+    if (value !== "" && value.length <= maxValueLength) values[name] = value;
+  }
+  return Object.keys(values).length === 0 ? null : { values, at };
+}
+
+/** The campaign after a touch: the first one stays, the last one is replaced as a whole. */
+export function withTouch(campaign: Campaign | null, touch: Touch): Campaign {
+  return { first: campaign?.first ?? touch, last: touch };
+}
+
+/** The cookie's value. Where it would grow too long, whole values go: first touch before last, from the end of the table. */
+export function encodeCampaign({ first, last }: Campaign): string {
+  const firstValues = inTableOrder(first.values);
+  const lastValues = inTableOrder(last.values);
+  const encode = () =>
+    encodeURIComponent(
+      JSON.stringify({
+        first: { ...Object.fromEntries(firstValues), at: first.at },
+        last: { ...Object.fromEntries(lastValues), at: last.at },
+      }),
+    );
+  let encoded = encode();
+  while (encoded.length > maxEncodedBytes) {
+    if (firstValues.pop() === undefined) lastValues.pop();
+    encoded = encode();
+  }
+  return encoded;
+}
+
+/** Reads the cookie; null when it is not one of ours. Whatever is no known parameter is left out. */
+export function decodeCampaign(encoded: string | undefined): Campaign | null {
+  if (encoded === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(encoded));
+    if (!isRecord(value)) return null;
+    const first = readStoredTouch(value["first"]);
+    const last = readStoredTouch(value["last"]);
+    return first !== null && last !== null ? { first, last } : null;
+  } catch {
+    return null;
+  }
+}
+
+function readStoredTouch(value: unknown): Touch | null {
+  if (!isRecord(value)) return null;
+  const at = value["at"];
+  if (typeof at !== "number" || !Number.isSafeInteger(at)) return null;
+  const query = new URLSearchParams();
+  for (const { name } of campaignParameters) {
+    const stored = value[name];
+    if (typeof stored === "string") query.set(name, stored);
+  }
+  return readTouch(query, at) ?? { values: {}, at };
+}
+
+const inTableOrder = (values: Touch["values"]) =>
+  campaignParameters.flatMap(({ name }) => {
+    const value = values[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
