@@ -51,6 +51,8 @@ async function findByAlias(context: CheckContext): Promise<Finding> {
   for (const bundle of context.bundles.filter(({ entityType }) => entityType === "node")) {
     const { resources } = await context.samples.of(bundle);
     for (const { id, attributes } of resources) {
+      // An address leads somewhere only in its own language.
+      if (attributes["langcode"] !== context.languages[0]) continue;
       const alias = aliasOf(attributes["path"]);
       if (alias !== null)
         return judge(`page by alias ${alias}`, await translate(context, alias), id);
