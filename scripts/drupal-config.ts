@@ -49,6 +49,10 @@ try {
       `in ${content.languages.length} languages in ${path.join(target, "content.json")}`,
   );
   console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The content could not be taken from ${address ?? contentDir}: ${reason}`);
+  process.exitCode = 1;
 } finally {
   await embedded?.close();
 }

@@ -1,12 +1,9 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { createBackend } from "#cms/backend.ts";
-import { createLoader } from "#cms/files/load.ts";
-import { menuNames } from "#content-model/bundle.ts";
-import { createSiteModel } from "#content-model/model.ts";
-import { commonlyOffered, localeCodes } from "#domain/locales.ts";
+import { commonlyOffered } from "#domain/locales.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { openEmbeddedContent } from "./embedded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -32,12 +29,11 @@ export interface TestSite {
  * Needs a build (`npm test` makes it).
  */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  // oxlint-disable-next-line import/no-unresolved -- made by the build
   const module = (await import(join(root, "build/server/index.js"))) as typeof app;
   const log: Record<string, unknown>[] = [];
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const logger = pino({ base: null }, { write });
-  const embedded = options.backend ? null : openEmbedded(options.contentDir ?? "cms/sample");
+  const embedded = options.backend ? null : openEmbeddedContent(options.contentDir);
   const ask = options.backend ?? embedded?.fetch;
   const content = module.createContentClient({
     fetch: async (input, init) => (await ask?.(new Request(input, init))) ?? Response.error(),
@@ -61,21 +57,4 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     log,
     close: () => embedded?.close(),
   };
-}
-
-function openEmbedded(contentDir: string) {
-  const model = createSiteModel(localeCodes);
-  const backend = createBackend({
-    model,
-    dataDir: ":memory:",
-    menus: menuNames,
-    descriptionField: "field_summary",
-  });
-  createLoader({
-    store: backend.store,
-    model,
-    menus: menuNames,
-    contentDir: join(root, contentDir),
-  }).loadAll();
-  return backend;
 }

@@ -30,7 +30,9 @@ interface EntityOptions {
 /** A configuration entity, with the keys every one of them has. */
 export function configurationEntity(options: EntityOptions): ConfigurationFile {
   const { name, dependencies = {}, isInstalled, values } = options;
-  const lists = { config: dependencies.config, module: dependencies.module };
+  const { config = [], module = [] } = dependencies;
+  // The module that a file's name begins with is understood.
+  const lists = { config, module: module.filter((each) => each !== providerOf(name)) };
   return {
     name,
     values: {
@@ -39,13 +41,16 @@ export function configurationEntity(options: EntityOptions): ConfigurationFile {
       status: true,
       dependencies: Object.fromEntries(
         Object.entries(lists)
-          .map(([kind, names = []]): [string, Value] => [kind, sortedNames(names)])
+          .map(([kind, names]): [string, Value] => [kind, sortedNames(names)])
           .filter(([, names]) => Array.isArray(names) && names.length > 0),
       ),
       ...values,
     },
   };
 }
+
+/** The module that a file of configuration belongs to: `node` for `node.type.page`. */
+export const providerOf = (name: string) => name.split(".", 1)[0] ?? "";
 
 /** Without doubles, in the order Drupal writes them; `core` is no module. */
 export function sortedNames(names: Iterable<string>): readonly string[] {

@@ -5,7 +5,7 @@ import { configurationEntity, type ConfigurationFile } from "./configuration.ts"
 import { fieldTypes } from "./field-types.ts";
 
 /** Two bundles want something of one field that Drupal keeps once for both. */
-export class FieldConflict extends Error {
+class FieldConflict extends Error {
   readonly code = "field_conflict";
 }
 

@@ -66,7 +66,9 @@ test.each(models)("%s: every dependency is generated, before what needs it", (_,
   const seen = new Set<string>();
   for (const file of files) {
     expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
-    for (const module of modulesOf(file)) expect(modules).toContain(module);
+    for (const module of modulesOf(file)) {
+      expect(["filter", "field", "system", "user", ...modules]).toContain(module);
+    }
     seen.add(file.name);
   }
   expect(seen.size).toBe(files.length);
@@ -176,6 +178,21 @@ test("references lead to the entity type and bundles of the model alone", () => 
       handler_settings: { target_bundles_drag_drop: { quote: { weight: 0, enabled: true } } },
     },
   });
+});
+
+test("lists the modules to install, those of contributors and those that only provide configuration", () => {
+  const { modules } = generate(entityTypeBundles);
+  expect(modules).toEqual(
+    expect.arrayContaining([
+      "decoupled_router",
+      "editor",
+      "jsonapi_menu_items",
+      "paragraphs",
+      "taxonomy",
+    ]),
+  );
+  expect(modules).not.toContain("core");
+  expect(modules).not.toContain("system");
 });
 
 test("the default language has no prefix, every other its code", () => {

@@ -1,6 +1,6 @@
 import type { Bundle } from "../bundle.ts";
 import { bundleConfiguration } from "./bundle-types.ts";
-import { sortedNames, type ConfigurationFile } from "./configuration.ts";
+import { providerOf, sortedNames, type ConfigurationFile } from "./configuration.ts";
 import { contentTranslation } from "./content-translation.ts";
 import { formDisplay, viewDisplay } from "./displays.ts";
 import { fieldStorages } from "./field-storage.ts";
@@ -38,6 +38,9 @@ const servingModules = [
   "redirect",
 ];
 
+/** Modules no Drupal is without. */
+const alwaysInstalled: ReadonlySet<string> = new Set(["field", "filter", "system", "user"]);
+
 /** Anonymous readers only read, and nobody writes through the site's door. */
 const readOnlyJsonApi: ConfigurationFile = {
   name: "jsonapi.settings",
@@ -64,5 +67,7 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
     ...bundles.flatMap((bundle) => [formDisplay(bundle), viewDisplay(bundle)]),
     ...roles(bundles),
   ]);
-  return { files, modules: sortedNames([...servingModules, ...files.flatMap(modulesOf)]) };
+  const providers = files.map(({ name }) => providerOf(name));
+  const modules = sortedNames([...servingModules, ...providers, ...files.flatMap(modulesOf)]);
+  return { files, modules: modules.filter((module) => !alwaysInstalled.has(module)) };
 }

@@ -42,7 +42,7 @@ $import = new class($folder) {
   public function create(array $item): void {
     $type = \Drupal::entityTypeManager()->getDefinition($item['entity_type']);
     $original = $item['translations'][$item['default_langcode']];
-    $values = ['uid' => 1];
+    $values = $type->hasKey('owner') ? [$type->getKey('owner') => 1] : [];
     if ($type->getKey('bundle')) {
       $values[$type->getKey('bundle')] = $item['bundle'];
     }
@@ -79,7 +79,7 @@ $import = new class($folder) {
       $isOriginal = $language === $item['default_langcode'];
       $translation = $isOriginal ? $entity : ($entity->hasTranslation($language)
         ? $entity->getTranslation($language)
-        : $entity->addTranslation($language, $entity->toArray()));
+        : $entity->addTranslation($language));
       foreach ($values as $field => $value) {
         $this->fillField($translation, $field, $value, $isOriginal);
       }
@@ -156,7 +156,7 @@ $import = new class($folder) {
     $link->set('weight', $item['weight']);
     $link->set('expanded', $item['expanded']);
     foreach ($item['translations'] as $language => $words) {
-      $translation = $link->hasTranslation($language) ? $link->getTranslation($language) : $link->addTranslation($language, $link->toArray());
+      $translation = $link->hasTranslation($language) ? $link->getTranslation($language) : $link->addTranslation($language, ['title' => $words['title']]);
       $translation->set('title', $words['title'])->set('description', $words['description']);
     }
     $link->save();

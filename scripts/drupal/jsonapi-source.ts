@@ -24,7 +24,7 @@ export interface JsonapiSource {
 }
 
 /** A backend at an address without a slash at the end, asked as an anonymous reader. */
-export function openSource(baseUrl: string): JsonapiSource {
+export function openSource(baseUrl: string, fetch = globalThis.fetch): JsonapiSource {
   async function ask(path: string): Promise<Response> {
     return fetch(baseUrl + path, { headers: { Accept: "application/vnd.api+json" } });
   }

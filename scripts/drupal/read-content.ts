@@ -13,6 +13,7 @@ export interface ReadContentOptions {
   readonly languages: readonly string[];
   /** File of redirects; absent for a backend that is not made of files. */
   readonly redirectsFile?: string | undefined;
+  readonly fetch?: typeof fetch;
 }
 
 /** All that anonymous readers see of a backend's content, and the source its files can be had from. */
@@ -20,7 +21,7 @@ export async function readContent(
   options: ReadContentOptions,
 ): Promise<{ content: ContentJson; source: JsonapiSource }> {
   const { bundles, menus, redirectsFile } = options;
-  const source = openSource(options.url.replace(/\/$/, ""));
+  const source = openSource(options.url.replace(/\/$/, ""), options.fetch);
   const languages = await knownLanguages(source, options.languages);
   const frontPage = await nodeAt(source, "/", "");
   const content: ContentJson = {

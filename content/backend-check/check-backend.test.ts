@@ -1,0 +1,167 @@
+import { afterAll, expect, test } from "vitest";
+import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
+import * as kinds from "#content-model/fields.ts";
+import { bundles as siteBundles } from "#content-model/model.ts";
+import { localeCodes } from "#domain/locales.ts";
+import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { checkBackend, type BackendReport, type CheckBackendOptions } from "./check-backend.ts";
+import { formatReport } from "./format-report.ts";
+import { checks } from "./registry.ts";
+import { faults } from "./test-faults.ts";
+import {
+  at,
+  emptyList,
+  hiding,
+  hidingWith,
+  status,
+  throughProxy,
+  type Proxy,
+} from "./test-proxy.ts";
+
+const embedded = openEmbeddedContent();
+afterAll(() => embedded.close());
+
+const url = "http://cms.test";
+const bundles: readonly Bundle[] = Object.values(siteBundles);
+
+function check(
+  proxy: Proxy = () => null,
+  options: Partial<CheckBackendOptions> = {},
+): Promise<BackendReport> {
+  return checkBackend({
+    url,
+    fetch: throughProxy(proxy, embedded.fetch),
+    bundles,
+    languages: localeCodes,
+    menus: menuNames,
+    searchIndex: "content",
+    graphqlPath: "/graphql",
+    slowMs: Number.POSITIVE_INFINITY,
+    ...options,
+  });
+}
+
+const found = (report: BackendReport, item: string) =>
+  report.items.find((each) => each.item === item)?.verdict;
+
+test("the embedded backend has everything", async () => {
+  const report = await check();
+  expect(report.items.filter(({ verdict }) => verdict !== "present")).toEqual([]);
+  expect(report.isUsable).toBe(true);
+  const silent = checks.filter(({ name }) => !report.items.some((item) => item.check === name));
+  const isProtected = bundles.some(({ fields }) =>
+    Object.values<kinds.Field>(fields).some((field) => field.protected),
+  );
+  expect(silent.map(({ name }) => name)).toEqual(isProtected ? [] : ["Protected fields"]);
+});
+
+test.each(faults)("sees what is wrong without $without", async ({ proxy, says, isUsable }) => {
+  const report = await check(proxy);
+  for (const [name, item, verdict] of says) {
+    const entry = report.items.find((each) => each.check === name && each.item.startsWith(item));
+    expect(entry).toMatchObject({ verdict });
+    expect(typeof entry?.advice).toBe(verdict === "present" ? "object" : "string");
+  }
+  expect(report.isUsable).toBe(isUsable);
+});
+
+test("whatever a check can advise is seen above, or with the protected fields below", () => {
+  const seen = new Set(
+    faults.flatMap(({ says }) => says.map(([name, , verdict]) => `${name} ${verdict}`)),
+  );
+  const advices = checks
+    .filter(({ name }) => name !== "Protected fields")
+    .flatMap(({ name, advice }) => Object.keys(advice).map((verdict) => `${name} ${verdict}`));
+  expect(advices.filter((advice) => !seen.has(advice))).toEqual([]);
+});
+
+/** The page bundle with a field that only the site may read. */
+function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
+  const secret = kinds.text({ label: "Secret", protected: true });
+  const page = defineBundle({
+    label: "Page",
+    entityType: "node",
+    bundle: "page",
+    fields: { [name]: secret },
+  });
+  return check(proxy, { bundles: [page] });
+}
+
+test("a protected field that readers see is exposed, and the site must not run so", async () => {
+  const report = await checkProtected("field_summary");
+  expect(found(report, "node--page field_summary")).toBe("exposed");
+  expect(report.isUsable).toBe(false);
+});
+
+test("a protected field that readers can filter by is exposed too", async () => {
+  const report = await checkProtected("field_summary", hiding("field_summary"));
+  expect(report.items.find(({ check: name }) => name === "Protected fields")).toMatchObject({
+    verdict: "exposed",
+    detail: "Anonymous readers can filter by it.",
+  });
+  expect(report.isUsable).toBe(false);
+});
+
+test("a protected field that readers neither see nor filter by is as it should be", async () => {
+  const report = await checkProtected(
+    "field_summary",
+    hidingWith("field_summary", () => status(403)),
+  );
+  expect(found(report, "node--page field_summary")).toBe("present");
+  expect(report.isUsable).toBe(true);
+});
+
+test("a protected field that is not there is missed, and the site can run", async () => {
+  const report = await checkProtected("field_gate_hash");
+  expect(found(report, "node--page field_gate_hash")).toBe("missing");
+  expect(report.isUsable).toBe(true);
+});
+
+test("answers over the limit are slow, and the site can run", async () => {
+  const report = await check(undefined, { slowMs: -1 });
+  expect(new Set(report.items.map(({ verdict }) => verdict))).toEqual(new Set(["slow"]));
+  expect(report.isUsable).toBe(true);
+});
+
+test("an address that nothing answers at is a finding", async () => {
+  const report = await check(() => Response.error());
+  expect(report).toMatchObject({ isUsable: false, items: [{ verdict: "missing" }] });
+});
+
+test("what is not set is not asked for", async () => {
+  const report = await check(undefined, { searchIndex: null, graphqlPath: null });
+  expect(found(report, "index")).toBe("missing");
+  expect(found(report, "/graphql")).toBeUndefined();
+  expect(report.isUsable).toBe(true);
+});
+
+test("fields of any kind are looked for in types that hold nothing", async () => {
+  const label = "";
+  const bundle = defineBundle({
+    label,
+    entityType: "node",
+    bundle: "page",
+    fields: {
+      field_topics: kinds.reference({ label, entityType: "taxonomy_term", bundles: ["topics"] }),
+      field_body: kinds.richText({ label }),
+      field_start: kinds.dateTime({ label }),
+      field_range: kinds.dateTimeRange({ label }),
+    },
+  });
+  const report = await check(at("/jsonapi/node/page?page", emptyList), { bundles: [bundle] });
+  expect(found(report, "node--page: 2 of 4 fields")).toBe("present");
+  expect(found(report, "node--page field_start")).toBe("missing");
+  expect(found(report, "node--page field_range")).toBe("missing");
+});
+
+test("prints a line an item and what to do below it, once for equal ones", async () => {
+  const report = await check(at("/jsonapi/menu_items", () => status(404, "No route found")));
+  const lines = formatReport(url, report);
+  expect(lines).toMatch(/^ {2}✗ main +missing +\d+ ms {2}No route found$/m);
+  expect(lines).toMatch(/^ {2}! legal +missing +\d+ ms/m);
+  expect(lines.match(/^ {6}→ Install jsonapi_menu_items/gm)).toHaveLength(1);
+  expect(lines).toMatch(
+    /The site cannot run on this backend: \d+ items, 1 missing or wrong, 4 to look at\.$/,
+  );
+  expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
+});

@@ -1,0 +1,39 @@
+import type { Field } from "#content-model/fields.ts";
+import type { Answer, Ask } from "../ask.ts";
+
+/** Properties that a filter must name for fields of more than one. */
+const propertyByKind: Partial<Record<Field["kind"], string>> = {
+  rich_text: "value",
+  link: "uri",
+  date_time_range: "value",
+};
+
+export type Probe = "present" | "missing" | "unreadable" | "broken";
+
+/**
+ * Whether a field exists, asked through a filter: Drupal looks the name up before it looks at any content, so this
+ * works for types that hold nothing, and needs no field to be shown.
+ */
+export async function probeField(
+  ask: Ask,
+  path: string,
+  [name, field]: readonly [string, Field],
+): Promise<{ probe: Probe; answer: Answer }> {
+  const property = "entityType" in field ? "id" : propertyByKind[field.kind];
+  const filtered = property === undefined ? name : `${name}.${property}`;
+  const query = new URLSearchParams({
+    "filter[probe][condition][path]": filtered,
+    "filter[probe][condition][operator]": "IS NOT NULL",
+    "page[limit]": "1",
+  });
+  const answer = await ask(`${path}?${query.toString()}`);
+  return { answer, probe: judgeProbe(answer) };
+}
+
+function judgeProbe({ status, detail }: Answer): Probe {
+  if (status === 200) return "present";
+  if (status === 403) return "unreadable";
+  if (status !== 400) return "broken";
+  // The other complaints are about how the field is named, so that it is there.
+  return detail.includes("does not exist") && detail.includes("The field") ? "missing" : "present";
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Check, Finding } from "../check.ts";
+
+const uri = z.object({ url: z.string().startsWith("/") });
+
+/** Whether files can be had at the addresses the backend gives. */
+export const files: Check = {
+  name: "Files",
+  advice: {
+    missing:
+      "The file is named and not there: look into the public files folder, and at what the web server does with /sites/default/files.",
+    unreadable:
+      "The web server must give public files to anybody; private files are for nobody here.",
+    empty: "Nothing to do, unless there should be pictures.",
+    broken:
+      "Files must lie at an address below the backend's own (system.file: default_scheme public).",
+  },
+  async run({ ask, samples }) {
+    const { resources, isCollection } = await samples.of({ entityType: "file", bundle: "file" });
+    if (!isCollection) return [];
+    const [file] = resources;
+    const found = { item: "a public file", isNeeded: true, timeMs: 0 };
+    if (file === undefined) return [{ ...found, isNeeded: false, verdict: "empty" }];
+    const address = uri.safeParse(file.attributes["uri"]);
+    if (!address.success) return [{ ...found, verdict: "broken", detail: "It has no address." }];
+    const { url } = address.data;
+    const { status, timeMs } = await ask(url);
+    return [
+      {
+        ...found,
+        item: url,
+        timeMs,
+        verdict: verdictOf(status),
+        detail: status === 200 ? undefined : `It answered ${status}.`,
+      },
+    ];
+  },
+};
+
+function verdictOf(status: number): Finding["verdict"] {
+  if (status === 200) return "present";
+  if (status === 404) return "missing";
+  return status === 401 || status === 403 ? "unreadable" : "broken";
+}

@@ -1,0 +1,43 @@
+import { resourceTypeOf } from "#content-model/bundle.ts";
+import type { Check, CheckContext, Finding } from "../check.ts";
+
+const file = { entityType: "file", bundle: "file" } as const;
+
+/** Whether every type of content the site knows is there, and readable. */
+export const resourceTypes: Check = {
+  name: "Content types",
+  advice: {
+    missing:
+      "Import the configuration (npm run drupal:config, docs/drupal.md), or create the type with this machine name.",
+    empty: "Nothing to do, unless there should be content: then publish it.",
+    unreadable:
+      'Give anonymous readers "access content" and "view media"; see that what they should read is published.',
+    broken: "Open the address and read Drupal's log: a collection of this type cannot be read.",
+  },
+  async run(context) {
+    const findings: Finding[] = [];
+    // One after the other: what is measured is an answer, not a queue.
+    for (const type of [...context.bundles, file]) findings.push(await findType(context, type));
+    return findings;
+  },
+};
+
+async function findType(
+  { samples }: CheckContext,
+  type: Parameters<CheckContext["samples"]["of"]>[0],
+): Promise<Finding> {
+  const { answer, resources, isCollection, omission } = await samples.of(type);
+  const found = (verdict: Finding["verdict"], detail?: string): Finding => ({
+    item: resourceTypeOf(type),
+    // An empty type is as good as a full one: its content may come.
+    isNeeded: verdict !== "empty",
+    timeMs: answer.timeMs,
+    verdict,
+    detail,
+  });
+  if (answer.status === 404) return found("missing");
+  if (answer.status === 401 || answer.status === 403) return found("unreadable", answer.detail);
+  if (!isCollection) return found("broken", `${answer.status} ${answer.detail}`);
+  if (resources.length > 0) return found("present");
+  return omission === null ? found("empty") : found("unreadable", omission);
+}

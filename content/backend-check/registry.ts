@@ -1,0 +1,31 @@
+import type { Check } from "./check.ts";
+import { entryPoint } from "./checks/entry-point.ts";
+import { fields } from "./checks/fields.ts";
+import { files } from "./checks/files.ts";
+import { gate } from "./checks/gate.ts";
+import { geolocation } from "./checks/geolocation.ts";
+import { graphql } from "./checks/graphql.ts";
+import { languages } from "./checks/languages.ts";
+import { menus } from "./checks/menus.ts";
+import { pageDocuments } from "./checks/page-documents.ts";
+import { paging } from "./checks/paging.ts";
+import { resourceTypes } from "./checks/resource-types.ts";
+import { router } from "./checks/router.ts";
+import { search } from "./checks/search.ts";
+
+/** Every check, in the order they are run and printed. Nothing after the first is asked when that fails. */
+export const checks: readonly Check[] = [
+  entryPoint,
+  languages,
+  resourceTypes,
+  fields,
+  gate,
+  pageDocuments,
+  router,
+  menus,
+  files,
+  paging,
+  search,
+  geolocation,
+  graphql,
+];

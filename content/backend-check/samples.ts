@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
+import type { Answer, Ask } from "./ask.ts";
+
+const members = z.record(z.string(), z.unknown()).catch({});
+const resource = z.object({
+  type: z.string(),
+  id: z.string(),
+  attributes: members,
+  relationships: members,
+});
+
+const collection = z.object({
+  data: z.array(resource),
+  meta: z
+    .object({ omitted: z.object({ links: z.record(z.string(), z.unknown()) }) })
+    .optional()
+    .catch(undefined),
+  links: z.object({ next: z.object({ href: z.string() }).optional() }).catch({}),
+});
+
+export type SampleResource = z.output<typeof resource>;
+
+/** The first resources of a type, as far as anonymous readers see them. */
+export interface Sample {
+  readonly answer: Answer;
+  /** Empty where the answer is no collection. */
+  readonly resources: readonly SampleResource[];
+  readonly isCollection: boolean;
+  /** Why resources were left out, in the backend's words; `null`: none was. */
+  readonly omission: string | null;
+  /** Path of the next page with its query; `null`: there is none. */
+  readonly nextPath: string | null;
+}
+
+/** What several checks look at, asked for once. */
+export interface Samples {
+  of(type: Pick<Bundle, "entityType" | "bundle">): Promise<Sample>;
+}
+
+/** Enough that unpublished ones at the beginning do not hide all others. */
+const sampleSize = 25;
+
+export function createSamples(ask: Ask): Samples {
+  const known = new Map<string, Promise<Sample>>();
+  return {
+    of(type) {
+      const key = resourceTypeOf(type);
+      const path = `/jsonapi/${type.entityType}/${type.bundle}?page%5Blimit%5D=${sampleSize}`;
+      const sample = known.get(key) ?? readSample(ask, path);
+      known.set(key, sample);
+      return sample;
+    },
+  };
+}
+
+/** Asks for a collection. */
+export async function readSample(ask: Ask, path: string): Promise<Sample> {
+  const answer = await ask(path);
+  const read = answer.status === 200 ? collection.safeParse(answer.json) : null;
+  if (!read?.success) {
+    return { answer, resources: [], isCollection: false, omission: null, nextPath: null };
+  }
+  const { data, meta, links } = read.data;
+  return {
+    answer,
+    resources: data,
+    isCollection: true,
+    omission: meta === undefined ? null : omissionOf(meta.omitted.links),
+    nextPath: links.next === undefined ? null : pathOf(links.next.href),
+  };
+}
+
+const omittedLink = z.object({ meta: z.object({ detail: z.string() }) });
+
+function omissionOf(links: Readonly<Record<string, unknown>>): string {
+  const details = Object.values(links).map((link) => omittedLink.safeParse(link).data?.meta.detail);
+  return details.find((detail) => detail !== undefined) ?? "Some resources were left out.";
+}
+
+/** A backend behind a proxy may name another host than it was asked at. */
+function pathOf(href: string): string {
+  const url = URL.canParse(href, "http://backend") ? new URL(href, "http://backend") : null;
+  return url === null ? href : url.pathname + url.search;
+}

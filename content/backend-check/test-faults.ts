@@ -1,0 +1,115 @@
+import type { Verdict } from "./check.ts";
+import {
+  at,
+  changed,
+  emptyList,
+  hiding,
+  hidingWith,
+  html,
+  noSuchField,
+  status,
+  type Proxy,
+} from "./test-proxy.ts";
+
+/** Check, start of the item, verdict. */
+type Expected = readonly [check: string, item: string, verdict: Verdict];
+
+interface Fault {
+  readonly without: string;
+  readonly proxy: Proxy;
+  readonly says: readonly Expected[];
+  /** The site can run all the same. */
+  readonly isUsable: boolean;
+}
+
+const omission = { "item--x": { meta: { detail: "The 'view media' permission is required." } } };
+const allOmitted = () =>
+  Response.json({ data: [], meta: { omitted: { detail: "", links: { help: {}, ...omission } } } });
+const notRouted = (code: number) => () =>
+  Response.json({ message: "Unable to resolve path /." }, { status: code });
+const anotherPage = () => Response.json({ resolved: "/", entity: { uuid: "another" } });
+const oneWithoutNext = () => Response.json({ data: [{ type: "node--page", id: "1" }] });
+const noMenuLink = () => Response.json({ data: [{ type: "x", id: "y" }] });
+const when =
+  (part: RegExp, answer: () => Response): Proxy =>
+  (path) =>
+    part.test(path) ? answer() : null;
+const frontPage = /\?path=\/$/;
+
+function taken(without: string, proxy: Proxy, ...says: Expected[]): Fault {
+  return { without, proxy, says, isUsable: true };
+}
+function needed(without: string, proxy: Proxy, ...says: Expected[]): Fault {
+  return { without, proxy, says, isUsable: false };
+}
+
+/** What is taken away one at a time, and what the report must say of it. */
+// oxfmt-ignore
+export const faults: readonly Fault[] = [
+  needed("the whole backend", at("/", () => html(404)), ["JSON:API", "entry point", "missing"]),
+  needed("access to the backend", at("/", () => html(401)), ["JSON:API", "entry point", "unreadable"]),
+  needed("Drupal, but for an error page", at("/jsonapi", () => html(200)), ["JSON:API", "entry point", "broken"]),
+  taken("the refusal of writes", (path, { method }) => (method === "POST" && path !== "/graphql" ? status(403) : null), ["JSON:API", "read-only", "exposed"]),
+
+  taken("a language", at("/fr/", () => html(404)), ["Languages", "/fr", "missing"], ["Languages", "/de", "present"]),
+  taken("access to a language", at("/fr/", () => html(403)), ["Languages", "/fr", "unreadable"]),
+  taken("the answers of a language", at("/fr/", () => html(500)), ["Languages", "/fr", "broken"]),
+
+  needed("a content type", at("/jsonapi/paragraph/cta", () => status(404)), ["Content types", "paragraph--cta", "missing"]),
+  taken("content of a type", at("/jsonapi/paragraph/cta?page", emptyList), ["Content types", "paragraph--cta", "empty"], ["Fields", "paragraph--cta: 3 of 3 fields", "present"]),
+  needed("readers' access to a type", at("/jsonapi/media/image", () => status(403)), ["Content types", "media--image", "unreadable"]),
+  needed("readers' access to each resource", at("/jsonapi/media/image?page", allOmitted), ["Content types", "media--image", "unreadable"]),
+  needed("a working collection", at("/jsonapi/node/page", () => html(500)), ["Content types", "node--page", "broken"]),
+
+  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 10 of 11 fields", "present"]),
+  needed("a field of a type without content", (path) => {
+    if (path.startsWith("/jsonapi/paragraph/cta?page")) return emptyList();
+    return path.includes("field_link.uri") ? noSuchField("field_link") : null;
+  }, ["Fields", "paragraph--cta field_link", "missing"], ["Fields", "paragraph--cta: 2 of 3 fields", "present"]),
+  needed("readers' view of a field", hiding("field_summary"), ["Fields", "node--page field_summary", "unreadable"]),
+  needed("the right to filter by a hidden field", hidingWith("field_summary", () => status(403)), ["Fields", "node--page field_summary", "unreadable"]),
+  needed("answers about a hidden field", hidingWith("field_summary", () => html(500)), ["Fields", "node--page field_summary", "broken"]),
+  needed("the type of a field", changed("/jsonapi/node/page", ({ attributes }) => (attributes["field_exclude_menu"] = "yes")), ["Fields", "node--page field_exclude_menu", "broken"]),
+  needed("a relationship, which became an attribute", changed("/jsonapi/node/page", ({ attributes, relationships }) => {
+    delete relationships["field_image"];
+    attributes["field_image"] = "picture.jpg";
+  }), ["Fields", "node--page field_image", "broken"]),
+
+  needed("includes", when(/\?fields/, () => status(400, "`field_x` is not a valid include path")), ["Whole pages", "a whole node--page", "broken"]),
+  needed("single pages", when(/\?fields/, () => status(404)), ["Whole pages", "a whole node--page", "missing"]),
+  needed("readers' access to single pages", when(/\?fields/, () => status(403)), ["Whole pages", "a whole node--page", "unreadable"]),
+
+  needed("the router", at("/router", () => html(404)), ["Paths", "front page /", "missing"], ["Paths", "unknown path", "broken"]),
+  needed("the front page", when(frontPage, notRouted(404)), ["Paths", "front page /", "missing"], ["Paths", "unknown path", "present"]),
+  needed("readers' access to the front page", when(frontPage, notRouted(403)), ["Paths", "front page /", "unreadable"]),
+  needed("the router's answers", at("/router", () => html(500)), ["Paths", "front page /", "broken"]),
+  needed("the right page behind an alias", at("/router", anotherPage), ["Paths", "page by alias /home", "broken"], ["Paths", "unknown path", "broken"]),
+  taken("all aliases", changed("/jsonapi/node/page", ({ attributes }) => (attributes["path"] = { alias: null, langcode: "en" })), ["Paths", "page by alias", "empty"]),
+
+  taken("a menu", at("/jsonapi/menu_items/social", () => status(404)), ["Menus", "social", "missing"], ["Menus", "main", "present"]),
+  needed("the main menu", at("/jsonapi/menu_items/main", () => status(404)), ["Menus", "main", "missing"]),
+  taken("the links of a menu", at("/jsonapi/menu_items/main", emptyList), ["Menus", "main", "empty"]),
+  needed("readers' access to menus", at("/jsonapi/menu_items", () => status(403)), ["Menus", "main", "unreadable"], ["Menus", "legal", "unreadable"]),
+  needed("the shape of menu links", at("/jsonapi/menu_items/main", noMenuLink), ["Menus", "main", "broken"]),
+  needed("the answers of menus", at("/jsonapi/menu_items/main", () => html(500)), ["Menus", "main", "broken"]),
+
+  needed("a file", at("/sites/", () => html(404)), ["Files", "/sites/default/files/", "missing"]),
+  needed("readers' access to files", at("/sites/", () => html(403)), ["Files", "/sites/default/files/", "unreadable"]),
+  needed("the server of files", at("/sites/", () => html(502)), ["Files", "/sites/default/files/", "broken"]),
+  needed("the addresses of files", changed("/jsonapi/file/file", ({ attributes }) => delete attributes["uri"]), ["Files", "a public file", "broken"]),
+  taken("all files", at("/jsonapi/file/file?page", emptyList), ["Files", "a public file", "empty"], ["Content types", "file--file", "empty"]),
+
+  needed("links to the next page", when(/page\[limit\]=1$/, oneWithoutNext), ["Paging", "next page of node--page", "missing"]),
+  needed("the next page", when(/page\[offset\]=1/, () => html(500)), ["Paging", "next page of node--page", "broken"]),
+  taken("lists of more than one", when(/^\/jsonapi\/(node|media|paragraph|taxonomy_term)\/\w+\?page/, emptyList), ["Paging", "next page", "empty"]),
+
+  taken("the search index", at("/jsonapi/index", () => status(404)), ["Search", "index content", "missing"]),
+  taken("readers' access to the search", at("/jsonapi/index", () => status(403)), ["Search", "index content", "unreadable"]),
+  taken("the count of results", at("/jsonapi/index", emptyList), ["Search", "index content", "broken"]),
+  taken("the visitor's country", at("/datalayer", () => html(404)), ["Country of the visitor", "/datalayer/geolocate", "missing"]),
+  taken("readers' access to the country", at("/datalayer", () => html(403)), ["Country of the visitor", "/datalayer/geolocate", "unreadable"]),
+  taken("the form of the country", at("/datalayer", () => Response.json({ land: "DE" })), ["Country of the visitor", "/datalayer/geolocate", "broken"]),
+  needed("GraphQL", at("/graphql", () => html(404)), ["GraphQL", "/graphql", "missing"]),
+  needed("readers' access to GraphQL", at("/graphql", () => html(403)), ["GraphQL", "/graphql", "unreadable"]),
+  needed("the menus of GraphQL", at("/graphql", () => Response.json({ errors: [{ message: "Cannot query field" }] })), ["GraphQL", "/graphql", "broken"]),
+];

@@ -1,0 +1,28 @@
+import { checkBackend } from "#content/backend-check/check-backend.ts";
+import { formatReport } from "#content/backend-check/format-report.ts";
+import { menuNames } from "#content-model/bundle.ts";
+import { createSiteModel } from "#content-model/model.ts";
+import { localeCodes } from "#domain/locales.ts";
+
+/** `npm run backend:check -- <address>`: whether the site can run on the backend at an address. */
+
+const [address = process.env.CONTENT_URL] = process.argv.slice(2);
+if (address === undefined || !URL.canParse(address)) {
+  console.error(
+    "Usage: npm run backend:check -- <address of the backend, https://cms.example.org>",
+  );
+  process.exit(1);
+}
+
+const graphqlUrl = process.env.CONTENT_GRAPHQL_URL;
+const report = await checkBackend({
+  url: address,
+  fetch,
+  bundles: createSiteModel(localeCodes).bundles,
+  languages: localeCodes,
+  menus: menuNames,
+  searchIndex: process.env.CONTENT_INDEX,
+  graphqlPath: graphqlUrl === undefined ? null : new URL(graphqlUrl, address).pathname,
+});
+console.log(formatReport(address, report));
+process.exitCode = report.isUsable ? 0 : 1;

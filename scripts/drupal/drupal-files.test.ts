@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { menuNames, type Bundle } from "#content-model/bundle.ts";
+import { generateDrupalConfiguration } from "#content-model/drupal/generate.ts";
+import { bundles as siteBundles } from "#content-model/model.ts";
+import { localeCodes, locales } from "#domain/locales.ts";
+import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { root } from "../lib/tool.ts";
+import type { ContentEntity, ContentJson } from "./content-json.ts";
+import { readContent } from "./read-content.ts";
+import { writeConfiguration, writeContent } from "./write-drupal.ts";
+
+const bundles: readonly Bundle[] = Object.values(siteBundles);
+const dir = mkdtempSync(path.join(tmpdir(), "drupal-files-"));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe("configuration files", () => {
+  const configuration = generateDrupalConfiguration({
+    bundles,
+    languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+    menus: menuNames,
+  });
+  writeConfiguration(dir, configuration);
+
+  test.each(["1.1", "1.2"] as const)("read back as they were by a parser of YAML %s", (version) => {
+    for (const { name, values } of configuration.files) {
+      const text = readFileSync(path.join(dir, "config", `${name}.yml`), "utf8");
+      expect(parse(text, { version })).toEqual(values);
+    }
+  });
+
+  test("are as many as there are, listed in the order of their import", () => {
+    const names = configuration.files.map(({ name }) => name);
+    expect(readdirSync(path.join(dir, "config"))).toHaveLength(names.length);
+    expect(readFileSync(path.join(dir, "import-order.txt"), "utf8").trim().split("\n")).toEqual(
+      names,
+    );
+  });
+});
+
+describe("content.json of the sample site", () => {
+  let content: ContentJson;
+  beforeAll(async () => {
+    const embedded = openEmbeddedContent();
+    const read = await readContent({
+      url: "http://cms.test/",
+      fetch: (input, init) => embedded.fetch(new Request(input, init)),
+      bundles,
+      menus: menuNames,
+      languages: ["en", "de", "fr", "xx"],
+      redirectsFile: path.join(root, "cms/sample/redirects.yaml"),
+    });
+    await writeContent(dir, read.content, read.source);
+    embedded.close();
+    content = JSON.parse(readFileSync(path.join(dir, "content.json"), "utf8"));
+  });
+
+  const byAlias = (alias: string) =>
+    content.entities.find(({ translations }) => translations["en"]?.["path"] === alias);
+  const uuidsIn = (value: unknown) =>
+    [...JSON.stringify(value).matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid = ""]) => uuid);
+
+  test("leaves out languages the backend does not have", () => {
+    expect(content.languages).toEqual(["en", "de", "fr"]);
+  });
+
+  test("has every entity once, and everything that is referred to", () => {
+    const uuids = content.entities.map(({ uuid }) => uuid);
+    const known = new Set(uuids);
+    expect(known.size).toBe(uuids.length);
+    const references = content.entities.flatMap(({ translations }) => uuidsIn(translations));
+    expect(references.filter((uuid) => !known.has(uuid))).toEqual([]);
+    expect(known).toContain(content.front_page);
+  });
+
+  test("names what an entity is made of before it; only pages related to each other may go in circles", () => {
+    const seen = new Set<string>();
+    const early = content.entities.flatMap(({ uuid, entity_type, translations }) => {
+      const missing = uuidsIn(translations).filter((each) => !seen.has(each));
+      seen.add(uuid);
+      return entity_type === "node" ? [] : missing;
+    });
+    expect(early).toEqual([]);
+  });
+
+  test("carries every bundle of the sample, translated", () => {
+    const page = byAlias("/ap-automation");
+    expect(page).toMatchObject({ bundle: "page", default_langcode: "en" });
+    expect(Object.keys(page?.translations ?? {})).toEqual(["en", "de", "fr"]);
+    expect(page?.translations["de"]).toMatchObject({ path: "/kreditorenbuchhaltung" });
+    // The same in all languages, so only with the first.
+    expect(page?.translations["en"]).toHaveProperty("field_image");
+    expect(page?.translations["de"]).not.toHaveProperty("field_image");
+    const used = new Set(content.entities.map(({ bundle }) => bundle));
+    expect([...used]).toEqual(
+      expect.arrayContaining(["file", "image", "banner", "section", "topics", "page"]),
+    );
+  });
+
+  test("keeps the words of a picture with the reference, in each language", () => {
+    const media = content.entities.find(({ bundle }) => bundle === "image");
+    const picture = { field_media_image: [{ entity_type: "file", alt: expect.any(String) }] };
+    expect(media?.translations).toMatchObject({ en: picture, de: picture });
+  });
+
+  test("names nodes by uuid wherever a number would stand", () => {
+    const text = JSON.stringify(content);
+    expect(text).toMatch(/entity:node\/[\da-f]{8}-/);
+    expect(text).toMatch(/href=\\"\/node\/[\da-f]{8}-/);
+    expect(text).not.toMatch(/node\/\d+["#?\\]/);
+  });
+
+  test("has the files where it says they are", () => {
+    const files = content.entities.filter(
+      (entity): entity is ContentEntity & { path: string } => entity.path !== undefined,
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) expect(existsSync(path.join(dir, file.path))).toBe(true);
+  });
+
+  test("has menus with their tree, words and targets", () => {
+    const { menu_links: links } = content;
+    expect([...new Set(links.map(({ menu }) => menu))].toSorted()).toEqual(menuNames.toSorted());
+    const known = new Set(links.map(({ uuid }) => uuid));
+    expect(links.filter(({ parent }) => parent !== null && !known.has(parent))).toEqual([]);
+    expect(links[0]).toMatchObject({
+      translations: { en: { title: "Solutions" }, de: { title: "Lösungen" } },
+    });
+    expect(links.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(["route:<nolink>", "https://support.norvane.example/"]),
+    );
+  });
+
+  test("has redirects to where they end", () => {
+    const page = `entity:node/${byAlias("/ap-automation")?.uuid ?? ""}`;
+    expect(content.redirects).toEqual(
+      expect.arrayContaining([
+        { from: "/ap", to: page, status: 301, language: null },
+        { from: "/rechnungseingang", to: page, status: 301, language: "de" },
+        { from: "/shop", to: "https://shop.norvane.example/", status: 302, language: null },
+      ]),
+    );
+  });
+});
