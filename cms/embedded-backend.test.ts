@@ -19,7 +19,14 @@ function temporary(): string {
 }
 
 async function start(contentDir: string, dataDir: string): Promise<EmbeddedBackend> {
-  const backend = await startEmbeddedBackend({ contentDir, dataDir, languages: ["en", "de"], port: 0, watch: true, log: () => {} });
+  const backend = await startEmbeddedBackend({
+    contentDir,
+    dataDir,
+    languages: ["en", "de"],
+    port: 0,
+    watch: true,
+    log: () => {},
+  });
   backends.push(backend);
   return backend;
 }

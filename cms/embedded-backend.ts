@@ -27,7 +27,9 @@ export interface EmbeddedBackend {
  * with the content of the last start, and on the very first start when everything is loaded.
  * Rejects when the worker cannot start, with `code` `data_directory_locked` when another process has the data directory.
  */
-export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+export async function startEmbeddedBackend(
+  options: EmbeddedBackendOptions,
+): Promise<EmbeddedBackend> {
   const { log, workerUrl = new URL("./worker.ts", import.meta.url), ...workerData } = options;
   const listeners = new Set<(tags: readonly string[]) => void>();
   let faults: readonly Fault[] = [];
@@ -51,7 +53,9 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
       }
     });
     worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`The content backend stopped with code ${code} before it answered`)));
+    worker.once("exit", (code) =>
+      reject(new Error(`The content backend stopped with code ${code} before it answered`)),
+    );
   });
   worker.on("error", (error) => log("content backend worker failed", { error: String(error) }));
   return {

@@ -17,4 +17,8 @@ export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }
   | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
-  | { readonly kind: "log"; readonly message: string; readonly details: Readonly<Record<string, string>> };
+  | {
+      readonly kind: "log";
+      readonly message: string;
+      readonly details: Readonly<Record<string, string>>;
+    };

@@ -25,18 +25,33 @@ function start(): void {
   const { contentDir, dataDir, languages, port, watch } = options;
   const model = createSiteModel(languages);
   const log = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
-    tell({ kind: "log", message, details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, describeDetail(value)])) });
-  const backend = createBackend({ model, dataDir, menus: menuNames, descriptionField: "field_summary", log });
+    tell({
+      kind: "log",
+      message,
+      details: Object.fromEntries(
+        Object.entries(details).map(([name, value]) => [name, describeDetail(value)]),
+      ),
+    });
+  const backend = createBackend({
+    model,
+    dataDir,
+    menus: menuNames,
+    descriptionField: "field_summary",
+    log,
+  });
   const loader = createLoader({ store: backend.store, model, menus: menuNames, contentDir });
   const report = ({ tags }: LoadResult) => tell({ kind: "loaded", faults: loader.faults(), tags });
 
   const isFirstStart = backend.store.setting("loaded") === null;
   if (isFirstStart) load();
-  const server = serve({ fetch: backend.fetch, hostname: "127.0.0.1", port }, (address: AddressInfo) => {
-    tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
-    // Content of the last start is served while changed files are read.
-    if (!isFirstStart) setImmediate(load);
-  });
+  const server = serve(
+    { fetch: backend.fetch, hostname: "127.0.0.1", port },
+    (address: AddressInfo) => {
+      tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
+      // Content of the last start is served while changed files are read.
+      if (!isFirstStart) setImmediate(load);
+    },
+  );
   const stopWatching = watch ? watchContent(contentDir, loader, report) : () => {};
   parentPort?.once("message", () => {
     stopWatching();
@@ -50,7 +65,10 @@ function start(): void {
     const started = performance.now();
     const result = loader.loadAll();
     backend.store.setSetting("loaded", "yes");
-    log("content loaded", { units: result.loaded, milliseconds: Math.round(performance.now() - started) });
+    log("content loaded", {
+      units: result.loaded,
+      milliseconds: Math.round(performance.now() - started),
+    });
     report(result);
   }
 }

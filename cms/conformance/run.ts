@@ -17,9 +17,13 @@ try {
   backend.close();
   for (const { name, difference } of failures) console.log(`✗ ${name}\n    ${difference}`);
   const passed = total - failures.length;
-  console.log(`${passed} of ${total} recorded answers matched (${total ? ((100 * passed) / total).toFixed(1) : "0"} %), from ${folder}`);
+  console.log(
+    `${passed} of ${total} recorded answers matched (${total ? ((100 * passed) / total).toFixed(1) : "0"} %), from ${folder}`,
+  );
   if (total === 0 || passed / total < requiredShare) process.exitCode = 1;
 } catch (error) {
-  console.error(`The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exitCode = 1;
 }

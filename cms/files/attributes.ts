@@ -9,14 +9,21 @@ import { below, faultAt, isListValue, isMapValue, type Place } from "./yaml-sour
 export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
 
 /** The wire value of a field from its value in a content file. What is wrong is reported and read as empty. */
-export function readAttribute(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json {
+export function readAttribute(
+  reader: UnitReader,
+  field: AttributeField,
+  value: Json,
+  at: Place,
+): Json {
   if (value === null) return emptyAttribute(field);
   if (!field.multiple) return readItem(reader, field, value, at);
   if (!isListValue(value)) {
     reader.faults.push(faultAt(at, value, "a list"));
     return [];
   }
-  return value.map((item, index) => readItem(reader, field, item, below(at, index))).filter((item) => item !== null);
+  return value
+    .map((item, index) => readItem(reader, field, item, below(at, index)))
+    .filter((item) => item !== null);
 }
 
 function readItem(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json {
@@ -27,7 +34,12 @@ function readItem(reader: UnitReader, field: AttributeField, value: Json, at: Pl
 }
 
 /** `undefined`: not of the field's kind. */
-function itemOf(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json | undefined {
+function itemOf(
+  reader: UnitReader,
+  field: AttributeField,
+  value: Json,
+  at: Place,
+): Json | undefined {
   // YAML reads `2026` as a number where an editor meant a word.
   const text = typeof value === "number" ? String(value) : value;
   switch (field.kind) {
@@ -50,7 +62,11 @@ function itemOf(reader: UnitReader, field: AttributeField, value: Json, at: Plac
     case "choice":
       return typeof text === "string" && Object.hasOwn(field.values ?? {}, text) ? text : undefined;
     case "date":
-      return typeof text === "string" && /^\d{4}-\d{2}-\d{2}$/.test(text) && readMoment(text) !== null ? text : undefined;
+      return typeof text === "string" &&
+        /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+        readMoment(text) !== null
+        ? text
+        : undefined;
     case "date_time":
       return moment(value);
     case "date_time_range":
@@ -58,7 +74,9 @@ function itemOf(reader: UnitReader, field: AttributeField, value: Json, at: Plac
     case "link":
       return readLink(reader, value, at);
     case "metatags":
-      return isMapValue(value) && Object.values(value).every((tag) => typeof tag === "string") ? JSON.stringify(value) : undefined;
+      return isMapValue(value) && Object.values(value).every((tag) => typeof tag === "string")
+        ? JSON.stringify(value)
+        : undefined;
   }
 }
 
@@ -72,7 +90,9 @@ function readRange(value: Json): Json | undefined {
   if (!isMapValue(value)) return undefined;
   const start = moment(value["start"]);
   const end = moment(value["end"] ?? value["start"]);
-  return start === undefined || end === undefined || end < start ? undefined : { value: start, end_value: end };
+  return start === undefined || end === undefined || end < start
+    ? undefined
+    : { value: start, end_value: end };
 }
 
 const linkKeys = new Set(["to", "uri", "title", "query", "fragment"]);
@@ -84,9 +104,17 @@ export function readLink(reader: UnitReader, value: Json, at: Place): Json | und
   const tail = `${queryOf(query)}${typeof fragment === "string" ? `#${fragment}` : ""}`;
   const text = typeof title === "string" ? title : null;
   if (typeof to === "string" && uri === undefined && /^[a-z_]+\/[\w-]+$/.test(to)) {
-    return { uri: `entity:node/${nodeId(reader, below(at, "to"), to)}${tail}`, title: text, options: [] };
+    return {
+      uri: `entity:node/${nodeId(reader, below(at, "to"), to)}${tail}`,
+      title: text,
+      options: [],
+    };
   }
-  if (typeof uri === "string" && to === undefined && /^(https?:\/\/|internal:[/#?]|route:<|mailto:|tel:)/.test(uri)) {
+  if (
+    typeof uri === "string" &&
+    to === undefined &&
+    /^(https?:\/\/|internal:[/#?]|route:<|mailto:|tel:)/.test(uri)
+  ) {
     return { uri: `${uri}${tail}`, title: text, options: [] };
   }
   return undefined;

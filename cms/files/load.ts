@@ -41,31 +41,65 @@ export interface Loader {
 /** Reads content files into the store, one transaction a unit, so that a broken file takes nothing else along. */
 export function createLoader(options: LoaderOptions): Loader {
   const { store, model, menus, contentDir } = options;
-  const modelDigest = createHash("sha1").update(JSON.stringify([loaderVersion, model, menus, contentDir])).digest("base64url");
+  const modelDigest = createHash("sha1")
+    .update(JSON.stringify([loaderVersion, model, menus, contentDir]))
+    .digest("base64url");
   const resourceTypes = createResourceTypes(model);
-  const knownUnits = () => new Map(store.database.all("SELECT place, fingerprint FROM unit").map((row) => [String(row["place"]), String(row["fingerprint"])]));
+  const knownUnits = () =>
+    new Map(
+      store.database
+        .all("SELECT place, fingerprint FROM unit")
+        .map((row) => [String(row["place"]), String(row["fingerprint"])]),
+    );
 
   function read(unit: Unit, hasUnit: (place: string) => boolean): UnitReader {
     const reader: UnitReader = {
-      unit, contentDir, store, model, resourceTypes, menus, hasUnit, pictures: { files: new Map(), media: new Map() },
-      faults: [], entities: [], redirects: [], mentions: [], settings: new Map(), tags: new Set(),
+      unit,
+      contentDir,
+      store,
+      model,
+      resourceTypes,
+      menus,
+      hasUnit,
+      pictures: { files: new Map(), media: new Map() },
+      faults: [],
+      entities: [],
+      redirects: [],
+      mentions: [],
+      settings: new Map(),
+      tags: new Set(),
     };
     readUnit(reader);
     reader.entities.push(...mediaEntities(reader));
-    return { ...reader, entities: reader.entities.map((entity) => (entity.type === "node" ? withSearchText(entity, reader.entities) : entity)) };
+    return {
+      ...reader,
+      entities: reader.entities.map((entity) =>
+        entity.type === "node" ? withSearchText(entity, reader.entities) : entity,
+      ),
+    };
   }
 
   /** A file that went away or cannot be opened is a fault of its unit, which stays as it was and is tried again next time. */
-  function replaceOrReport(unit: Unit, fingerprint: string, hasUnit: (place: string) => boolean): ReadonlySet<string> {
+  function replaceOrReport(
+    unit: Unit,
+    fingerprint: string,
+    hasUnit: (place: string) => boolean,
+  ): ReadonlySet<string> {
     try {
-      return store.transaction(() => replaceUnit(store, unit.place, fingerprint, read(unit, hasUnit)));
+      return store.transaction(() =>
+        replaceUnit(store, unit.place, fingerprint, read(unit, hasUnit)),
+      );
     } catch (error) {
       store.transaction(() => reportFailure(store, unit.place, error));
       return new Set();
     }
   }
 
-  function sync(units: readonly Unit[], removed: readonly string[], known: ReadonlyMap<string, string>): LoadResult {
+  function sync(
+    units: readonly Unit[],
+    removed: readonly string[],
+    known: ReadonlyMap<string, string>,
+  ): LoadResult {
     const places = new Set([...known.keys(), ...units.map((unit) => unit.place)]);
     const tags = new Set<string>();
     let loaded = 0;
@@ -73,7 +107,8 @@ export function createLoader(options: LoaderOptions): Loader {
       const fingerprint = fingerprintOf(unit);
       if (known.get(unit.place) === fingerprint) continue;
       loaded++;
-      for (const tag of replaceOrReport(unit, fingerprint, (place) => places.has(place))) tags.add(tag);
+      for (const tag of replaceOrReport(unit, fingerprint, (place) => places.has(place)))
+        tags.add(tag);
     }
     for (const place of removed) {
       loaded++;
@@ -91,7 +126,11 @@ export function createLoader(options: LoaderOptions): Loader {
       const known = knownUnits();
       const units = scanUnits(contentDir);
       const present = new Set(units.map((unit) => unit.place));
-      return sync(units, [...known.keys()].filter((place) => !present.has(place)), known);
+      return sync(
+        units,
+        [...known.keys()].filter((place) => !present.has(place)),
+        known,
+      );
     },
     load(places) {
       const known = knownUnits();
@@ -116,11 +155,24 @@ function readUnit(reader: UnitReader): void {
 }
 
 /** Returns the cache tags of what changed. */
-function replaceUnit(store: Store, place: string, fingerprint: string, reader: UnitReader): Set<string> {
+function replaceUnit(
+  store: Store,
+  place: string,
+  fingerprint: string,
+  reader: UnitReader,
+): Set<string> {
   const { database } = store;
-  database.run("INSERT INTO unit (place, fingerprint) VALUES (?, ?) ON CONFLICT (place) DO UPDATE SET fingerprint = excluded.fingerprint", place, fingerprint);
+  database.run(
+    "INSERT INTO unit (place, fingerprint) VALUES (?, ?) ON CONFLICT (place) DO UPDATE SET fingerprint = excluded.fingerprint",
+    place,
+    fingerprint,
+  );
   const unit = unitId(store, place);
-  const before = new Map(database.all("SELECT serial, hash FROM entity WHERE unit = ?", unit).map((row) => [Number(row["serial"]), String(row["hash"])]));
+  const before = new Map(
+    database
+      .all("SELECT serial, hash FROM entity WHERE unit = ?", unit)
+      .map((row) => [Number(row["serial"]), String(row["hash"])]),
+  );
   const tags = new Set<string>();
   const now = new Set<number>();
   for (const entity of reader.entities) {
@@ -133,13 +185,33 @@ function replaceUnit(store: Store, place: string, fingerprint: string, reader: U
   for (const redirect of reader.redirects) store.writeRedirect(redirect);
   clearNotes(store, unit);
   for (const { url, path } of reader.pictures.files.values()) {
-    database.run("INSERT OR REPLACE INTO stored_file (url, unit, path) VALUES (?, ?, ?)", url, unit, path);
+    database.run(
+      "INSERT OR REPLACE INTO stored_file (url, unit, path) VALUES (?, ?, ?)",
+      url,
+      unit,
+      path,
+    );
   }
   for (const { serial, fault } of reader.mentions) {
-    database.run("INSERT INTO mention (unit, serial, file, line, found, expected) VALUES (?, ?, ?, ?, ?, ?)", unit, serial, fault.file, fault.line, fault.found, fault.expected);
+    database.run(
+      "INSERT INTO mention (unit, serial, file, line, found, expected) VALUES (?, ?, ?, ?, ?, ?)",
+      unit,
+      serial,
+      fault.file,
+      fault.line,
+      fault.found,
+      fault.expected,
+    );
   }
   for (const fault of uniqueFaults(reader.faults)) {
-    database.run("INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, ?, ?, ?)", unit, fault.file, fault.line, fault.found, fault.expected);
+    database.run(
+      "INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, ?, ?, ?)",
+      unit,
+      fault.file,
+      fault.line,
+      fault.found,
+      fault.expected,
+    );
   }
   for (const [key, value] of reader.settings) store.setSetting(key, value);
   // A paragraph or picture that changed changes the page that shows it.
@@ -151,17 +223,26 @@ function replaceUnit(store: Store, place: string, fingerprint: string, reader: U
 }
 
 function reportFailure(store: Store, place: string, error: unknown): void {
-  store.database.run("INSERT INTO unit (place, fingerprint) VALUES (?, '') ON CONFLICT (place) DO UPDATE SET fingerprint = ''", place);
+  store.database.run(
+    "INSERT INTO unit (place, fingerprint) VALUES (?, '') ON CONFLICT (place) DO UPDATE SET fingerprint = ''",
+    place,
+  );
   const unit = unitId(store, place);
   store.database.run("DELETE FROM fault WHERE unit = ?", unit);
   const found = error instanceof Error ? error.message : String(error);
-  store.database.run("INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, NULL, ?, 'files that can be read')", unit, place, found);
+  store.database.run(
+    "INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, NULL, ?, 'files that can be read')",
+    unit,
+    place,
+    found,
+  );
 }
 
 function removeUnit(store: Store, place: string): Set<string> {
   const unit = unitId(store, place);
   const tags = new Set<string>();
-  for (const row of store.database.all("SELECT serial FROM entity WHERE unit = ?", unit)) removeEntity(store, Number(row["serial"]), tags);
+  for (const row of store.database.all("SELECT serial FROM entity WHERE unit = ?", unit))
+    removeEntity(store, Number(row["serial"]), tags);
   clearNotes(store, unit);
   store.database.run("DELETE FROM unit WHERE id = ?", unit);
   if (place.startsWith("menus/")) tags.add(`config:system.menu.${place.slice("menus/".length)}`);
@@ -173,7 +254,8 @@ function unitId(store: Store, place: string): number {
 }
 
 function clearNotes(store: Store, unit: number): void {
-  for (const table of ["stored_file", "mention", "fault"]) store.database.run(`DELETE FROM ${table} WHERE unit = ?`, unit);
+  for (const table of ["stored_file", "mention", "fault"])
+    store.database.run(`DELETE FROM ${table} WHERE unit = ?`, unit);
 }
 
 function removeEntity(store: Store, serial: number, tags: Set<string>): void {
@@ -182,7 +264,10 @@ function removeEntity(store: Store, serial: number, tags: Set<string>): void {
   store.remove(serial);
 }
 
-function addTags(tags: Set<string>, { type, bundle, id }: { type: string; bundle: string; id: number | string }): void {
+function addTags(
+  tags: Set<string>,
+  { type, bundle, id }: { type: string; bundle: string; id: number | string },
+): void {
   tags.add(`${type}:${id}`);
   // Paragraphs and files are never listed by themselves.
   if (type === "paragraph" || type === "file") return;
@@ -203,7 +288,8 @@ function faultsOf(store: Store, sql: string): Fault[] {
   }));
 }
 
-const storedFaults = (store: Store) => faultsOf(store, "SELECT file, line, found, expected FROM fault ORDER BY file, line");
+const storedFaults = (store: Store) =>
+  faultsOf(store, "SELECT file, line, found, expected FROM fault ORDER BY file, line");
 
 const danglingMentions = (store: Store) =>
   faultsOf(

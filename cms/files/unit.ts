@@ -52,8 +52,15 @@ export interface Mention {
 }
 
 /** Serial of an entity that a file names; it need not be loaded yet. */
-export function mention(reader: UnitReader, at: Place, target: { readonly place: string; readonly type: string; readonly words: string }): number {
+export function mention(
+  reader: UnitReader,
+  at: Place,
+  target: { readonly place: string; readonly type: string; readonly words: string },
+): number {
   const { serial } = reader.store.identify(target.place, target.type);
-  reader.mentions.push({ serial, fault: faultAt(at, { words: JSON.stringify(target.words) }, `something at ${target.place}`) });
+  reader.mentions.push({
+    serial,
+    fault: faultAt(at, { words: JSON.stringify(target.words) }, `something at ${target.place}`),
+  });
   return serial;
 }

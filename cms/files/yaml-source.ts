@@ -20,7 +20,10 @@ export interface YamlSource {
 }
 
 /** Parses a YAML file; `null` and faults when it is no YAML. */
-export function parseYaml(file: string, text: string): { source: YamlSource | null; faults: Fault[] } {
+export function parseYaml(
+  file: string,
+  text: string,
+): { source: YamlSource | null; faults: Fault[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const faults = document.errors.map((error) => ({
@@ -33,9 +36,15 @@ export function parseYaml(file: string, text: string): { source: YamlSource | nu
   try {
     // YAML of the core schema holds what JSON holds; dates stay text.
     const value = (document.toJS() ?? null) as Json;
-    return { source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) }, faults };
+    return {
+      source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) },
+      faults,
+    };
   } catch (error) {
-    return { source: null, faults: [{ file, line: null, found: String(error), expected: "valid YAML" }] };
+    return {
+      source: null,
+      faults: [{ file, line: null, found: String(error), expected: "valid YAML" }],
+    };
   }
 }
 
@@ -59,7 +68,8 @@ function startOf(document: Document, path: Path): number | null {
 }
 
 function rangeStart(node: unknown): number | null {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return null;
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
+    return null;
   return Number(node.range[0]);
 }
 
@@ -70,12 +80,24 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
 }
 
 /** A fault at a place. */
-export function faultAt({ source, path }: Place, found: Json | undefined | { readonly words: string }, expected: string): Fault {
-  const words = typeof found === "object" && found !== null && "words" in found ? String(found.words) : describe(found);
+export function faultAt(
+  { source, path }: Place,
+  found: Json | undefined | { readonly words: string },
+  expected: string,
+): Fault {
+  const words =
+    typeof found === "object" && found !== null && "words" in found
+      ? String(found.words)
+      : describe(found);
   return { file: source.file, line: source.lineOf(path), found: words, expected };
 }
 
-export const below = ({ source, path }: Place, ...steps: Path): Place => ({ source, path: [...path, ...steps] });
+export const below = ({ source, path }: Place, ...steps: Path): Place => ({
+  source,
+  path: [...path, ...steps],
+});
 
 /** The key of a map as faults name it; `null`: no such key. */
-export const describeKey = (key: string | null) => ({ words: key === null ? "nothing" : JSON.stringify(key) });
+export const describeKey = (key: string | null) => ({
+  words: key === null ? "nothing" : JSON.stringify(key),
+});

@@ -15,10 +15,15 @@ type IncludeTree = Map<string, IncludeTree>;
  * Resources that the include paths lead to from the primary ones, without doubles, level by level.
  * Paths must be valid for every type among the primary resources. Throws a `JsonApiError` (400) otherwise.
  */
-export function resolveIncludes(context: RequestContext, primary: readonly Resource[], paths: readonly string[][]): Included {
+export function resolveIncludes(
+  context: RequestContext,
+  primary: readonly Resource[],
+  paths: readonly string[][],
+): Included {
   const tree: IncludeTree = new Map();
   for (const path of paths) {
-    for (const type of new Set(primary.map((resource) => resource.type))) checkPath(context, [type], path, []);
+    for (const type of new Set(primary.map((resource) => resource.type)))
+      checkPath(context, [type], path, []);
     let branch = tree;
     for (const field of path) {
       const next: IncludeTree = branch.get(field) ?? new Map();
@@ -51,26 +56,40 @@ function collect(
         else if (found) omissions.set(found.omission.id, found.omission);
       }
     }
-    for (const [serial, child] of children) if (!resources.has(serial)) resources.set(serial, child);
+    for (const [serial, child] of children)
+      if (!resources.has(serial)) resources.set(serial, child);
     collect(context, branch, [...children.values()], resources, omissions);
   }
 }
 
 /** A path is valid when any of the types it may pass has the field. */
-function checkPath(context: RequestContext, types: readonly ResourceType[], path: readonly string[], passed: readonly string[]): void {
+function checkPath(
+  context: RequestContext,
+  types: readonly ResourceType[],
+  path: readonly string[],
+  passed: readonly string[],
+): void {
   const [field, ...rest] = path;
   if (field === undefined) return;
   const relationships = types.flatMap((type) => type.relationships.get(field) ?? []);
   if (relationships.length === 0) {
     const reasons = [...new Set(types.map((type) => invalidField(type, field)))].join(" ");
-    throw badRequest(passed.length ? `\`${[...passed, ...path].join(".")}\` is not a valid include path. ${reasons}` : reasons);
+    throw badRequest(
+      passed.length
+        ? `\`${[...passed, ...path].join(".")}\` is not a valid include path. ${reasons}`
+        : reasons,
+    );
   }
-  const targets = new Set(relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)));
+  const targets = new Set(
+    relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)),
+  );
   checkPath(context, [...targets], rest, [...passed, field]);
 }
 
 function invalidField(type: ResourceType, field: string): string {
   const names = [...type.relationships.keys()];
-  const possible = names.length ? `Possible values: ${names.join(", ")}.` : "This resource type has no relationships.";
+  const possible = names.length
+    ? `Possible values: ${names.join(", ")}.`
+    : "This resource type has no relationships.";
   return `\`${field}\` is not a valid relationship field name. ${possible}`;
 }

@@ -26,7 +26,12 @@ interface CountedValue {
   readonly count: number;
 }
 
-function countValues(context: RequestContext, facet: Facet, field: IndexField, filter: Group<IndexField>): CountedValue[] {
+function countValues(
+  context: RequestContext,
+  facet: Facet,
+  field: IndexField,
+  filter: Group<IndexField>,
+): CountedValue[] {
   const where = compileSearch(filter, facet.id);
   const isTerm = field.kind === "term";
   if (!isTerm && field.kind !== "column") return [];
@@ -35,22 +40,31 @@ function countValues(context: RequestContext, facet: Facet, field: IndexField, f
   return context.store.database
     .all(
       `SELECT ${value} AS value, count(DISTINCT i.id) AS n FROM ${searchTables} ${joins} WHERE ${where.text} GROUP BY ${value} ORDER BY n DESC, value LIMIT 50`,
-      ...(isTerm ? [field.field] : []), ...where.values,
+      ...(isTerm ? [field.field] : []),
+      ...where.values,
     )
     .map((row) => ({ value: String(row["value"]), count: Number(row["n"]) }));
 }
 
 function activeValues(filter: Group<IndexField>, facet: string): string[] {
-  return filter.members.flatMap((member) => (!isGroup(member) && isOn(member, facet) ? member.values : []));
+  return filter.members.flatMap((member) =>
+    !isGroup(member) && isOn(member, facet) ? member.values : [],
+  );
 }
 
 /** Address with one value more, from the first page; filters of facets in one form, whatever form they came in. */
-function facetAddress(context: RequestContext, filter: Group<IndexField>, facet: string, value: string): string {
+function facetAddress(
+  context: RequestContext,
+  filter: Group<IndexField>,
+  facet: string,
+  value: string,
+): string {
   const query: QueryMap = new Map(context.query);
   const given = query.get("filter");
   query.delete("filter");
   const page = query.get("page");
-  if (page instanceof Map) query.set("page", new Map([...page].filter(([name]) => name !== "offset")));
+  if (page instanceof Map)
+    query.set("page", new Map([...page].filter(([name]) => name !== "offset")));
   const filters: QueryMap = new Map();
   if (given instanceof Map) {
     for (const [key, each] of given) {
@@ -78,5 +92,17 @@ function addFacet(filters: QueryMap, facet: string, values: readonly string[]): 
   }
   filters.delete(facet);
   const list: QueryMap = new Map(values.map((value, index) => [String(index), value]));
-  filters.set(`${facet}-facet`, new Map([["condition", new Map<string, QueryValue>([["path", facet], ["operator", "IN"], ["value", list]])]]));
+  filters.set(
+    `${facet}-facet`,
+    new Map([
+      [
+        "condition",
+        new Map<string, QueryValue>([
+          ["path", facet],
+          ["operator", "IN"],
+          ["value", list],
+        ]),
+      ],
+    ]),
+  );
 }

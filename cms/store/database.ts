@@ -25,7 +25,9 @@ const keptStatements = 500;
  */
 export function openDatabase(file: string): Database {
   const connection = new DatabaseSync(file);
-  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
+  connection.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;",
+  );
   const statements = new Map<string, StatementSync>();
   function prepare(sql: string): StatementSync {
     const kept = statements.get(sql);
@@ -66,10 +68,14 @@ export function openDatabase(file: string): Database {
 
 function migrate(database: Database): void {
   const known = database.get("SELECT name FROM sqlite_master WHERE name = 'setting'");
-  const version = known ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"] : null;
+  const version = known
+    ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"]
+    : null;
   if (version === schemaVersion) return;
   database.transaction(() => {
-    for (const { name } of database.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'")) {
+    for (const { name } of database.all(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'",
+    )) {
       // Tables named search_… belong to the index and go with it.
       database.exec(`DROP TABLE "${String(name)}"`);
     }
