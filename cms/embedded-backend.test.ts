@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
 import { fixtureDir } from "./test-backend.ts";
 
@@ -25,7 +26,7 @@ async function start(contentDir: string, dataDir: string): Promise<EmbeddedBacke
     languages: ["en", "de"],
     port: 0,
     watch: true,
-    log: () => {},
+    log: silentLog,
   });
   backends.push(backend);
   return backend;

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "../store/records.ts";
+import { isJsonList, isJsonObject, textOf, type Json } from "../store/records.ts";
 
 /** Resource types whose uuids differ from one Drupal to the next. */
 const foreignIds =
@@ -29,19 +29,20 @@ function normalise(value: unknown, key: string): Json {
   }
   if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => normalise(item, key));
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return null;
   if (key === "omitted" && isObject(value["links"]))
-    return { detail: String(value["detail"]), links: omittedLinks(value["links"]) };
+    return { detail: textOf(normalise(value["detail"], "")), links: omittedLinks(value["links"]) };
   const isForeign =
     key === "thumbnail" || (typeof value["type"] === "string" && foreignTypes.has(value["type"]));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !(name === "id" && isForeign))
-      .map(([name, item]) => [name, memberOf(value, name, item, key)]),
+      .map(([name]) => [name, memberOf(value, name, key)]),
   );
 }
 
-function memberOf(parent: Record<string, unknown>, name: string, item: unknown, key: string): Json {
+function memberOf(parent: Record<string, unknown>, name: string, key: string): Json {
+  const item = parent[name];
   if (
     name === "attributes" &&
     isObject(item) &&
@@ -64,7 +65,7 @@ function omittedLinks(links: Record<string, unknown>): Json {
 }
 
 function differ(expected: Json | undefined, actual: Json | undefined, path: string): string | null {
-  if (Array.isArray(expected) && Array.isArray(actual)) {
+  if (isJsonList(expected) && isJsonList(actual)) {
     if (expected.length !== actual.length)
       return `${path}: ${expected.length} items expected, ${actual.length} found`;
     return firstOf(

@@ -1,4 +1,4 @@
-import type { Json } from "../store/records.ts";
+import { textOf, type Json } from "../store/records.ts";
 import { uuidOf } from "../store/uuid.ts";
 import { entityOf, type RecordedContent, type RecordedEntity } from "./recorded-content.ts";
 
@@ -34,7 +34,7 @@ function nameTerms(content: RecordedContent): void {
         ? resourceTypes[entity.id]
         : undefined;
     for (const [langcode, name] of Object.entries(
-      topics[String(entity.translations.get("en")?.attributes["name"])] ?? {},
+      topics[textOf(entity.translations.get("en")?.attributes["name"])] ?? {},
     )) {
       if (entity.bundle === "topics") addTranslation(entity, langcode, { name });
     }
@@ -101,7 +101,11 @@ const unseenNodes: readonly { bundle: string; id: number; isGerman?: true; topic
 
 function addUnseenNodes(content: RecordedContent): void {
   for (const { bundle, id, isGerman, topic } of unseenNodes) {
-    const entity = entityOf(content, "node", bundle, uuidOf(`unseen/${id}`));
+    const entity = entityOf(content, {
+      type: "node",
+      bundle,
+      uuid: uuidOf(`unseen/${id}`),
+    });
     entity.id = id;
     const term = [...content.entities.values()].find(
       (each) =>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../store/records.ts";
+import { type Json, type JsonObject, textOf } from "../store/records.ts";
 import type { Recording } from "./recordings.ts";
 
 /** What the recordings tell of one entity. */
@@ -74,9 +74,9 @@ function visit(content: RecordedContent, value: unknown, langcode: string): void
   if (!isObject(value)) return;
   const { type, id } = value;
   if (typeof type === "string" && typeof id === "string" && type.includes("--") && id.length === 36)
-    readResource(content, value, type, id, langcode);
+    readResource(content, value, langcode);
   if (typeof id === "string" && id.startsWith("menu_link_content:"))
-    readMenuItem(content, value, id, langcode);
+    readMenuItem(content, value, langcode);
   if (isObject(value["entity"]) && isObject(value["jsonapi"]))
     readRouterEntity(content, value["entity"]);
   if (isObject(value["omitted"]) && isObject(value["omitted"]["links"])) {
@@ -88,9 +88,7 @@ function visit(content: RecordedContent, value: unknown, langcode: string): void
 /** The collected entity, made when it is new. */
 export function entityOf(
   content: RecordedContent,
-  type: string,
-  bundle: string,
-  uuid: string,
+  { type, bundle, uuid }: { type: string; bundle: string; uuid: string },
 ): RecordedEntity {
   const key = `${type}/${uuid}`;
   const known = content.entities.get(key);
@@ -118,23 +116,17 @@ const idAttributes = [
   "drupal_internal__type",
 ];
 
-function readResource(
-  content: RecordedContent,
-  value: JsonObject,
-  name: string,
-  uuid: string,
-  langcode: string,
-): void {
-  const [type = "", bundle = ""] = name.split("--");
-  const entity = entityOf(content, type, bundle, uuid);
+function readResource(content: RecordedContent, value: JsonObject, langcode: string): void {
+  const [type = "", bundle = ""] = textOf(value["type"]).split("--");
+  const entity = entityOf(content, { type, bundle, uuid: textOf(value["id"]) });
   const meta = value["meta"];
   const target = isObject(meta) ? meta["drupal_internal__target_id"] : undefined;
   if (typeof target === "number" || typeof target === "string") entity.id = target;
   const { attributes, relationships } = value;
   if (!isObject(attributes) && !isObject(relationships)) return;
   const shown = isObject(attributes) ? attributes : {};
-  for (const name of idAttributes) {
-    const id = shown[name];
+  for (const idAttribute of idAttributes) {
+    const id = shown[idAttribute];
     if (typeof id === "number" || typeof id === "string") entity.id = id;
   }
   const language = shown["langcode"];
@@ -153,17 +145,16 @@ function readResource(
   }
 }
 
-function readMenuItem(
-  content: RecordedContent,
-  item: JsonObject,
-  id: string,
-  langcode: string,
-): void {
-  const { attributes } = item;
+function readMenuItem(content: RecordedContent, item: JsonObject, langcode: string): void {
+  const { id, attributes } = item;
   if (!isObject(attributes)) return;
   const { title, url, route } = attributes;
   if (typeof title === "string")
-    content.menuTitles.push({ langcode, uuid: id.slice("menu_link_content:".length), title });
+    content.menuTitles.push({
+      langcode,
+      uuid: textOf(id).slice("menu_link_content:".length),
+      title,
+    });
   const node =
     isObject(route) && isObject(route["parameters"]) ? route["parameters"]["node"] : undefined;
   if (typeof node === "string" && typeof url === "string")
@@ -175,7 +166,7 @@ function readRouterEntity(content: RecordedContent, entity: JsonObject): void {
   if (typeof canonical !== "string" || typeof type !== "string" || typeof id !== "string") return;
   content.addresses.push({ type, id: Number(id), path: new URL(canonical).pathname });
   if (typeof uuid === "string" && typeof bundle === "string")
-    entityOf(content, type, bundle, uuid).id ??= Number(id);
+    entityOf(content, { type, bundle, uuid }).id ??= Number(id);
 }
 
 function readOmitted(content: RecordedContent, link: Json): void {
@@ -186,8 +177,8 @@ function readOmitted(content: RecordedContent, link: Json): void {
   const parts = /\/jsonapi\/(\w+)\/(\w+)\/([0-9a-f-]{36})$/.exec(href);
   if (!parts) return;
   const [, type = "", bundle = "", uuid = ""] = parts;
-  const detail = isObject(link) && isObject(link["meta"]) ? String(link["meta"]["detail"]) : "";
-  const entity = entityOf(content, type, bundle, uuid);
+  const detail = isObject(link) && isObject(link["meta"]) ? textOf(link["meta"]["detail"]) : "";
+  const entity = entityOf(content, { type, bundle, uuid });
   if (type === "block")
     entity.denied = detail.replace(
       "The current user is not allowed to GET the selected resource. ",

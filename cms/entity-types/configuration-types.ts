@@ -1,4 +1,4 @@
-import type { Access, EntityType } from "./entity-types.ts";
+import type { Access, EntityType } from "./entity-type.ts";
 
 const adminOnly: Access = {
   kind: "denied",

@@ -1,13 +1,8 @@
-import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
+import type { ContentModel } from "#content-model/bundle.ts";
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { configurationTypes } from "./configuration-types.ts";
-import {
-  bundledTypes,
-  plainTypes,
-  type AttributeSource,
-  type BaseRelationship,
-  type EntityType,
-} from "./entity-types.ts";
+import type { AttributeSource, BaseRelationship, EntityType } from "./entity-type.ts";
+import { bundledTypes, plainTypes } from "./entity-types.ts";
 
 export interface Attribute {
   readonly name: string;
@@ -54,11 +49,11 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
     ...bundledTypes.flatMap((type) =>
       model.bundles
         .filter((bundle) => bundle.entityType === type.id)
-        .map((bundle) => resourceType(type, bundle.bundle, resourceTypeOf(bundle), bundle.fields)),
+        .map((bundle) => resourceType(type, bundle.bundle, bundle.fields)),
     ),
-    ...plainTypes.map((type) => resourceType(type, type.id, `${type.id}--${type.id}`, {})),
+    ...plainTypes.map((type) => resourceType(type, type.id, {})),
     ...configurationTypes.map((type) => ({
-      ...resourceType(type, type.id, `${type.id}--${type.id}`, {}),
+      ...resourceType(type, type.id, {}),
       fieldable: false,
     })),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -76,12 +71,9 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
   };
 }
 
-function resourceType(
-  entityType: EntityType,
-  bundle: string,
-  name: string,
-  fields: Readonly<Record<string, Field>>,
-): ResourceType {
+type Fields = Readonly<Record<string, Field>>;
+
+function resourceType(entityType: EntityType, bundle: string, fields: Fields): ResourceType {
   const attributes = new Map<string, Attribute>();
   const relationships = new Map<string, Relationship>();
   for (const [attribute, source] of Object.entries(entityType.attributes)) {
@@ -124,6 +116,7 @@ function resourceType(
       });
     }
   }
+  const name = `${entityType.id}--${bundle}`;
   return { name, entityType, bundle, fieldable: true, attributes, relationships };
 }
 

@@ -1,9 +1,16 @@
 import type { AttributeField } from "#content-model/fields.ts";
 import { formatMoment, readMoment } from "../entity-types/moments.ts";
-import type { Json } from "../store/records.ts";
+import { type Json, textOf } from "../store/records.ts";
 import { nodeId, richTextValue } from "./rich-text.ts";
 import type { UnitReader } from "./unit.ts";
-import { below, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
+import {
+  below,
+  faultAt,
+  isListValue,
+  isMapValue,
+  type Place,
+  type PlacedValue,
+} from "./yaml-source.ts";
 
 /** What a field that is left out or empty holds on the wire. */
 export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
@@ -12,24 +19,23 @@ export const emptyAttribute = (field: AttributeField): Json => (field.multiple ?
 export function readAttribute(
   reader: UnitReader,
   field: AttributeField,
-  value: Json,
-  at: Place,
+  { value, at }: PlacedValue,
 ): Json {
   if (value === null) return emptyAttribute(field);
-  if (!field.multiple) return readItem(reader, field, value, at);
+  if (!field.multiple) return readItem(reader, field, { value, at });
   if (!isListValue(value)) {
     reader.faults.push(faultAt(at, value, "a list"));
     return [];
   }
   return value
-    .map((item, index) => readItem(reader, field, item, below(at, index)))
+    .map((item, index) => readItem(reader, field, { value: item, at: below(at, index) }))
     .filter((item) => item !== null);
 }
 
-function readItem(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json {
-  const read = itemOf(reader, field, value, at);
+function readItem(reader: UnitReader, field: AttributeField, item: PlacedValue): Json {
+  const read = itemOf(reader, field, item);
   if (read !== undefined) return read;
-  reader.faults.push(faultAt(at, value, expectation(field)));
+  reader.faults.push(faultAt(item.at, item.value, expectation(field)));
   return null;
 }
 
@@ -37,8 +43,7 @@ function readItem(reader: UnitReader, field: AttributeField, value: Json, at: Pl
 function itemOf(
   reader: UnitReader,
   field: AttributeField,
-  value: Json,
-  at: Place,
+  { value, at }: PlacedValue,
 ): Json | undefined {
   // YAML reads `2026` as a number where an editor meant a word.
   const text = typeof value === "number" ? String(value) : value;
@@ -73,7 +78,7 @@ function itemOf(
       return readRange(value);
     case "link":
       return readLink(reader, value, at);
-    case "metatags":
+    default:
       return isMapValue(value) && Object.values(value).every((tag) => typeof tag === "string")
         ? JSON.stringify(value)
         : undefined;
@@ -123,7 +128,7 @@ export function readLink(reader: UnitReader, value: Json, at: Place): Json | und
 function queryOf(query: Json | undefined): string {
   if (typeof query === "string") return `?${query.replace(/^\?/, "")}`;
   if (!isMapValue(query)) return "";
-  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)])).toString()}`;
 }
 
 function expectation(field: AttributeField): string {

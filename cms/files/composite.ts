@@ -1,54 +1,13 @@
-import type { Bundle } from "#content-model/bundle.ts";
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { indexValues } from "../entity-types/field-values.ts";
-import type {
-  AliasRecord,
-  EntityRecord,
-  Json,
-  JsonObject,
-  ReferenceRecord,
-} from "../store/records.ts";
+import type { EntityRecord, Json, ReferenceRecord } from "../store/records.ts";
 import { emptyAttribute, readAttribute } from "./attributes.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { fieldVersions, readReferences } from "./references.ts";
 import type { UnitReader } from "./unit.ts";
+import { keyOf, type Composite, type Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
-
-/** An entity as one language's file describes it. */
-export interface Version {
-  readonly langcode: string;
-  readonly map: JsonObject;
-  readonly at: Place;
-}
-
-/** What is not a field of the bundle but of its entity type. */
-export interface BaseVersion {
-  readonly label: string;
-  readonly status: boolean;
-  /** Unix seconds. */
-  readonly created: number;
-  readonly changed: number;
-  readonly alias: AliasRecord | null;
-  /** Further base attributes by their wire names. */
-  readonly attributes: JsonObject;
-}
-
-export interface Composite {
-  readonly bundle: Bundle;
-  /** Name that survives reloads. */
-  readonly place: string;
-  /** The default language first. */
-  readonly versions: readonly Version[];
-  /** Keys of the content file that are no fields. */
-  readonly baseKeys: readonly string[];
-  base(version: Version): BaseVersion;
-  /** References every version has besides its fields. */
-  readonly references?: readonly ReferenceRecord[];
-}
-
-/** Key of a field in content files. */
-export const keyOf = (field: string) => field.replace(/^field_/, "");
 
 /** Reads an entity with fields from its versions, reports what is wrong, and puts it among the unit's entities. Returns its serial. */
 export function readComposite(reader: UnitReader, composite: Composite): number {
@@ -67,10 +26,13 @@ export function readComposite(reader: UnitReader, composite: Composite): number 
     .filter(([langcode]) => langcode === "")
     .flatMap(([, each]) => each);
   const attributes = new Map(
-    versions.map((version) => [version.langcode, {} as Record<string, Json>]),
+    versions.map((version): [string, Record<string, Json>] => [version.langcode, {}]),
   );
-  for (const [name, field, key] of fields)
-    readScalar(reader, composite, { name, field, key }, attributes);
+  for (const [name, field, key] of fields) {
+    const values = readScalar(reader, composite, { name, field, key });
+    for (const [langcode, value] of values)
+      Object.assign(attributes.get(langcode) ?? {}, { [name]: value });
+  }
   const [original] = versions;
   const entity: EntityRecord = {
     serial,
@@ -143,10 +105,11 @@ interface NamedField {
 function readRelationship(
   reader: UnitReader,
   { versions, place, bundle }: Composite,
-  { name, field, key }: NamedField,
+  named: NamedField,
 ): ReadonlyMap<string, readonly ReferenceRecord[]> {
+  const { name, field, key } = named;
   if (!isRelationship(field)) return new Map();
-  checkRequired(reader, versions, field, key);
+  checkRequired(reader, versions, named);
   if (field.kind === "paragraphs")
     return readParagraphs(reader, {
       name,
@@ -155,17 +118,17 @@ function readRelationship(
       versions,
       parentPlace: place,
       parentType: bundle.entityType,
+      readParagraph: (paragraph) => readComposite(reader, paragraph),
     });
   const read = fieldVersions(versions, key);
   checkRepeated(reader, field, read);
-  return readReferences(reader, name, field, read);
+  return readReferences(reader, { name, field, versions: read });
 }
 
 function checkRequired(
   reader: UnitReader,
   [original]: readonly Version[],
-  field: Field,
-  key: string,
+  { field, key }: NamedField,
 ): void {
   const value = original?.map[key];
   const isEmpty = value === undefined || value === null || value === "";
@@ -196,36 +159,34 @@ function checkRepeated(
   }
 }
 
+/** Wire values of an attribute by language. */
 function readScalar(
   reader: UnitReader,
   { versions }: Composite,
-  { name, field, key }: NamedField,
-  attributes: ReadonlyMap<string, Record<string, Json>>,
-): void {
-  if (isRelationship(field)) return;
+  named: NamedField,
+): Map<string, Json> {
+  const { field, key } = named;
   const [original] = versions;
-  if (!original) return;
-  checkRequired(reader, versions, field, key);
-  const value = readAttribute(reader, field, original.map[key] ?? null, below(original.at, key));
+  if (isRelationship(field) || !original) return new Map();
+  checkRequired(reader, versions, named);
+  const value = readAttribute(reader, field, valueAt(original, key));
   const isShared = field.translatable === false;
   if (isShared) checkRepeated(reader, field, fieldVersions(versions, key));
-  for (const version of versions) {
-    const target = attributes.get(version.langcode);
-    if (!target) continue;
+  const valueOf = (version: Version): Json => {
+    if (version === original || isShared) return value;
     const own = version.map[key];
-    if (version === original || isShared) target[name] = value;
     // As in Drupal, a translation starts as a copy of the original; only overridden meta tags stay behind.
-    else if (own === undefined)
-      target[name] = field.kind === "metatags" ? emptyAttribute(field) : value;
-    else
-      target[name] = readAttribute(
-        reader,
-        field,
-        withTarget(field, own, original.map[key]),
-        below(version.at, key),
-      );
-  }
+    if (own === undefined) return field.kind === "metatags" ? emptyAttribute(field) : value;
+    const whole = withTarget(field, own, original.map[key]);
+    return readAttribute(reader, field, { value: whole, at: below(version.at, key) });
+  };
+  return new Map(versions.map((version) => [version.langcode, valueOf(version)]));
 }
+
+const valueAt = ({ map, at }: Version, key: string) => ({
+  value: map[key] ?? null,
+  at: below(at, key),
+});
 
 /** A translated link that says its title alone leads where the original does. */
 function withTarget(field: Field, own: Json, original: Json | undefined): Json {

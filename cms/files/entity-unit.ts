@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EntityTypeId } from "#content-model/bundle.ts";
 import { readMoment } from "../entity-types/moments.ts";
-import { readComposite, type BaseVersion, type Version } from "./composite.ts";
+import { readComposite } from "./composite.ts";
 import { unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
+import type { BaseVersion, Version } from "./version.ts";
 import { below, describeKey, faultAt, isMapValue, parseYaml, type Place } from "./yaml-source.ts";
-import type { AliasRecord, Json, JsonObject } from "../store/records.ts";
+import { type AliasRecord, type Json, type JsonObject, textOf } from "../store/records.ts";
 
 interface EntityFolder {
   readonly entityType: EntityTypeId;
@@ -43,8 +44,8 @@ export function readEntityUnit(reader: UnitReader): void {
     return;
   }
   const versions = defaultFirst(reader, readVersions(reader, folder));
-  if (versions.length === 0) return;
   const [original] = versions;
+  if (!original) return;
   readComposite(reader, {
     bundle,
     place: unit.place,
@@ -57,7 +58,7 @@ export function readEntityUnit(reader: UnitReader): void {
       "default",
       ...(folder.entityType === "node" ? ["path"] : []),
     ],
-    base: (version) => readBase(reader, folder, version, original),
+    base: (version) => readBase(reader, folder, { version, original }),
   });
 }
 
@@ -138,20 +139,17 @@ function hasBrokenEnglish(reader: UnitReader, original: Version): boolean {
 function readBase(
   reader: UnitReader,
   folder: EntityFolder,
-  version: Version,
-  original: Version | undefined,
+  { version: { map, at }, original }: { version: Version; original: Version },
 ): BaseVersion {
-  const { map, at } = version;
-  const read = (key: string) =>
-    readBaseMoment(reader, original?.map ?? {}, key, original?.at ?? at);
+  const read = (key: string) => readBaseMoment(reader, original, key);
   const created = read("created") ?? unknownMoment;
   const label =
     map[folder.labelKey] ??
-    original?.map[folder.labelKey] ??
+    original.map[folder.labelKey] ??
     reader.unit.place.split("/").at(-1) ??
     "";
   return {
-    label: String(label),
+    label: textOf(label),
     status: readStatus(reader, map, at),
     created,
     changed: read("changed") ?? created,
@@ -168,12 +166,7 @@ function readStatus(reader: UnitReader, map: JsonObject, at: Place): boolean {
   return false;
 }
 
-function readBaseMoment(
-  reader: UnitReader,
-  map: JsonObject,
-  key: string,
-  at: Place,
-): number | null {
+function readBaseMoment(reader: UnitReader, { map, at }: Version, key: string): number | null {
   const value = map[key];
   if (value === undefined || value === null) return null;
   const seconds = typeof value === "string" ? readMoment(value) : null;

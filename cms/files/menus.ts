@@ -1,9 +1,17 @@
 import { baseAttributes } from "../entity-types/base-attributes.ts";
-import type { Json, JsonObject, TranslationRecord } from "../store/records.ts";
+import { type Json, type JsonObject, type TranslationRecord, textOf } from "../store/records.ts";
 import { readLink } from "./attributes.ts";
 import { readPlace } from "./entity-unit.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
-import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
+import {
+  below,
+  describeKey,
+  faultAt,
+  isListValue,
+  isMapValue,
+  type Place,
+  type PlacedValue,
+} from "./yaml-source.ts";
 
 const linkKeys = ["key", "title", "description", "link", "children", "status", "weight"];
 
@@ -53,7 +61,11 @@ export function readMenu(reader: UnitReader): void {
     [...sources].map(([language, place]) => [language, readTranslations(reader, place)]),
   );
   const keys = new Set<string>();
-  readLinks(reader, { menu, langcode, translations, keys }, at.source.value, at, null);
+  readLinks(
+    reader,
+    { menu, langcode, translations, keys },
+    { value: at.source.value, at, parent: null },
+  );
   for (const [, each] of translations) {
     for (const [key, { at: where }] of each)
       if (!keys.has(key))
@@ -100,11 +112,9 @@ interface Menu {
 function readLinks(
   reader: UnitReader,
   menu: Menu,
-  value: Json | undefined,
-  at: Place,
-  parent: string | null,
+  { value, at, parent }: PlacedValue & { readonly parent: string | null },
 ): void {
-  if (value === undefined || value === null) return;
+  if (value === null) return;
   if (!isListValue(value)) {
     reader.faults.push(faultAt(at, value, "a list of links"));
     return;
@@ -145,7 +155,11 @@ function readMenuLink(
     weight: item["weight"] ?? index,
     parent,
   });
-  readLinks(reader, menu, item["children"], below(at, "children"), `menu_link_content:${uuid}`);
+  readLinks(reader, menu, {
+    value: item["children"] ?? null,
+    at: below(at, "children"),
+    parent: `menu_link_content:${uuid}`,
+  });
 }
 
 interface MenuLink {
@@ -170,7 +184,7 @@ function writeLink(
   if (!type) throw new Error("The model has no menu links");
   const status = item["status"] !== false;
   const translation = (langcode: string, map: JsonObject): TranslationRecord => {
-    const label = String(map["title"]);
+    const label = textOf(map["title"]);
     const base = baseAttributes(type.entityType, {
       id,
       revision: Number(id),

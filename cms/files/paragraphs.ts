@@ -1,8 +1,8 @@
 import type { RelationshipField } from "#content-model/fields.ts";
 import type { EntityTypeId } from "#content-model/bundle.ts";
 import type { Json, JsonObject, ReferenceRecord } from "../store/records.ts";
-import { keyOf, readComposite, type Version } from "./composite.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
+import { keyOf, type Composite, type Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
 
 interface ParagraphField {
@@ -13,6 +13,8 @@ interface ParagraphField {
   readonly versions: readonly Version[];
   readonly parentPlace: string;
   readonly parentType: EntityTypeId;
+  /** Paragraphs hold paragraphs; whoever reads entities is handed in. Returns the serial. */
+  readonly readParagraph: (paragraph: Composite) => number;
 }
 
 interface Item {
@@ -120,7 +122,7 @@ interface ParagraphParts {
 
 function readParagraph(
   reader: UnitReader,
-  { name, parentPlace, parentType }: ParagraphField,
+  { name, parentPlace, parentType, readParagraph: read }: ParagraphField,
   { item, versions, place }: ParagraphParts,
 ): number | null {
   const bundle = reader.model.bundles.find(
@@ -128,7 +130,7 @@ function readParagraph(
   );
   if (!bundle) return null;
   const parent = reader.store.identify(parentPlace, parentType);
-  return readComposite(reader, {
+  return read({
     bundle,
     place,
     versions,

@@ -4,33 +4,8 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { filesPath, mediaTypeOf } from "../http/files.ts";
 import type { EntityRecord, JsonObject } from "../store/records.ts";
 import { readImageSize } from "./image-size.ts";
+import type { PictureMedia, StoredFile } from "./picture-shelf.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
-
-/** Files and media that a unit makes, each once however often it is named. */
-export interface PictureShelf {
-  readonly files: Map<string, StoredFile>;
-  readonly media: Map<string, PictureMedia>;
-}
-
-export interface StoredFile {
-  readonly serial: number;
-  readonly url: string;
-  /** Path on disk. */
-  readonly path: string;
-  readonly size: { readonly width: number; readonly height: number } | null;
-}
-
-interface PictureMedia {
-  readonly serial: number;
-  readonly place: string;
-  readonly bundle: Bundle;
-  /** Field that holds the file. */
-  readonly field: string;
-  readonly file: StoredFile;
-  readonly name: string;
-  /** What the wire carries beside the file, by language, the default first. */
-  readonly metaByLanguage: Map<string, JsonObject>;
-}
 
 /** A file of the unit's folder as a file entity; `null` when there is none of that name. */
 export function storeFile(reader: UnitReader, name: string): StoredFile | null {
@@ -45,10 +20,11 @@ export function storeFile(reader: UnitReader, name: string): StoredFile | null {
     serial,
     url: `${filesPath}${publicPath(unit.place)}/${name}`,
     path,
+    filesize: file.size,
     size: sizeOf(path),
   };
   pictures.files.set(name, stored);
-  reader.entities.push(fileEntity(reader, name, file.size, stored));
+  reader.entities.push(fileEntity(reader, name, stored));
   return stored;
 }
 
@@ -61,12 +37,7 @@ function sizeOf(path: string) {
   return mediaTypeOf(path).startsWith("image/") ? readImageSize(path) : null;
 }
 
-function fileEntity(
-  reader: UnitReader,
-  name: string,
-  filesize: number,
-  stored: StoredFile,
-): EntityRecord {
+function fileEntity(reader: UnitReader, name: string, stored: StoredFile): EntityRecord {
   const { store, unit, resourceTypes } = reader;
   const { serial, id, uuid } = store.identify(`${unit.place}/${name}#file`, "file");
   const type = resourceTypes.find("file", "file");
@@ -85,7 +56,7 @@ function fileEntity(
     ...baseAttributes(type.entityType, values),
     uri: { value: `public://${publicPath(unit.place)}/${name}`, url: encodeURI(stored.url) },
     filemime: mediaTypeOf(name).split(";", 1)[0] ?? "",
-    filesize,
+    filesize: stored.filesize,
   };
   return {
     serial,

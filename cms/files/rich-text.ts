@@ -1,7 +1,7 @@
 import type { Json } from "../store/records.ts";
 import { storeFile } from "./pictures.ts";
 import { mention, type UnitReader } from "./unit.ts";
-import { faultAt, type Place } from "./yaml-source.ts";
+import { faultAt, type Place, Words } from "./yaml-source.ts";
 
 /**
  * Formatted text of a content file as Drupal's editor stores it: `node:page/contact` becomes `/node/<id>`,
@@ -31,7 +31,7 @@ function fileUrl(reader: UnitReader, at: Place, name: string): string {
   const file = storeFile(reader, name);
   if (!file)
     reader.faults.push(
-      faultAt(at, { words: `file:${name}` }, `a file of that name in ${reader.unit.place}`),
+      faultAt(at, new Words(`file:${name}`), `a file of that name in ${reader.unit.place}`),
     );
   return file ? encodeURI(file.url) : "";
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { baseAttributes } from "../entity-types/base-attributes.ts";
-import type { JsonObject } from "../store/records.ts";
+import { type JsonObject, textOf } from "../store/records.ts";
 import { readPlace } from "./entity-unit.ts";
 import { nodeId } from "./rich-text.ts";
 import { mention, unknownMoment, type UnitReader } from "./unit.ts";
@@ -80,10 +80,10 @@ function readRedirect(reader: UnitReader, item: JsonObject, at: Place): void {
   if (target === null) refuse("to", "bundle/name of a node, a path such as /new, or https://…");
   if (reader.faults.length > before || target === null) return;
   writeRedirect(reader, {
-    from: String(from),
+    from: textOf(from),
     target,
     status: Number(status),
-    language: String(language),
+    language: textOf(language),
   });
 }
 

@@ -1,8 +1,9 @@
-import { virtualTarget, type ReferenceRecord } from "../store/records.ts";
+import { virtualTarget, type ReferenceRecord, textOf } from "../store/records.ts";
 import { readVersions, readAlias } from "./entity-unit.ts";
-import { readComposite, type Version } from "./composite.ts";
+import { readComposite } from "./composite.ts";
 import { richTextValue } from "./rich-text.ts";
 import { mention, unknownMoment, type UnitReader } from "./unit.ts";
+import type { Version } from "./version.ts";
 import { below, describeKey, faultAt, isMapValue } from "./yaml-source.ts";
 
 const baseKeys = ["name", "description", "weight", "path", "parent", "status"];
@@ -38,7 +39,7 @@ export function readVocabulary(reader: UnitReader): void {
       versions,
       baseKeys,
       place: `terms/${vocabulary}/${slug}`,
-      references: [parentOf(reader, original, vocabulary, slugs)],
+      references: [parentOf(reader, original, { vocabulary, slugs })],
       base: (version) => readBase(reader, version, original),
     });
   }
@@ -62,8 +63,7 @@ function termVersion(reader: UnitReader, file: Version, slug: string): Version[]
 function parentOf(
   reader: UnitReader,
   { map, at }: Version,
-  vocabulary: string,
-  slugs: ReadonlySet<string>,
+  { vocabulary, slugs }: { vocabulary: string; slugs: ReadonlySet<string> },
 ): ReferenceRecord {
   const { parent } = map;
   const root: ReferenceRecord = { field: "parent", delta: 0, target: virtualTarget, meta: null };
@@ -90,7 +90,7 @@ function readBase(reader: UnitReader, { map, at }: Version, original: Version) {
   if (!Number.isInteger(weight))
     reader.faults.push(faultAt(below(original.at, "weight"), weight, "a whole number"));
   return {
-    label: String(map["name"]),
+    label: textOf(map["name"]),
     status: map["status"] !== false,
     created: unknownMoment,
     changed: unknownMoment,

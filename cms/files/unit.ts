@@ -3,8 +3,8 @@ import type { ResourceTypes } from "../entity-types/resource-types.ts";
 import type { EntityRecord, RedirectRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
-import type { PictureShelf } from "./pictures.ts";
-import { faultAt, type Place } from "./yaml-source.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+import { faultAt, type Place, Words } from "./yaml-source.ts";
 
 /** Moment given to content that names none: the same at every load, so that nothing seems changed. Unix seconds. */
 export const unknownMoment = Date.UTC(2026, 0, 1) / 1000;
@@ -60,7 +60,7 @@ export function mention(
   const { serial } = reader.store.identify(target.place, target.type);
   reader.mentions.push({
     serial,
-    fault: faultAt(at, { words: JSON.stringify(target.words) }, `something at ${target.place}`),
+    fault: faultAt(at, new Words(JSON.stringify(target.words)), `something at ${target.place}`),
   });
   return serial;
 }

@@ -10,6 +10,12 @@ export interface Place {
   readonly path: Path;
 }
 
+/** A value of a content file with its place. */
+export interface PlacedValue {
+  readonly value: Json;
+  readonly at: Place;
+}
+
 /** A parsed content file that knows its lines. */
 export interface YamlSource {
   /** Relative to the content directory. */
@@ -34,7 +40,7 @@ export function parseYaml(
   }));
   if (faults.length) return { source: null, faults };
   try {
-    // YAML of the core schema holds what JSON holds; dates stay text.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds; dates stay text
     const value = (document.toJS() ?? null) as Json;
     return {
       source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) },
@@ -79,16 +85,22 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
+/** What was found, in words instead of the value itself. */
+export class Words {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A fault at a place. */
 export function faultAt(
   { source, path }: Place,
-  found: Json | undefined | { readonly words: string },
+  found: Json | undefined | Words,
   expected: string,
 ): Fault {
-  const words =
-    typeof found === "object" && found !== null && "words" in found
-      ? String(found.words)
-      : describe(found);
+  const words = found instanceof Words ? found.text : describe(found);
   return { file: source.file, line: source.lineOf(path), found: words, expected };
 }
 
@@ -98,6 +110,5 @@ export const below = ({ source, path }: Place, ...steps: Path): Place => ({
 });
 
 /** The key of a map as faults name it; `null`: no such key. */
-export const describeKey = (key: string | null) => ({
-  words: key === null ? "nothing" : JSON.stringify(key),
-});
+export const describeKey = (key: string | null) =>
+  new Words(key === null ? "nothing" : JSON.stringify(key));

@@ -1,3 +1,4 @@
+import type { Log } from "#lib/log.ts";
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import { menuDocument } from "../menus/menu-items.ts";
@@ -8,9 +9,6 @@ import { filesPath, serveFile } from "./files.ts";
 
 /** Longest address that is answered, in characters. */
 const maxUrlLength = 8192;
-
-/** Writes one line for the operator; never given what visitors sent beyond the path. */
-export type Log = (message: string, details?: Readonly<Record<string, unknown>>) => void;
 
 /** The backend as a function from request to answer. It never throws; what goes wrong inside is logged and answered with 500. */
 export function createApp(backend: Backend, log: Log): (request: Request) => Promise<Response> {
@@ -23,7 +21,7 @@ export function createApp(backend: Backend, log: Log): (request: Request) => Pro
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       if (error instanceof JsonApiError) return jsonApiError(context, error);
-      log("content backend failed", { path: context.pathname, error });
+      log.error({ path: context.pathname, error }, "content backend failed");
       return jsonApiError(context, new JsonApiError(500, "The backend failed to answer."));
     }
   };
@@ -40,7 +38,7 @@ async function answer(context: RequestContext, request: Request): Promise<Respon
   if (first === "router" && rest[0] === "translate-path" && rest.length === 1) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
     const { status, body } = translatePath(context);
-    return json(context, status, body, "application/json");
+    return json(context, body, { status, type: "application/json" });
   }
   if (first !== "jsonapi")
     throw new JsonApiError(
@@ -57,11 +55,11 @@ function answerJsonApi(
 ): Response {
   if (parts[0] === "menu_items" && parts.length === 2) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
-    return json(context, 200, menuDocument(context, parts[1] ?? ""));
+    return json(context, menuDocument(context, parts[1] ?? ""));
   }
   if (parts[0] === "index" && parts.length === 2) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
-    return json(context, 200, searchDocument(context, parts[1] ?? ""));
+    return json(context, searchDocument(context, parts[1] ?? ""));
   }
   const route = matchRoute(context, parts);
   if (!route)
@@ -72,7 +70,7 @@ function answerJsonApi(
   if (request.method === "OPTIONS")
     return new Response(null, { headers: { Allow: methodsOf(route).join(", ") } });
   if (!isRead(request.method)) throw readOnly(context, route);
-  return json(context, 200, answerRoute(context, route));
+  return json(context, answerRoute(context, route));
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
@@ -101,9 +99,8 @@ const jsonApiType = "application/vnd.api+json";
 
 function json(
   context: RequestContext,
-  status: number,
   body: object,
-  type: string = jsonApiType,
+  { status = 200, type = jsonApiType }: { status?: number; type?: string } = {},
 ): Response {
   return new Response(JSON.stringify(body), {
     status,

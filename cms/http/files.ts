@@ -72,7 +72,7 @@ export async function serveFile(context: RequestContext, request: Request): Prom
 }
 
 function streamOf(path: string, range: Range | null): ReadableStream {
-  // Node's own type of a web stream differs from the DOM's in name only.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own type of a web stream differs from the DOM's in name only
   return Readable.toWeb(createReadStream(path, range ?? {})) as ReadableStream;
 }
 

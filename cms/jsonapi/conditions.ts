@@ -1,3 +1,4 @@
+import { isRelationship } from "#content-model/fields.ts";
 import { comparable, isIndexed } from "../entity-types/field-values.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
 import type { SqlValue } from "../store/database.ts";
@@ -86,7 +87,7 @@ function compileReference(
       ...condition,
       path: { ...condition.path, steps: condition.path.steps.slice(1) },
     }));
-  if (step.source !== "stored") return compileFixed(step, direct, further, subject);
+  if (step.source !== "stored") return compileFixed(step, { direct, further }, subject);
   const parts = [
     ...direct.map((condition) => compileDirect(condition, step)),
     ...(further.length ? [compileGroup({ conjunction: "AND", members: further }, "r.target")] : []),
@@ -113,8 +114,7 @@ function compileDirect({ path, operator, values }: Condition, step: Relationship
 /** Relationships that follow from the entity itself: its bundle's configuration, its owner. */
 function compileFixed(
   step: Relationship,
-  direct: readonly Condition[],
-  further: readonly Condition[],
+  { direct, further }: { direct: readonly Condition[]; further: readonly Condition[] },
   subject: string,
 ): Sql {
   const target =
@@ -150,7 +150,7 @@ function compileLeaves(leaf: Leaf, conditions: readonly Condition[], subject: st
     return sql(`${subject} IN (SELECT te.serial FROM entity te WHERE ${inner.text})`, inner.values);
   }
   if (leaf.kind === "attribute" && leaf.attribute.source.kind === "value") {
-    return compileField(leaf.attribute.name, leaf.property, conditions, subject);
+    return compileField(leaf, conditions, subject);
   }
   const inner = join(conditions.map(compileBase), "AND");
   // A name or id finds its few rows by index; anything else is looked up per entity.
@@ -172,18 +172,16 @@ function isSelective({ path: { leaf }, operator }: Condition): boolean {
   return source.kind === "id" || (source.kind === "column" && source.column === "label");
 }
 
+type AttributeLeaf = Extract<Leaf, { kind: "attribute" }>;
+
 function compileField(
-  name: string,
-  property: string,
+  { attribute, property }: AttributeLeaf,
   conditions: readonly Condition[],
   subject: string,
 ): Sql {
-  const [first] = conditions;
-  const field =
-    first?.path.leaf.kind === "attribute" && first.path.leaf.attribute.source.kind === "value"
-      ? first.path.leaf.attribute.source.field
-      : null;
-  if (!field || !("kind" in field) || "entityType" in field) return sql("0");
+  const { name, source } = attribute;
+  const field = source.kind === "value" ? source.field : null;
+  if (!field || isRelationship(field)) return sql("0");
   if (!isIndexed(field)) {
     const path = property ? `$.${name}.${property}` : `$.${name}`;
     const inner = join(

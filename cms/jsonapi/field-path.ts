@@ -52,7 +52,7 @@ export function resolveFieldPath(
     }
     steps.push(relationship);
     const next = withoutDelta(rest);
-    const leaf = relationshipLeaf(relationship, part, next, path);
+    const leaf = relationshipLeaf(relationship, next, path);
     if (leaf) return { steps, passed, leaf };
     passed.push(relationship.target);
     candidates = [...new Set(relationships.flatMap((each) => types.targetsOf(each)))];
@@ -107,14 +107,16 @@ const targetId = "drupal_internal__target_id";
 /** `null`: the path goes on in the target. */
 function relationshipLeaf(
   relationship: Relationship,
-  part: string,
   rest: readonly string[],
   path: string,
 ): Leaf | null {
   const properties = [targetId, ...relationship.metaProperties];
   const [first, second] = rest;
   if (first === undefined)
-    throw incomplete(part, path, ["id", ...properties.map((property) => `meta.${property}`)]);
+    throw incomplete(relationship.name, path, [
+      "id",
+      ...properties.map((property) => `meta.${property}`),
+    ]);
   if (properties.includes(first)) {
     throw badRequest(
       `Invalid nested filtering. The property \`${first}\`, given in the path \`${path}\` belongs to the meta object of a relationship and must be preceded by \`meta\`.`,

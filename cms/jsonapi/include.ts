@@ -23,7 +23,7 @@ export function resolveIncludes(
   const tree: IncludeTree = new Map();
   for (const path of paths) {
     for (const type of new Set(primary.map((resource) => resource.type)))
-      checkPath(context, [type], path, []);
+      checkPath(context, [type], { path, passed: [] });
     let branch = tree;
     for (const field of path) {
       const next: IncludeTree = branch.get(field) ?? new Map();
@@ -31,19 +31,27 @@ export function resolveIncludes(
       branch = next;
     }
   }
-  const resources = new Map<number, Resource>();
-  const omissions = new Map<string, Omission>();
-  collect(context, tree, primary, resources, omissions);
-  return { resources: [...resources.values()], omissions: [...omissions.values()] };
+  const collected: Collected = { resources: new Map(), omissions: new Map() };
+  collect(context, { tree, parents: primary }, collected);
+  return {
+    resources: [...collected.resources.values()],
+    omissions: [...collected.omissions.values()],
+  };
+}
+
+interface Collected {
+  /** By serial. */
+  readonly resources: Map<number, Resource>;
+  /** By uuid. */
+  readonly omissions: Map<string, Omission>;
 }
 
 function collect(
   context: RequestContext,
-  tree: IncludeTree,
-  parents: readonly Resource[],
-  resources: Map<number, Resource>,
-  omissions: Map<string, Omission>,
+  { tree, parents }: { tree: IncludeTree; parents: readonly Resource[] },
+  collected: Collected,
 ): void {
+  const { resources, omissions } = collected;
   for (const [field, branch] of tree) {
     const children = new Map<number, Resource>();
     for (const parent of parents) {
@@ -58,7 +66,7 @@ function collect(
     }
     for (const [serial, child] of children)
       if (!resources.has(serial)) resources.set(serial, child);
-    collect(context, branch, [...children.values()], resources, omissions);
+    collect(context, { tree: branch, parents: [...children.values()] }, collected);
   }
 }
 
@@ -66,8 +74,7 @@ function collect(
 function checkPath(
   context: RequestContext,
   types: readonly ResourceType[],
-  path: readonly string[],
-  passed: readonly string[],
+  { path, passed }: { path: readonly string[]; passed: readonly string[] },
 ): void {
   const [field, ...rest] = path;
   if (field === undefined) return;
@@ -83,7 +90,7 @@ function checkPath(
   const targets = new Set(
     relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)),
   );
-  checkPath(context, [...targets], rest, [...passed, field]);
+  checkPath(context, [...targets], { path: rest, passed: [...passed, field] });
 }
 
 function invalidField(type: ResourceType, field: string): string {

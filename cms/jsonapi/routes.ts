@@ -66,7 +66,7 @@ export function answerRoute(context: RequestContext, route: Route): object {
     }
     case "related":
       return relatedDocument(context, individual(context, route), route.relationship);
-    case "relationship":
+    default:
       return relationshipDocument(context, individual(context, route), route.relationship);
   }
 }

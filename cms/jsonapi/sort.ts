@@ -32,8 +32,8 @@ function readLongSort(types: ResourceTypes, type: ResourceType, item: QueryValue
   const path = item.get("path");
   if (typeof path !== "string")
     throw badRequest("You need to provide a field name for the sort parameter.");
-  const direction =
-    String(item.get("direction") ?? "ASC").toUpperCase() === "DESC" ? "DESC" : "ASC";
+  const given = item.get("direction");
+  const direction = typeof given === "string" && given.toUpperCase() === "DESC" ? "DESC" : "ASC";
   const langcode = item.get("langcode");
   return {
     path: resolveFieldPath(types, type, path),

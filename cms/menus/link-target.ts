@@ -28,7 +28,7 @@ export function resolveLink(context: RequestContext, link: Json): ResolvedLink |
       const entity = context.store.entityById(type, Number(id));
       // Without query and fragment the options stay as they were stored.
       const options = site.query || site.fragment ? optionsOf(site) : [];
-      return entity ? entityLink(context, entity, { ...site, path: "" }, options) : null;
+      return entity ? entityLink(context, entity, { site: { ...site, path: "" }, options }) : null;
     }
     case "internal":
       return internalLink(context, rest);
@@ -57,7 +57,7 @@ function internalLink(context: RequestContext, target: string): ResolvedLink {
     (found, langcode) => found ?? entityAt(context, site.path, langcode),
     null,
   );
-  const resolved = entity && entityLink(context, entity, site, options);
+  const resolved = entity && entityLink(context, entity, { site, options });
   return (
     resolved ?? {
       url: joinPath({ ...site, path: `${context.prefix}${site.path}` }),
@@ -71,8 +71,7 @@ function internalLink(context: RequestContext, target: string): ResolvedLink {
 function entityLink(
   context: RequestContext,
   entity: StoredEntity,
-  site: SitePath,
-  options: object,
+  { site, options }: { site: SitePath; options: object },
 ): ResolvedLink | null {
   const found = findResource(context, entity);
   const path = canonicalPath(context, entity, context.langcode);

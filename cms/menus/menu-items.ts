@@ -33,7 +33,6 @@ interface PlacedItem {
   readonly item: MenuItem;
   /** 1 at the top of the menu. */
   readonly depth: number;
-  readonly trail: readonly string[];
 }
 
 function chosenItems(
@@ -48,7 +47,7 @@ function chosenItems(
   const start = typeof root === "string" ? root : "";
   const maxDepth = number("max_depth") || Number.POSITIVE_INFINITY;
   const minDepth = number("min_depth") || 1;
-  return walk(byParent, start, 1, []).filter(
+  return walk(byParent, start, []).filter(
     ({ item, depth }) =>
       depth >= minDepth && depth <= maxDepth && (!expanded || expanded.includes(item.parent)),
   );
@@ -57,13 +56,12 @@ function chosenItems(
 function walk(
   byParent: ReadonlyMap<string, readonly MenuItem[]>,
   parent: string,
-  depth: number,
   trail: readonly string[],
 ): PlacedItem[] {
   if (trail.includes(parent)) return [];
   return (byParent.get(parent) ?? []).flatMap((item) => [
-    { item, depth, trail },
-    ...walk(byParent, item.pluginId, depth + 1, [...trail, parent]),
+    { item, depth: trail.length + 1 },
+    ...walk(byParent, item.pluginId, [...trail, parent]),
   ]);
 }
 
@@ -91,7 +89,6 @@ function readItems(context: RequestContext, menu: string): MenuItem[] {
     ];
   });
   const weight = (item: MenuItem) => Number(item.translation.attributes["weight"] ?? 0);
-  const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return items.toSorted(
     (a, b) =>
       weight(a) - weight(b) ||
@@ -124,3 +121,5 @@ function serializeItem(
     },
   };
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

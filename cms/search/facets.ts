@@ -8,12 +8,12 @@ import { compileSearch, isOn, searchTables, termJoin } from "./search-query.ts";
 export function countFacets(context: RequestContext, filter: Group<IndexField>): object[] {
   return context.facets.flatMap((facet) => {
     const field = indexField(context.resourceTypes, facet.id);
-    const counted = field ? countValues(context, facet, field, filter) : [];
+    const counted = field ? countValues(context, { facet, field }, filter) : [];
     if (counted.length === 0) return [];
     const active = activeValues(filter, facet.id);
     const terms = counted
       .map(({ value, count }) => ({
-        url: facetAddress(context, filter, facet.id, value),
+        url: facetAddress(context, filter, { facet: facet.id, value }),
         values: { value, label: value, active: active.includes(value), count },
       }))
       .toSorted((a, b) => Number(a.values.active) - Number(b.values.active));
@@ -28,8 +28,7 @@ interface CountedValue {
 
 function countValues(
   context: RequestContext,
-  facet: Facet,
-  field: IndexField,
+  { facet, field }: { facet: Facet; field: IndexField },
   filter: Group<IndexField>,
 ): CountedValue[] {
   const where = compileSearch(filter, facet.id);
@@ -56,8 +55,7 @@ function activeValues(filter: Group<IndexField>, facet: string): string[] {
 function facetAddress(
   context: RequestContext,
   filter: Group<IndexField>,
-  facet: string,
-  value: string,
+  { facet, value }: { facet: string; value: string },
 ): string {
   const query: QueryMap = new Map(context.query);
   const given = query.get("filter");

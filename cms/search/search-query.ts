@@ -43,7 +43,7 @@ function compileCondition({ path, operator, values }: Condition<IndexField>): Sq
     }
     case "column":
       return comparison(sql(path.column), operator, values);
-    case "term": {
+    default: {
       const inner = comparison(sql("tt.label"), operator, values);
       return sql(
         `EXISTS (SELECT 1 FROM reference r ${termJoin} WHERE r.serial = i.serial AND r.field = ? AND ${inner.text})`,

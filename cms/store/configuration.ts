@@ -21,18 +21,26 @@ export function writeConfiguration(
 ): void {
   for (const { entityType, bundle, label } of model.bundles) {
     const type = bundleTypes[entityType];
-    if (type) write(store, type, bundle, label, bundleAttributes(type, bundle, label));
+    if (type) write(store, { type, id: bundle, label }, bundleAttributes(type, bundle, label));
   }
   for (const langcode of model.languages) {
-    write(store, "configurable_language", langcode, langcode, {
-      drupal_internal__id: langcode,
-      label: langcode,
-    });
+    write(
+      store,
+      { type: "configurable_language", id: langcode, label: langcode },
+      {
+        drupal_internal__id: langcode,
+        label: langcode,
+      },
+    );
   }
   for (const menu of menus)
-    write(store, "menu", menu, menu, { drupal_internal__id: menu, label: menu });
-  write(store, "user", 0, "Anonymous", {});
-  write(store, "user", 1, "editor", {});
+    write(
+      store,
+      { type: "menu", id: menu, label: menu },
+      { drupal_internal__id: menu, label: menu },
+    );
+  write(store, { type: "user", id: 0, label: "Anonymous" }, {});
+  write(store, { type: "user", id: 1, label: "editor" }, {});
 }
 
 function bundleAttributes(type: string, bundle: string, label: string): JsonObject {
@@ -54,9 +62,7 @@ export const configurationPlace = (type: string, id: number | string) =>
 
 function write(
   store: Store,
-  type: string,
-  id: number | string,
-  label: string,
+  { type, id, label }: { type: string; id: number | string; label: string },
   attributes: JsonObject,
 ): void {
   const { serial, uuid } = store.identify(configurationPlace(type, id), type, { id });

@@ -1,7 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { schema, schemaVersion } from "./schema.ts";
 
-export type SqlValue = SQLInputValue;
+export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** SQLite with prepared statements kept by their text. */
@@ -40,8 +40,9 @@ export function openDatabase(file: string): Database {
   }
   let depth = 0;
   const database: Database = {
-    // node:sqlite types rows loosely; without BLOB columns they hold text, numbers and null only.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns rows hold text, numbers and null only
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
     get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => void prepare(sql).run(...values),
     exec: (sql) => connection.exec(sql),

@@ -56,7 +56,6 @@ export interface StoreReader {
 const entityColumns = "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied";
 
 export function createReader(database: Database): StoreReader {
-  const entityOrNull = (row: Row | undefined) => (row ? entityOf(row) : null);
   return {
     entity: (serial) =>
       entityOrNull(
@@ -137,6 +136,8 @@ export function createReader(database: Database): StoreReader {
   };
 }
 
+const entityOrNull = (row: Row | undefined) => (row ? entityOf(row) : null);
+
 function entityOf(row: Row): StoredEntity {
   const { id, revision, denied } = row;
   return {
@@ -157,8 +158,7 @@ function translationOf(row: Row): StoredTranslation {
     isDefault: row["is_default"] === 1,
     status: row["status"] === 1,
     label: String(row["label"]),
-    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
-    attributes: JSON.parse(String(row["attributes"])) as JsonObject,
+    attributes: parseObject(String(row["attributes"])),
   };
 }
 
@@ -168,7 +168,12 @@ function referenceOf(row: Row): ReferenceRecord {
     field: String(row["field"]),
     delta: Number(row["delta"]),
     target: Number(row["target"]),
-    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
-    meta: typeof meta === "string" ? (JSON.parse(meta) as JsonObject) : null,
+    meta: typeof meta === "string" ? parseObject(meta) : null,
   };
+}
+
+/** JSON that the store itself wrote of a `JsonObject`. */
+function parseObject(text: string): JsonObject {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a `JsonObject`
+  return JSON.parse(text) as JsonObject;
 }

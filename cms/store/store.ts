@@ -40,7 +40,7 @@ export function openStore(file: string): Store {
   return {
     ...createReader(database),
     database,
-    identify: (place, type, known) => identify(database, place, type, known ?? {}),
+    identify: (place, type, known) => identify(database, { place, type }, known ?? {}),
     serialAt(place) {
       const serial = database.get("SELECT serial FROM identity WHERE place = ?", place)?.["serial"];
       return typeof serial === "number" ? serial : null;
@@ -73,7 +73,11 @@ export function openStore(file: string): Store {
   };
 }
 
-function identify(database: Database, place: string, type: string, known: KnownIds): Identity {
+function identify(
+  database: Database,
+  { place, type }: { place: string; type: string },
+  known: KnownIds,
+): Identity {
   const row = database.get("SELECT serial, id, uuid FROM identity WHERE place = ?", place);
   if (row) return identityOf(row);
   const id = known.id ?? nextId(database, type);
@@ -148,7 +152,7 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
     changed.first,
     changed.last,
   );
-  writeReferences(database, serial, "", entity.references);
+  writeReferences(database, { serial, langcode: "" }, entity.references);
   for (const translation of translations) {
     database.run(
       "INSERT INTO translation (serial, langcode, is_default, status, label, created, changed, attributes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -161,9 +165,9 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
       translation.changed,
       JSON.stringify(translation.attributes),
     );
-    writeReferences(database, serial, translation.langcode, translation.references);
+    writeReferences(database, { serial, langcode: translation.langcode }, translation.references);
     if (translation.searchText !== undefined && translation.status)
-      indexWords(database, serial, translation.langcode, translation.searchText);
+      indexWords(database, { serial, langcode: translation.langcode }, translation.searchText);
     for (const { field, property, delta, value } of translation.values) {
       database.run(
         "INSERT INTO value (serial, langcode, field, property, delta, value) VALUES (?, ?, ?, ?, ?, ?)",
@@ -179,7 +183,13 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
   writeAliases(database, entity);
 }
 
-function indexWords(database: Database, serial: number, langcode: string, text: string): void {
+interface Shown {
+  readonly serial: number;
+  /** Empty: in every language. */
+  readonly langcode: string;
+}
+
+function indexWords(database: Database, { serial, langcode }: Shown, text: string): void {
   database.run("INSERT INTO indexed (serial, langcode) VALUES (?, ?)", serial, langcode);
   database.run("INSERT INTO search (rowid, text) VALUES (last_insert_rowid(), ?)", text);
 }
@@ -196,8 +206,7 @@ function extremes(moments: readonly (number | null)[]): {
 
 function writeReferences(
   database: Database,
-  serial: number,
-  langcode: string,
+  { serial, langcode }: Shown,
   references: readonly ReferenceRecord[],
 ): void {
   for (const { field, delta, target, meta } of references) {
