@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { EntityTypeId } from "#content-model/bundle.ts";
 import { readMoment } from "../entity-types/moments.ts";
 import { readComposite } from "./composite.ts";
-import { unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
+import { rejectFile, unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
 import type { BaseVersion, Version } from "./version.ts";
 import { below, describeKey, faultAt, isMapValue, parseYaml, type Place } from "./yaml-source.ts";
 import { type AliasRecord, type Json, type JsonObject, textOf } from "../store/records.ts";
@@ -87,13 +87,13 @@ export function readVersions(reader: UnitReader, folder: EntityFolder | null): V
     const value = at?.source.value;
     if (!at) return [];
     if (!isMapValue(value)) {
-      reader.faults.push(faultAt(at, value, "a map of fields"));
+      rejectFile(reader, file.path, faultAt(at, value, "a map of fields"));
       return [];
     }
     const label = folder?.labelRequired ? value[folder.labelKey] : "";
     if (typeof label === "string" || typeof label === "number")
       return [{ langcode, map: value, at }];
-    reader.faults.push(faultAt(at, describeKey(null), `"${folder?.labelKey ?? ""}"`));
+    rejectFile(reader, file.path, faultAt(at, describeKey(null), `"${folder?.labelKey ?? ""}"`));
     return [];
   });
 }
@@ -104,7 +104,7 @@ export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
     file.path,
     readFileSync(join(reader.contentDir, file.path), "utf8"),
   );
-  reader.faults.push(...faults);
+  for (const fault of faults) rejectFile(reader, file.path, fault);
   return source && { source, path: [] };
 }
 
@@ -131,7 +131,7 @@ function defaultFirst(reader: UnitReader, versions: readonly Version[]): Version
   return [original, ...versions.filter((version) => version !== original)];
 }
 
-/** A broken default file takes its translations along: they are made from it. */
+/** Translations are made from the default file; without it there is nothing to make. */
 function hasBrokenEnglish(reader: UnitReader, original: Version): boolean {
   return original.langcode !== "en" && reader.unit.files.some((file) => file.name === "en.yaml");
 }

@@ -123,6 +123,44 @@ test("a translated link that says its title alone keeps its target", async () =>
   });
 });
 
+describe("a broken original", () => {
+  test.each([
+    ["nodes/page/home/en.yaml", "title: [", "/router/translate-path?path=/home"],
+    ["nodes/page/home/en.yaml", "- a\n", "/de/router/translate-path?path=/startseite"],
+    ["nodes/page/home/en.yaml", "status: true\n", "/de/router/translate-path?path=/startseite"],
+    ["terms/topics/en.yaml", "invoices: [", "/router/translate-path?path=/topics/invoices"],
+    ["menus/main/en.yaml", "- [", "/jsonapi/menu_items/main"],
+    ["menus/main/en.yaml", "home: { title: Home }", "/jsonapi/menu_items/main"],
+    ["redirects.yaml", "from: /a", "/router/translate-path?path=/start"],
+  ])("%s (%s) leaves the last good version, and says so", async (file, text, address) => {
+    site.loader.loadAll();
+    const before = await site.get(address);
+    site.write(file, text);
+    expect(site.loader.loadAll().tags).toEqual([]);
+    expect(await site.get(address)).toEqual(before);
+    const faults = site.loader.faults().map(({ file: path, expected }) => [path, expected]);
+    expect(faults).toContainEqual([file, expect.stringContaining("the last good version stays")]);
+  });
+
+  test("is absent in a database that never had it, in all its languages", async () => {
+    site.write("nodes/page/home/en.yaml", "title: [");
+    site.loader.loadAll();
+    expect((await site.get("/router/translate-path?path=/home")).status).toBe(404);
+    expect((await site.get("/de/router/translate-path?path=/startseite")).status).toBe(404);
+  });
+
+  test("is loaded again once it is mended", async () => {
+    site.loader.loadAll();
+    site.write("nodes/page/contact/en.yaml", "title: [");
+    site.loader.loadAll();
+    site.write("nodes/page/contact/en.yaml", "title: Reach us\npath: /contact\nimage: office\n");
+    expect(site.loader.loadAll().tags).toContain("node_list:page");
+    expect(site.loader.faults()).toEqual([]);
+    const { router } = await nodeAt("", "/contact");
+    expect(router.label).toBe("Reach us");
+  });
+});
+
 describe("cache tags", () => {
   test("name the page whose paragraph changed, and its lists", () => {
     site.loader.loadAll();

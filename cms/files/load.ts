@@ -65,6 +65,7 @@ export function createLoader(options: LoaderOptions): Loader {
       hasUnit,
       pictures: { files: new Map(), media: new Map() },
       faults: [],
+      unreadable: new Set(),
       entities: [],
       redirects: [],
       mentions: [],

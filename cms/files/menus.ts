@@ -2,7 +2,7 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { type Json, type JsonObject, type TranslationRecord, textOf } from "../store/records.ts";
 import { readLink } from "./attributes.ts";
 import { readPlace } from "./entity-unit.ts";
-import { unknownMoment, type UnitReader } from "./unit.ts";
+import { rejectFile, unknownMoment, type UnitReader } from "./unit.ts";
 import {
   below,
   describeKey,
@@ -47,13 +47,11 @@ export function readMenu(reader: UnitReader): void {
   }
   const [langcode, at] = [...sources].find(([, each]) => isListValue(each.source.value)) ?? [];
   if (!langcode || !at) {
-    if (sources.size)
-      reader.faults.push({
-        file: reader.unit.place,
-        line: null,
-        found: "no list of links",
-        expected: "en.yaml with the tree of links",
-      });
+    const place = sources.get("en") ?? [...sources.values()][0];
+    if (place) {
+      const fault = faultAt(place, place.source.value, "the tree of links, a list");
+      rejectFile(reader, place.source.file, fault);
+    }
     return;
   }
   sources.delete(langcode);

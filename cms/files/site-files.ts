@@ -3,7 +3,7 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { type JsonObject, textOf } from "../store/records.ts";
 import { readPlace } from "./entity-unit.ts";
 import { nodeId } from "./rich-text.ts";
-import { mention, unknownMoment, type UnitReader } from "./unit.ts";
+import { mention, rejectFile, unknownMoment, type UnitReader } from "./unit.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
 
 /** Reads `site.yaml`: name and front page. */
@@ -46,7 +46,7 @@ export function readRedirects(reader: UnitReader): void {
   const value = at?.source.value ?? null;
   if (!at || value === null) return;
   if (!isListValue(value)) {
-    reader.faults.push(faultAt(at, value, "a list of redirects"));
+    rejectFile(reader, at.source.file, faultAt(at, value, "a list of redirects"));
     return;
   }
   for (const [index, item] of value.entries()) {

@@ -37,6 +37,8 @@ export interface UnitReader {
   hasUnit(place: string): boolean;
   readonly pictures: PictureShelf;
   readonly faults: Fault[];
+  /** Paths of content files that hold nothing to be used. */
+  readonly unreadable: Set<string>;
   readonly entities: EntityRecord[];
   readonly redirects: RedirectRecord[];
   /** Entities named, to report those that do not exist in the end. */
@@ -63,4 +65,21 @@ export function mention(
     fault: faultAt(at, new Words(JSON.stringify(target.words)), `something at ${target.place}`),
   });
   return serial;
+}
+
+/** Reports a content file that cannot be used at all. */
+export function rejectFile(reader: UnitReader, path: string, fault: Fault): void {
+  reader.faults.push(fault);
+  reader.unreadable.add(path);
+}
+
+/**
+ * Whether the file that everything else of the unit is made from could not be used: `en.yaml`, or the only one.
+ * What the store has of the unit stays then.
+ */
+export function hasLostOriginal({ unit, unreadable, entities }: UnitReader): boolean {
+  if (unreadable.size === 0) return false;
+  const contentFiles = unit.files.filter(({ name }) => /\.ya?ml$/.test(name));
+  const original = contentFiles.find(({ name }) => name === "en.yaml") ?? contentFiles[0];
+  return entities.length === 0 || (original !== undefined && unreadable.has(original.path));
 }

@@ -1,6 +1,6 @@
 import { digestOf, type Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
-import type { UnitReader } from "./unit.ts";
+import { hasLostOriginal, type UnitReader } from "./unit.ts";
 
 /** Replaces what the store has of a unit by what was read. Returns the cache tags of what changed. */
 export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string> {
@@ -18,6 +18,10 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
       .all("SELECT serial, hash FROM entity WHERE unit = ?", unit)
       .map((row) => [Number(row["serial"]), String(row["hash"])]),
   );
+  if (before.size > 0 && hasLostOriginal(reader)) {
+    keepLastGood(reader, unit);
+    return new Set();
+  }
   const tags = new Set<string>();
   const now = new Set<number>();
   for (const entity of reader.entities) {
@@ -36,6 +40,17 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   if (tags.size && main) addTags(tags, main);
   if (tags.size || reader.settings.size) for (const tag of reader.tags) tags.add(tag);
   return tags;
+}
+
+/** Leaves the entities of a unit whose original is broken as they are, and says so with each fault. */
+function keepLastGood({ store, faults, unreadable }: UnitReader, unit: number): void {
+  store.database.run("DELETE FROM fault WHERE unit = ?", unit);
+  const lasting = faults.map((fault) =>
+    unreadable.has(fault.file)
+      ? { ...fault, expected: `${fault.expected}; the last good version stays until then` }
+      : fault,
+  );
+  writeFaults(store, unit, lasting);
 }
 
 /** Notes that a unit cannot be read; what the store has of it stays. */
@@ -117,6 +132,10 @@ function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: num
       expected,
     );
   }
+  writeFaults(store, unit, faults);
+}
+
+function writeFaults({ database }: Store, unit: number, faults: readonly Fault[]): void {
   for (const { file, line, found, expected } of uniqueFaults(faults)) {
     database.run(
       "INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, ?, ?, ?)",
