@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
+import { silentLog, type Log } from "#lib/log.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
-import { createApp, type Log } from "./http/app.ts";
+import { createApp } from "./http/app.ts";
 import type { Backend, Facet } from "./http/context.ts";
 import { defaultFacets } from "./search/index-fields.ts";
 import { lockDataDirectory } from "./store/lock.ts";
@@ -25,7 +26,7 @@ export interface BackendOptions {
 }
 
 export interface ContentBackend extends Backend {
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   close(): void;
 }
 
@@ -34,7 +35,7 @@ export interface ContentBackend extends Backend {
  * Throws `DataDirectoryLocked` when another process has the data directory.
  */
 export function createBackend(options: BackendOptions): ContentBackend {
-  const { model, dataDir, log = () => {} } = options;
+  const { model, dataDir, log = silentLog } = options;
   const inMemory = dataDir === ":memory:";
   const unlock = inMemory ? () => {} : lockDataDirectory(dataDir);
   const store = openStore(inMemory ? dataDir : join(dataDir, "content.sqlite"));

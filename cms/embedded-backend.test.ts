@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
 import { fixtureDir } from "./test-backend.ts";
 
@@ -19,7 +20,14 @@ function temporary(): string {
 }
 
 async function start(contentDir: string, dataDir: string): Promise<EmbeddedBackend> {
-  const backend = await startEmbeddedBackend({ contentDir, dataDir, languages: ["en", "de"], port: 0, watch: true, log: () => {} });
+  const backend = await startEmbeddedBackend({
+    contentDir,
+    dataDir,
+    languages: ["en", "de"],
+    port: 0,
+    watch: true,
+    log: silentLog,
+  });
   backends.push(backend);
   return backend;
 }

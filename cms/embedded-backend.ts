@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
 import type { WorkerMessage, WorkerOptions } from "./worker-messages.ts";
 
@@ -6,8 +7,7 @@ export { createBackend, type BackendOptions, type ContentBackend } from "./backe
 export { formatFault, type Fault } from "./files/fault.ts";
 
 export interface EmbeddedBackendOptions extends WorkerOptions {
-  /** Writes one line for the operator. */
-  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
   /** Where `worker.ts` lies; beside this module by default, which a bundled caller cannot rely on. */
   readonly workerUrl?: URL;
 }
@@ -27,7 +27,9 @@ export interface EmbeddedBackend {
  * with the content of the last start, and on the very first start when everything is loaded.
  * Rejects when the worker cannot start, with `code` `data_directory_locked` when another process has the data directory.
  */
-export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+export async function startEmbeddedBackend(
+  options: EmbeddedBackendOptions,
+): Promise<EmbeddedBackend> {
   const { log, workerUrl = new URL("./worker.ts", import.meta.url), ...workerData } = options;
   const listeners = new Set<(tags: readonly string[]) => void>();
   let faults: readonly Fault[] = [];
@@ -46,14 +48,18 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
           if (message.tags.length) for (const listener of listeners) listener(message.tags);
           break;
         case "log":
-          log(message.message, message.details);
+          log[message.level](message.fields, message.message);
           break;
       }
     });
     worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`The content backend stopped with code ${code} before it answered`)));
+    worker.once("exit", (code) =>
+      reject(new Error(`The content backend stopped with code ${code} before it answered`)),
+    );
   });
-  worker.on("error", (error) => log("content backend worker failed", { error: String(error) }));
+  worker.on("error", (error) =>
+    log.error({ error: String(error) }, "content backend worker failed"),
+  );
   return {
     url,
     faults: () => faults,
@@ -64,6 +70,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
     close: () =>
       new Promise((resolve) => {
         worker.once("exit", () => resolve());
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
         worker.postMessage("close");
       }),
   };

@@ -21,9 +21,19 @@ const resource = z.looseObject({
 const links = z.record(z.string(), z.object({ href: z.string() }));
 
 /** A document of one resource. */
-export const oneDocument = z.looseObject({ data: resource, included: z.array(resource).default([]), meta: z.looseObject({}).optional(), links });
+export const oneDocument = z.looseObject({
+  data: resource,
+  included: z.array(resource).default([]),
+  meta: z.looseObject({}).optional(),
+  links,
+});
 /** A document of a list. */
-export const listDocument = z.looseObject({ data: z.array(resource), included: z.array(resource).default([]), meta: z.looseObject({}).optional(), links });
+export const listDocument = z.looseObject({
+  data: z.array(resource),
+  included: z.array(resource).default([]),
+  meta: z.looseObject({}).optional(),
+  links,
+});
 
 export interface TestBackend {
   readonly backend: ContentBackend;
@@ -40,7 +50,12 @@ export function openTestBackend(): TestBackend {
   const contentDir = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(fixtureDir, contentDir, { recursive: true });
   const model = createSiteModel(["en", "de", "fr"]);
-  const backend = createBackend({ model, dataDir: ":memory:", menus: menuNames, descriptionField: "field_summary" });
+  const backend = createBackend({
+    model,
+    dataDir: ":memory:",
+    menus: menuNames,
+    descriptionField: "field_summary",
+  });
   return {
     backend,
     contentDir,

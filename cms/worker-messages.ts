@@ -1,3 +1,4 @@
+import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
 
 /** What the worker is started with; everything can be cloned. */
@@ -17,4 +18,9 @@ export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }
   | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
-  | { readonly kind: "log"; readonly message: string; readonly details: Readonly<Record<string, string>> };
+  | {
+      readonly kind: "log";
+      readonly level: keyof Log;
+      readonly fields: Readonly<Record<string, string | number>>;
+      readonly message: string;
+    };

@@ -4,3 +4,6 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** Writes nothing, for tests and for parts that were given no log. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
           languages: localeCodes,
           port: 0,
           watch: isDevelopment,
-          log: (message, details) => log.warn(details ?? {}, message),
+          log,
         })
       : null;
   const contentUrl = config.contentUrl ?? backend?.url;

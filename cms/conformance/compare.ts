@@ -1,8 +1,13 @@
-import { isJsonObject, type Json } from "../store/records.ts";
+import { isJsonList, isJsonObject, textOf, type Json } from "../store/records.ts";
 
 /** Resource types whose uuids differ from one Drupal to the next. */
-const foreignIds = /\/jsonapi\/(menu\/menu|configurable_language\/configurable_language|path_alias\/path_alias)\/[0-9a-f-]{36}/g;
-const foreignTypes = new Set(["menu--menu", "configurable_language--configurable_language", "path_alias--path_alias"]);
+const foreignIds =
+  /\/jsonapi\/(menu\/menu|configurable_language\/configurable_language|path_alias\/path_alias)\/[0-9a-f-]{36}/g;
+const foreignTypes = new Set([
+  "menu--menu",
+  "configurable_language--configurable_language",
+  "path_alias--path_alias",
+]);
 
 /** First place where two documents differ, with both values; `null` when they are equal but for what differs between Drupals. */
 export function firstDifference(expected: unknown, actual: unknown): string | null {
@@ -18,22 +23,32 @@ function normalise(value: unknown, key: string): Json {
   if (typeof value === "string") {
     const text = value.replace(/itok=[\w-]+/g, "itok=").replace(foreignIds, "/jsonapi/$1/-");
     // Links of resources that fall back carry one prefix or the other.
-    return key === "href" ? text.replace(/^(https?:\/\/[^/]+)\/[a-z]{2}(?:-[a-z]{2,3})?\/jsonapi\//, "$1/jsonapi/") : text;
+    return key === "href"
+      ? text.replace(/^(https?:\/\/[^/]+)\/[a-z]{2}(?:-[a-z]{2,3})?\/jsonapi\//, "$1/jsonapi/")
+      : text;
   }
   if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => normalise(item, key));
-  if (!isObject(value)) return String(value);
-  if (key === "omitted" && isObject(value["links"])) return { detail: String(value["detail"]), links: omittedLinks(value["links"]) };
-  const isForeign = key === "thumbnail" || (typeof value["type"] === "string" && foreignTypes.has(value["type"]));
+  if (!isObject(value)) return null;
+  if (key === "omitted" && isObject(value["links"]))
+    return { detail: textOf(normalise(value["detail"], "")), links: omittedLinks(value["links"]) };
+  const isForeign =
+    key === "thumbnail" || (typeof value["type"] === "string" && foreignTypes.has(value["type"]));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !(name === "id" && isForeign))
-      .map(([name, item]) => [name, memberOf(value, name, item, key)]),
+      .map(([name]) => [name, memberOf(value, name, key)]),
   );
 }
 
-function memberOf(parent: Record<string, unknown>, name: string, item: unknown, key: string): Json {
-  if (name === "attributes" && isObject(item) && typeof parent["type"] === "string" && !parent["type"].startsWith("node--")) {
+function memberOf(parent: Record<string, unknown>, name: string, key: string): Json {
+  const item = parent[name];
+  if (
+    name === "attributes" &&
+    isObject(item) &&
+    typeof parent["type"] === "string" &&
+    !parent["type"].startsWith("node--")
+  ) {
     const { metatag: _, ...rest } = item;
     return normalise(rest, name);
   }
@@ -42,20 +57,30 @@ function memberOf(parent: Record<string, unknown>, name: string, item: unknown, 
 
 /** Random keys, in no order. */
 function omittedLinks(links: Record<string, unknown>): Json {
-  const items = Object.entries(links).map(([name, link]) => ({ name: name.startsWith("item--") ? "item" : name, link: normalise(link, "") }));
+  const items = Object.entries(links).map(([name, link]) => ({
+    name: name.startsWith("item--") ? "item" : name,
+    link: normalise(link, ""),
+  }));
   return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
 function differ(expected: Json | undefined, actual: Json | undefined, path: string): string | null {
-  if (Array.isArray(expected) && Array.isArray(actual)) {
-    if (expected.length !== actual.length) return `${path}: ${expected.length} items expected, ${actual.length} found`;
-    return firstOf(expected.map((item, index) => () => differ(item, actual[index], `${path}/${index}`)));
+  if (isJsonList(expected) && isJsonList(actual)) {
+    if (expected.length !== actual.length)
+      return `${path}: ${expected.length} items expected, ${actual.length} found`;
+    return firstOf(
+      expected.map((item, index) => () => differ(item, actual[index], `${path}/${index}`)),
+    );
   }
   if (isJsonObject(expected) && isJsonObject(actual)) {
     const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
-    return firstOf(names.map((name) => () => differ(expected[name], actual[name], `${path}/${name}`)));
+    return firstOf(
+      names.map((name) => () => differ(expected[name], actual[name], `${path}/${name}`)),
+    );
   }
-  return expected === actual ? null : `${path || "/"}: expected ${show(expected)}, found ${show(actual)}`;
+  return expected === actual
+    ? null
+    : `${path || "/"}: expected ${show(expected)}, found ${show(actual)}`;
 }
 
 function firstOf(checks: readonly (() => string | null)[]): string | null {

@@ -5,7 +5,7 @@ import { readRecordings } from "./recordings.ts";
 import { replay } from "./replay.ts";
 
 /** Argued in `docs/decisions/010-what-the-embedded-backend-does-not-copy.md`. */
-const deliberatelyDifferent = ["282-router-de-403"];
+const deliberatelyDifferent = new Set(["282-router-de-403"]);
 
 test("gives the recorded answers of a real Drupal", async () => {
   const recordings = readRecordings(join(import.meta.dirname, "recordings"));
@@ -13,5 +13,5 @@ test("gives the recorded answers of a real Drupal", async () => {
   const { total, failures } = await replay(recordings, backend.fetch);
   backend.close();
   expect(total).toBeGreaterThan(150);
-  expect(failures.filter(({ name }) => !deliberatelyDifferent.includes(name))).toEqual([]);
+  expect(failures.filter(({ name }) => !deliberatelyDifferent.has(name))).toEqual([]);
 });

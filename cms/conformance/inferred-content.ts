@@ -1,4 +1,4 @@
-import type { Json } from "../store/records.ts";
+import { textOf, type Json } from "../store/records.ts";
 import { uuidOf } from "../store/uuid.ts";
 import { entityOf, type RecordedContent, type RecordedEntity } from "./recorded-content.ts";
 
@@ -10,7 +10,11 @@ export function addInferred(content: RecordedContent): void {
   nameTerms(content);
   numberCountries(content);
   nameVocabularies(content);
-  content.addresses.push({ type: "node", id: 1, path: "/fr/accueil" }, { type: "node", id: 5, path: "/fr/contact" }, { type: "node", id: 10, path: "/fr/moitie" });
+  content.addresses.push(
+    { type: "node", id: 1, path: "/fr/accueil" },
+    { type: "node", id: 5, path: "/fr/contact" },
+    { type: "node", id: 10, path: "/fr/moitie" },
+  );
   addUnseenNodes(content);
   addTranslations(content);
 }
@@ -25,12 +29,20 @@ const resourceTypes: Readonly<Record<number, { en: string; de?: string }>> = {
 
 function nameTerms(content: RecordedContent): void {
   for (const entity of content.entities.values()) {
-    const names = entity.bundle === "resource_types" && typeof entity.id === "number" ? resourceTypes[entity.id] : undefined;
-    for (const [langcode, name] of Object.entries(topics[String(entity.translations.get("en")?.attributes["name"])] ?? {})) {
+    const names =
+      entity.bundle === "resource_types" && typeof entity.id === "number"
+        ? resourceTypes[entity.id]
+        : undefined;
+    for (const [langcode, name] of Object.entries(
+      topics[textOf(entity.translations.get("en")?.attributes["name"])] ?? {},
+    )) {
       if (entity.bundle === "topics") addTranslation(entity, langcode, { name });
     }
     for (const [langcode, name] of Object.entries(names ?? {})) {
-      entity.translations.set(langcode, { attributes: { name, langcode, default_langcode: langcode === "en" }, relationships: {} });
+      entity.translations.set(langcode, {
+        attributes: { name, langcode, default_langcode: langcode === "en" },
+        relationships: {},
+      });
     }
   }
 }
@@ -44,7 +56,9 @@ const topics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Countries were recorded in order of their ids, two of which are known. */
 function numberCountries(content: RecordedContent): void {
-  const countries = [...content.entities.values()].filter((entity) => entity.bundle === "countries" && entity.translations.size);
+  const countries = [...content.entities.values()].filter(
+    (entity) => entity.bundle === "countries" && entity.translations.size,
+  );
   const known = countries.findIndex((entity) => typeof entity.id === "number");
   const first = Number(countries[known]?.id ?? 1) - Math.max(known, 0);
   for (const [index, entity] of countries.entries()) entity.id = first + index;
@@ -53,9 +67,19 @@ function numberCountries(content: RecordedContent): void {
 /** Vocabularies were recorded without names, in order of their names. */
 function nameVocabularies(content: RecordedContent): void {
   const names = [
-    "countries", "industries", "partner_badges", "partner_tiers", "product_lines", "regions", "resource_types", "technology_focus", "topics",
+    "countries",
+    "industries",
+    "partner_badges",
+    "partner_tiers",
+    "product_lines",
+    "regions",
+    "resource_types",
+    "technology_focus",
+    "topics",
   ];
-  const vocabularies = [...content.entities.values()].filter((entity) => entity.type === "taxonomy_vocabulary");
+  const vocabularies = [...content.entities.values()].filter(
+    (entity) => entity.type === "taxonomy_vocabulary",
+  );
   const unnamed = vocabularies.filter((entity) => entity.id === null);
   const left = names.filter((name) => !vocabularies.some((entity) => entity.id === name));
   for (const [index, entity] of unnamed.entries()) entity.id = left[index] ?? null;
@@ -77,12 +101,21 @@ const unseenNodes: readonly { bundle: string; id: number; isGerman?: true; topic
 
 function addUnseenNodes(content: RecordedContent): void {
   for (const { bundle, id, isGerman, topic } of unseenNodes) {
-    const entity = entityOf(content, "node", bundle, uuidOf(`unseen/${id}`));
+    const entity = entityOf(content, {
+      type: "node",
+      bundle,
+      uuid: uuidOf(`unseen/${id}`),
+    });
     entity.id = id;
-    const term = [...content.entities.values()].find((each) => each.bundle === "topics" && each.translations.get("en")?.attributes["name"] === topic);
+    const term = [...content.entities.values()].find(
+      (each) =>
+        each.bundle === "topics" && each.translations.get("en")?.attributes["name"] === topic,
+    );
     entity.translations.set("en", {
       attributes: { title: `${bundle} ${id}`, langcode: "en", default_langcode: true },
-      relationships: term ? { field_topics: [{ type: "taxonomy_term--topics", id: term.uuid }] } : {},
+      relationships: term
+        ? { field_topics: [{ type: "taxonomy_term--topics", id: term.uuid }] }
+        : {},
     });
     if (isGerman) addTranslation(entity, "de", {});
   }
@@ -110,7 +143,8 @@ const frenchPages: Readonly<Record<number, string>> = { 1: "Accueil", 5: "Contac
 
 function addTranslations(content: RecordedContent): void {
   const halfPublished = content.entities.get("node/443a40f2-0fa1-485e-ade9-8b265c12994b");
-  if (halfPublished) addTranslation(halfPublished, "fr", { title: "À moitié publié", status: false });
+  if (halfPublished)
+    addTranslation(halfPublished, "fr", { title: "À moitié publié", status: false });
   for (const entity of content.entities.values()) {
     const title = entity.bundle === "resource" ? germanResources[Number(entity.id)] : undefined;
     const frenchPage = entity.bundle === "page" ? frenchPages[Number(entity.id)] : undefined;
@@ -121,7 +155,8 @@ function addTranslations(content: RecordedContent): void {
     if (french) addTranslation(entity, "fr", { title: french });
     for (const { type, id, path } of content.addresses) {
       const langcode = /^\/(de|fr|es|nl|de-at)\/(?!node\/)/.exec(path)?.[1];
-      if (langcode && type === entity.type && id === entity.id) addTranslation(entity, langcode, {});
+      if (langcode && type === entity.type && id === entity.id)
+        addTranslation(entity, langcode, {});
     }
   }
 }
@@ -136,13 +171,28 @@ export const aliasIds: Readonly<Record<string, number>> = {
 };
 
 /** A translation that is only known to exist: like the original, but for what is given. */
-function addTranslation(entity: RecordedEntity, langcode: string, attributes: Readonly<Record<string, Json>>): void {
+function addTranslation(
+  entity: RecordedEntity,
+  langcode: string,
+  attributes: Readonly<Record<string, Json>>,
+): void {
   const original = entity.translations.get("en");
   if (!original || entity.translations.has(langcode)) return;
   // Whole translations show that they were made two hours after the original.
-  const made = typeof original.attributes["created"] === "string" ? original.attributes["created"].replace("T09:", "T11:") : null;
+  const made =
+    typeof original.attributes["created"] === "string"
+      ? original.attributes["created"].replace("T09:", "T11:")
+      : null;
   entity.translations.set(langcode, {
-    attributes: { ...original.attributes, langcode, ...(made ? { created: made, changed: made } : {}), default_langcode: false, content_translation_source: "en", path: null, ...attributes },
+    attributes: {
+      ...original.attributes,
+      langcode,
+      ...(made ? { created: made, changed: made } : {}),
+      default_langcode: false,
+      content_translation_source: "en",
+      path: null,
+      ...attributes,
+    },
     relationships: original.relationships,
   });
 }

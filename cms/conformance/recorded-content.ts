@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../store/records.ts";
+import { type Json, type JsonObject, textOf } from "../store/records.ts";
 import type { Recording } from "./recordings.ts";
 
 /** What the recordings tell of one entity. */
@@ -26,16 +26,27 @@ export interface RecordedContent {
   /** Addresses that menus and the router gave for entities: `[type, id, path with prefix]`. */
   readonly addresses: { readonly type: string; readonly id: number; readonly path: string }[];
   /** Titles of menu links by plugin id, in the language of the prefix. */
-  readonly menuTitles: { readonly langcode: string; readonly uuid: string; readonly title: string }[];
+  readonly menuTitles: {
+    readonly langcode: string;
+    readonly uuid: string;
+    readonly title: string;
+  }[];
 }
 
 /** Collects all that recorded answers, whoever asked, tell of the content behind them. */
-export function collectContent(recordings: readonly Recording[], languages: readonly string[]): RecordedContent {
+export function collectContent(
+  recordings: readonly Recording[],
+  languages: readonly string[],
+): RecordedContent {
   const content: RecordedContent = { entities: new Map(), addresses: [], menuTitles: [] };
   for (const recording of recordings) {
     if (recording.status !== 200) continue;
     const segment = new URL(recording.url).pathname.split("/")[1] ?? "";
-    visit(content, recording.document, languages.includes(segment) ? segment : (languages[0] ?? "en"));
+    visit(
+      content,
+      recording.document,
+      languages.includes(segment) ? segment : (languages[0] ?? "en"),
+    );
   }
   for (const entity of content.entities.values()) mergeSparse(entity);
   return content;
@@ -46,7 +57,8 @@ function mergeSparse({ sparse, translations }: RecordedEntity): void {
   for (const { langcode, attributes } of sparse) {
     const translation = translations.get(langcode);
     if (translation) translation.attributes = { ...attributes, ...translation.attributes };
-    else if (translations.size === 0) translations.set(langcode, { attributes: { ...attributes, langcode }, relationships: {} });
+    else if (translations.size === 0)
+      translations.set(langcode, { attributes: { ...attributes, langcode }, relationships: {} });
   }
 }
 
@@ -61,9 +73,12 @@ function visit(content: RecordedContent, value: unknown, langcode: string): void
   }
   if (!isObject(value)) return;
   const { type, id } = value;
-  if (typeof type === "string" && typeof id === "string" && type.includes("--") && id.length === 36) readResource(content, value, type, id, langcode);
-  if (typeof id === "string" && id.startsWith("menu_link_content:")) readMenuItem(content, value, id, langcode);
-  if (isObject(value["entity"]) && isObject(value["jsonapi"])) readRouterEntity(content, value["entity"]);
+  if (typeof type === "string" && typeof id === "string" && type.includes("--") && id.length === 36)
+    readResource(content, value, langcode);
+  if (typeof id === "string" && id.startsWith("menu_link_content:"))
+    readMenuItem(content, value, langcode);
+  if (isObject(value["entity"]) && isObject(value["jsonapi"]))
+    readRouterEntity(content, value["entity"]);
   if (isObject(value["omitted"]) && isObject(value["omitted"]["links"])) {
     for (const link of Object.values(value["omitted"]["links"])) readOmitted(content, link);
   }
@@ -71,31 +86,47 @@ function visit(content: RecordedContent, value: unknown, langcode: string): void
 }
 
 /** The collected entity, made when it is new. */
-export function entityOf(content: RecordedContent, type: string, bundle: string, uuid: string): RecordedEntity {
+export function entityOf(
+  content: RecordedContent,
+  { type, bundle, uuid }: { type: string; bundle: string; uuid: string },
+): RecordedEntity {
   const key = `${type}/${uuid}`;
   const known = content.entities.get(key);
   if (known) return known;
-  const added: RecordedEntity = { type, bundle, uuid, id: null, translations: new Map(), sparse: [], denied: null };
+  const added: RecordedEntity = {
+    type,
+    bundle,
+    uuid,
+    id: null,
+    translations: new Map(),
+    sparse: [],
+    denied: null,
+  };
   content.entities.set(key, added);
   return added;
 }
 
 const idAttributes = [
-  "drupal_internal__nid", "drupal_internal__mid", "drupal_internal__tid", "drupal_internal__fid", "drupal_internal__rid",
-  "drupal_internal__id", "drupal_internal__type",
+  "drupal_internal__nid",
+  "drupal_internal__mid",
+  "drupal_internal__tid",
+  "drupal_internal__fid",
+  "drupal_internal__rid",
+  "drupal_internal__id",
+  "drupal_internal__type",
 ];
 
-function readResource(content: RecordedContent, value: JsonObject, name: string, uuid: string, langcode: string): void {
-  const [type = "", bundle = ""] = name.split("--");
-  const entity = entityOf(content, type, bundle, uuid);
+function readResource(content: RecordedContent, value: JsonObject, langcode: string): void {
+  const [type = "", bundle = ""] = textOf(value["type"]).split("--");
+  const entity = entityOf(content, { type, bundle, uuid: textOf(value["id"]) });
   const meta = value["meta"];
   const target = isObject(meta) ? meta["drupal_internal__target_id"] : undefined;
   if (typeof target === "number" || typeof target === "string") entity.id = target;
   const { attributes, relationships } = value;
   if (!isObject(attributes) && !isObject(relationships)) return;
   const shown = isObject(attributes) ? attributes : {};
-  for (const name of idAttributes) {
-    const id = shown[name];
+  for (const idAttribute of idAttributes) {
+    const id = shown[idAttribute];
     if (typeof id === "number" || typeof id === "string") entity.id = id;
   }
   const language = shown["langcode"];
@@ -114,28 +145,43 @@ function readResource(content: RecordedContent, value: JsonObject, name: string,
   }
 }
 
-function readMenuItem(content: RecordedContent, item: JsonObject, id: string, langcode: string): void {
-  const { attributes } = item;
+function readMenuItem(content: RecordedContent, item: JsonObject, langcode: string): void {
+  const { id, attributes } = item;
   if (!isObject(attributes)) return;
   const { title, url, route } = attributes;
-  if (typeof title === "string") content.menuTitles.push({ langcode, uuid: id.slice("menu_link_content:".length), title });
-  const node = isObject(route) && isObject(route["parameters"]) ? route["parameters"]["node"] : undefined;
-  if (typeof node === "string" && typeof url === "string") content.addresses.push({ type: "node", id: Number(node), path: url.replace(/[?#].*$/, "") });
+  if (typeof title === "string")
+    content.menuTitles.push({
+      langcode,
+      uuid: textOf(id).slice("menu_link_content:".length),
+      title,
+    });
+  const node =
+    isObject(route) && isObject(route["parameters"]) ? route["parameters"]["node"] : undefined;
+  if (typeof node === "string" && typeof url === "string")
+    content.addresses.push({ type: "node", id: Number(node), path: url.replace(/[?#].*$/, "") });
 }
 
 function readRouterEntity(content: RecordedContent, entity: JsonObject): void {
   const { canonical, type, id, uuid, bundle } = entity;
   if (typeof canonical !== "string" || typeof type !== "string" || typeof id !== "string") return;
   content.addresses.push({ type, id: Number(id), path: new URL(canonical).pathname });
-  if (typeof uuid === "string" && typeof bundle === "string") entityOf(content, type, bundle, uuid).id ??= Number(id);
+  if (typeof uuid === "string" && typeof bundle === "string")
+    entityOf(content, { type, bundle, uuid }).id ??= Number(id);
 }
 
 function readOmitted(content: RecordedContent, link: Json): void {
-  const href = isObject(link) && isObject(link["meta"]) && typeof link["href"] === "string" ? link["href"] : "";
+  const href =
+    isObject(link) && isObject(link["meta"]) && typeof link["href"] === "string"
+      ? link["href"]
+      : "";
   const parts = /\/jsonapi\/(\w+)\/(\w+)\/([0-9a-f-]{36})$/.exec(href);
   if (!parts) return;
   const [, type = "", bundle = "", uuid = ""] = parts;
-  const detail = isObject(link) && isObject(link["meta"]) ? String(link["meta"]["detail"]) : "";
-  const entity = entityOf(content, type, bundle, uuid);
-  if (type === "block") entity.denied = detail.replace("The current user is not allowed to GET the selected resource. ", "");
+  const detail = isObject(link) && isObject(link["meta"]) ? textOf(link["meta"]["detail"]) : "";
+  const entity = entityOf(content, { type, bundle, uuid });
+  if (type === "block")
+    entity.denied = detail.replace(
+      "The current user is not allowed to GET the selected resource. ",
+      "",
+    );
 }

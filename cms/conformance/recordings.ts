@@ -22,8 +22,14 @@ export interface Recording extends z.infer<typeof entrySchema> {
 
 /** The recordings of a folder by its `index.json`. Throws when the index is missing, malformed or empty. */
 export function readRecordings(folder: string): Recording[] {
-  const entries = z.array(entrySchema).min(1).parse(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")));
-  return entries.map((entry) => ({ ...entry, document: entry.file === null ? undefined : readDocument(join(folder, entry.file)) }));
+  const entries = z
+    .array(entrySchema)
+    .min(1)
+    .parse(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")));
+  return entries.map((entry) => ({
+    ...entry,
+    document: entry.file === null ? undefined : readDocument(join(folder, entry.file)),
+  }));
 }
 
 function readDocument(file: string): unknown {

@@ -12,7 +12,10 @@ export interface ReplayResult {
 }
 
 /** Sends every recording of class `match` and compares status, media type and document. */
-export async function replay(recordings: readonly Recording[], send: (request: Request) => Promise<Response>): Promise<ReplayResult> {
+export async function replay(
+  recordings: readonly Recording[],
+  send: (request: Request) => Promise<Response>,
+): Promise<ReplayResult> {
   const relevant = recordings.filter((recording) => recording.class === "match");
   const failures: Failure[] = [];
   for (const recording of relevant) {
@@ -22,15 +25,21 @@ export async function replay(recordings: readonly Recording[], send: (request: R
   return { total: relevant.length, failures };
 }
 
-async function check(recording: Recording, send: (request: Request) => Promise<Response>): Promise<string | null> {
+async function check(
+  recording: Recording,
+  send: (request: Request) => Promise<Response>,
+): Promise<string | null> {
   const { method, url, requestHeaders, requestBody, status, headers, document } = recording;
-  const body = requestBody === null || requestBody === undefined ? null : JSON.stringify(requestBody);
+  const body =
+    requestBody === null || requestBody === undefined ? null : JSON.stringify(requestBody);
   const response = await send(new Request(url, { method, headers: requestHeaders, body }));
   const text = await response.text();
-  if (response.status !== status) return `status: expected ${status}, found ${response.status} ${text.slice(0, 200)}`;
+  if (response.status !== status)
+    return `status: expected ${status}, found ${response.status} ${text.slice(0, 200)}`;
   if (document === undefined) return null;
   const [expectedType] = (headers["content-type"] ?? "").split(";");
   const [actualType] = (response.headers.get("content-type") ?? "").split(";");
-  if (expectedType !== actualType) return `content-type: expected ${expectedType}, found ${actualType}`;
+  if (expectedType !== actualType)
+    return `content-type: expected ${expectedType}, found ${actualType}`;
   return firstDifference(document, JSON.parse(text));
 }

@@ -1,5 +1,5 @@
 import type { Json } from "../store/records.ts";
-import type { EntityType } from "./entity-types.ts";
+import type { EntityType } from "./entity-type.ts";
 import { formatMoment } from "./moments.ts";
 
 /** What the base attributes of a translation are made from. Moments in Unix seconds. */

@@ -1,9 +1,15 @@
-import type { Access, EntityType } from "./entity-types.ts";
+import type { Access, EntityType } from "./entity-type.ts";
 
-const adminOnly: Access = { kind: "denied", reason: "The 'administer site configuration' permission is required." };
+const adminOnly: Access = {
+  kind: "denied",
+  reason: "The 'administer site configuration' permission is required.",
+};
 const label: Access = { kind: "label" };
 const view: Access = { kind: "view" };
-const permission = (name: string): Access => ({ kind: "denied", reason: `The '${name}' permission is required.` });
+const permission = (name: string): Access => ({
+  kind: "denied",
+  reason: `The '${name}' permission is required.`,
+});
 
 /** Configuration entity types of a Drupal with the modules this backend stands for, and who may read them. */
 const access: Readonly<Record<string, Access>> = {
@@ -34,7 +40,8 @@ const access: Readonly<Record<string, Access>> = {
   search_api_task: adminOnly,
   taxonomy_vocabulary: {
     kind: "denied",
-    reason: "The following permissions are required: 'access taxonomy overview' OR 'administer taxonomy'.",
+    reason:
+      "The following permissions are required: 'access taxonomy overview' OR 'administer taxonomy'.",
   },
   user_role: permission("administer permissions"),
   view: permission("administer views"),
@@ -46,14 +53,16 @@ const idAttributes: Readonly<Record<string, string>> = {
 };
 
 /** Every configuration entity type; its one resource type bears its name twice, `menu--menu`. */
-export const configurationTypes: readonly EntityType[] = Object.entries(access).map(([id, rule]) => ({
-  id,
-  idAttribute: idAttributes[id] ?? "drupal_internal__id",
-  revisionAttribute: null,
-  attributes: {},
-  relationships: [],
-  canonical: null,
-  labelAttribute: "label",
-  access: rule,
-  filterable: "all",
-}));
+export const configurationTypes: readonly EntityType[] = Object.entries(access).map(
+  ([id, rule]) => ({
+    id,
+    idAttribute: idAttributes[id] ?? "drupal_internal__id",
+    revisionAttribute: null,
+    attributes: {},
+    relationships: [],
+    canonical: null,
+    labelAttribute: "label",
+    access: rule,
+    filterable: "all",
+  }),
+);

@@ -1,48 +1,4 @@
-/** What Drupal's entity types look like on the wire, whatever their bundles. Recorded from Drupal 10.6. */
-
-/** Where a value that filters and sorts ask for lies in the store. */
-export type AttributeSource =
-  | { readonly kind: "column"; readonly column: "label" | "status" | "langcode" | "is_default" | "created" | "changed" }
-  | { readonly kind: "id" }
-  | { readonly kind: "revision" }
-  /** In the attributes themselves, without an index. */
-  | { readonly kind: "json" }
-  /** Worked out per request; no query can look at it. */
-  | { readonly kind: "computed" };
-
-/** Who may read entities of a type, besides the status of each. */
-export type Access =
-  | { readonly kind: "view" }
-  /** Readers see the label alone. */
-  | { readonly kind: "label" }
-  /** Nobody, for this reason. */
-  | { readonly kind: "denied"; readonly reason: string };
-
-export interface BaseRelationship {
-  readonly name: string;
-  /** `bundle`: configuration of the bundle; `owner`: the one user; `none`: always empty; `hidden`: known, never shown. */
-  readonly source: "bundle" | "owner" | "none" | "hidden" | "stored";
-  /** Target entity type. */
-  readonly target: string;
-  readonly multiple?: true;
-}
-
-export interface EntityType {
-  readonly id: string;
-  /** Attributes with ids, `null` where the id is not shown. */
-  readonly idAttribute: string | null;
-  readonly revisionAttribute: string | null;
-  /** Attributes by name, without those of the bundle. */
-  readonly attributes: Readonly<Record<string, AttributeSource>>;
-  readonly relationships: readonly BaseRelationship[];
-  /** Start of the canonical path, `/node/`; `null`: entities have no page of their own. */
-  readonly canonical: string | null;
-  /** Attribute shown where only the label may be read. */
-  readonly labelAttribute: string;
-  readonly access: Access;
-  /** Which of its entities filters may look at: published ones, all, or none. */
-  readonly filterable: "published" | "all" | "none";
-}
+import type { BaseRelationship, EntityType } from "./entity-type.ts";
 
 const json = { kind: "json" } as const;
 const computed = { kind: "computed" } as const;
@@ -67,8 +23,18 @@ const node: EntityType = {
   idAttribute: "drupal_internal__nid",
   revisionAttribute: "drupal_internal__vid",
   attributes: {
-    drupal_internal__nid: id, drupal_internal__vid: revision, ...translatable, revision_timestamp: json, status,
-    title: label, created, changed, promote: json, sticky: json, metatag: computed, path: computed,
+    drupal_internal__nid: id,
+    drupal_internal__vid: revision,
+    ...translatable,
+    revision_timestamp: json,
+    status,
+    title: label,
+    created,
+    changed,
+    promote: json,
+    sticky: json,
+    metatag: computed,
+    path: computed,
   },
   relationships: [
     { name: "node_type", source: "bundle", target: "node_type" },
@@ -87,8 +53,16 @@ const media: EntityType = {
   idAttribute: "drupal_internal__mid",
   revisionAttribute: "drupal_internal__vid",
   attributes: {
-    drupal_internal__mid: id, drupal_internal__vid: revision, ...translatable, revision_created: json, status,
-    name: label, created, changed, metatag: computed, path: computed,
+    drupal_internal__mid: id,
+    drupal_internal__vid: revision,
+    ...translatable,
+    revision_created: json,
+    status,
+    name: label,
+    created,
+    changed,
+    metatag: computed,
+    path: computed,
   },
   relationships: [
     { name: "bundle", source: "bundle", target: "media_type" },
@@ -107,8 +81,18 @@ const term: EntityType = {
   idAttribute: "drupal_internal__tid",
   revisionAttribute: "drupal_internal__revision_id",
   attributes: {
-    drupal_internal__tid: id, drupal_internal__revision_id: revision, ...translatable, revision_created: json, status,
-    name: label, description: json, weight: json, changed, metatag: computed, path: computed, content_translation_created: json,
+    drupal_internal__tid: id,
+    drupal_internal__revision_id: revision,
+    ...translatable,
+    revision_created: json,
+    status,
+    name: label,
+    description: json,
+    weight: json,
+    changed,
+    metatag: computed,
+    path: computed,
+    content_translation_created: json,
   },
   relationships: [
     { name: "vid", source: "bundle", target: "taxonomy_vocabulary" },
@@ -127,8 +111,16 @@ const paragraph: EntityType = {
   idAttribute: "drupal_internal__id",
   revisionAttribute: "drupal_internal__revision_id",
   attributes: {
-    drupal_internal__id: id, drupal_internal__revision_id: revision, ...translatable, status, created,
-    parent_id: json, parent_type: json, parent_field_name: json, behavior_settings: json, content_translation_changed: json,
+    drupal_internal__id: id,
+    drupal_internal__revision_id: revision,
+    ...translatable,
+    status,
+    created,
+    parent_id: json,
+    parent_type: json,
+    parent_field_name: json,
+    behavior_settings: json,
+    content_translation_changed: json,
   },
   relationships: [{ name: "paragraph_type", source: "bundle", target: "paragraphs_type" }],
   canonical: null,
@@ -142,8 +134,16 @@ const blockContent: EntityType = {
   idAttribute: "drupal_internal__id",
   revisionAttribute: "drupal_internal__revision_id",
   attributes: {
-    drupal_internal__id: id, drupal_internal__revision_id: revision, ...translatable, revision_created: json, status,
-    info: label, changed, reusable: json, metatag: computed, content_translation_created: json,
+    drupal_internal__id: id,
+    drupal_internal__revision_id: revision,
+    ...translatable,
+    revision_created: json,
+    status,
+    info: label,
+    changed,
+    reusable: json,
+    metatag: computed,
+    content_translation_created: json,
   },
   relationships: [
     { name: "block_content_type", source: "bundle", target: "block_content_type" },
@@ -161,10 +161,26 @@ const menuLink: EntityType = {
   idAttribute: "drupal_internal__id",
   revisionAttribute: "drupal_internal__revision_id",
   attributes: {
-    drupal_internal__id: id, drupal_internal__revision_id: revision, ...translatable, bundle: json, revision_created: json,
-    revision_log_message: json, enabled: status, title: label, description: json, menu_name: json, link: json, external: json,
-    rediscover: json, weight: json, expanded: json, parent: json, changed, metatag: computed,
-    content_translation_status: json, content_translation_created: json,
+    drupal_internal__id: id,
+    drupal_internal__revision_id: revision,
+    ...translatable,
+    bundle: json,
+    revision_created: json,
+    revision_log_message: json,
+    enabled: status,
+    title: label,
+    description: json,
+    menu_name: json,
+    link: json,
+    external: json,
+    rediscover: json,
+    weight: json,
+    expanded: json,
+    parent: json,
+    changed,
+    metatag: computed,
+    content_translation_status: json,
+    content_translation_created: json,
   },
   relationships: [none("revision_user"), owner("content_translation_uid")],
   canonical: null,
@@ -178,8 +194,15 @@ const file: EntityType = {
   idAttribute: "drupal_internal__fid",
   revisionAttribute: null,
   attributes: {
-    drupal_internal__fid: id, langcode: translatable.langcode, filename: label, uri: json, filemime: json, filesize: json,
-    status, created, changed,
+    drupal_internal__fid: id,
+    langcode: translatable.langcode,
+    filename: label,
+    uri: json,
+    filemime: json,
+    filesize: json,
+    status,
+    created,
+    changed,
   },
   relationships: [owner("uid")],
   canonical: null,
@@ -205,8 +228,15 @@ const redirect: EntityType = {
   idAttribute: "drupal_internal__rid",
   revisionAttribute: null,
   attributes: {
-    drupal_internal__rid: id, hash: json, redirect_type: json, redirect_source: json, redirect_redirect: json, language: json,
-    status_code: json, created, metatag: computed,
+    drupal_internal__rid: id,
+    hash: json,
+    redirect_type: json,
+    redirect_source: json,
+    redirect_redirect: json,
+    language: json,
+    status_code: json,
+    created,
+    metatag: computed,
   },
   relationships: [owner("uid")],
   canonical: null,
@@ -219,7 +249,14 @@ const pathAlias: EntityType = {
   id: "path_alias",
   idAttribute: "drupal_internal__id",
   revisionAttribute: "drupal_internal__revision_id",
-  attributes: { drupal_internal__id: id, drupal_internal__revision_id: revision, langcode: translatable.langcode, path: json, alias: label, status },
+  attributes: {
+    drupal_internal__id: id,
+    drupal_internal__revision_id: revision,
+    langcode: translatable.langcode,
+    path: json,
+    alias: label,
+    status,
+  },
   relationships: [],
   canonical: null,
   labelAttribute: "alias",

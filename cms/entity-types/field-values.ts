@@ -23,7 +23,9 @@ export function indexValues(name: string, field: AttributeField, value: Json): V
 }
 
 function propertiesOf(item: Json): [string, Json][] {
-  return typeof item === "object" && item !== null && !Array.isArray(item) ? Object.entries(item) : [["", item]];
+  return typeof item === "object" && item !== null && !Array.isArray(item)
+    ? Object.entries(item)
+    : [["", item]];
 }
 
 function storedValue(field: AttributeField, value: Json): string | number | null {

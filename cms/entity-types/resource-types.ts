@@ -1,7 +1,8 @@
-import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
+import type { ContentModel } from "#content-model/bundle.ts";
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { configurationTypes } from "./configuration-types.ts";
-import { bundledTypes, plainTypes, type AttributeSource, type BaseRelationship, type EntityType } from "./entity-types.ts";
+import type { AttributeSource, BaseRelationship, EntityType } from "./entity-type.ts";
+import { bundledTypes, plainTypes } from "./entity-types.ts";
 
 export interface Attribute {
   readonly name: string;
@@ -48,16 +49,17 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
     ...bundledTypes.flatMap((type) =>
       model.bundles
         .filter((bundle) => bundle.entityType === type.id)
-        .map((bundle) => resourceType(type, bundle.bundle, resourceTypeOf(bundle), bundle.fields)),
+        .map((bundle) => resourceType(type, bundle.bundle, bundle.fields)),
     ),
-    ...plainTypes.map((type) => resourceType(type, type.id, `${type.id}--${type.id}`, {})),
+    ...plainTypes.map((type) => resourceType(type, type.id, {})),
     ...configurationTypes.map((type) => ({
-      ...resourceType(type, type.id, `${type.id}--${type.id}`, {}),
+      ...resourceType(type, type.id, {}),
       fieldable: false,
     })),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const byName = new Map(all.map((type) => [type.name, type]));
-  const find = (entityType: string, bundle: string) => byName.get(`${entityType}--${bundle}`) ?? null;
+  const find = (entityType: string, bundle: string) =>
+    byName.get(`${entityType}--${bundle}`) ?? null;
   return {
     all,
     find,
@@ -69,19 +71,34 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
   };
 }
 
-function resourceType(entityType: EntityType, bundle: string, name: string, fields: Readonly<Record<string, Field>>): ResourceType {
+type Fields = Readonly<Record<string, Field>>;
+
+function resourceType(entityType: EntityType, bundle: string, fields: Fields): ResourceType {
   const attributes = new Map<string, Attribute>();
   const relationships = new Map<string, Relationship>();
   for (const [attribute, source] of Object.entries(entityType.attributes)) {
-    attributes.set(attribute, { name: attribute, source, properties: baseProperties[attribute] ?? [] });
+    attributes.set(attribute, {
+      name: attribute,
+      source,
+      properties: baseProperties[attribute] ?? [],
+    });
   }
   for (const { name: relationship, source, target, multiple } of entityType.relationships) {
     const metaProperties = relationship === "thumbnail" ? imageMeta : [];
     // A term's parent is of the same vocabulary.
     const targetBundles = relationship === "parent" ? [bundle] : [];
-    relationships.set(relationship, { name: relationship, source, target, targetBundles, multiple: multiple ?? false, metaProperties });
+    relationships.set(relationship, {
+      name: relationship,
+      source,
+      target,
+      targetBundles,
+      multiple: multiple ?? false,
+      metaProperties,
+    });
   }
-  for (const [field, definition] of Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [field, definition] of Object.entries(fields).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     if (isRelationship(definition)) {
       relationships.set(field, {
         name: field,
@@ -92,9 +109,14 @@ function resourceType(entityType: EntityType, bundle: string, name: string, fiel
         metaProperties: metaByKind[definition.kind],
       });
     } else {
-      attributes.set(field, { name: field, source: { kind: "value", field: definition }, properties: fieldProperties[definition.kind] ?? [] });
+      attributes.set(field, {
+        name: field,
+        source: { kind: "value", field: definition },
+        properties: fieldProperties[definition.kind] ?? [],
+      });
     }
   }
+  const name = `${entityType.id}--${bundle}`;
   return { name, entityType, bundle, fieldable: true, attributes, relationships };
 }
 

@@ -1,33 +1,50 @@
 import type { AttributeField } from "#content-model/fields.ts";
 import { formatMoment, readMoment } from "../entity-types/moments.ts";
-import type { Json } from "../store/records.ts";
+import { type Json, textOf } from "../store/records.ts";
 import { nodeId, richTextValue } from "./rich-text.ts";
 import type { UnitReader } from "./unit.ts";
-import { below, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
+import {
+  below,
+  faultAt,
+  isListValue,
+  isMapValue,
+  type Place,
+  type PlacedValue,
+} from "./yaml-source.ts";
 
 /** What a field that is left out or empty holds on the wire. */
 export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
 
 /** The wire value of a field from its value in a content file. What is wrong is reported and read as empty. */
-export function readAttribute(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json {
+export function readAttribute(
+  reader: UnitReader,
+  field: AttributeField,
+  { value, at }: PlacedValue,
+): Json {
   if (value === null) return emptyAttribute(field);
-  if (!field.multiple) return readItem(reader, field, value, at);
+  if (!field.multiple) return readItem(reader, field, { value, at });
   if (!isListValue(value)) {
     reader.faults.push(faultAt(at, value, "a list"));
     return [];
   }
-  return value.map((item, index) => readItem(reader, field, item, below(at, index))).filter((item) => item !== null);
+  return value
+    .map((item, index) => readItem(reader, field, { value: item, at: below(at, index) }))
+    .filter((item) => item !== null);
 }
 
-function readItem(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json {
-  const read = itemOf(reader, field, value, at);
+function readItem(reader: UnitReader, field: AttributeField, item: PlacedValue): Json {
+  const read = itemOf(reader, field, item);
   if (read !== undefined) return read;
-  reader.faults.push(faultAt(at, value, expectation(field)));
+  reader.faults.push(faultAt(item.at, item.value, expectation(field)));
   return null;
 }
 
 /** `undefined`: not of the field's kind. */
-function itemOf(reader: UnitReader, field: AttributeField, value: Json, at: Place): Json | undefined {
+function itemOf(
+  reader: UnitReader,
+  field: AttributeField,
+  { value, at }: PlacedValue,
+): Json | undefined {
   // YAML reads `2026` as a number where an editor meant a word.
   const text = typeof value === "number" ? String(value) : value;
   switch (field.kind) {
@@ -50,15 +67,21 @@ function itemOf(reader: UnitReader, field: AttributeField, value: Json, at: Plac
     case "choice":
       return typeof text === "string" && Object.hasOwn(field.values ?? {}, text) ? text : undefined;
     case "date":
-      return typeof text === "string" && /^\d{4}-\d{2}-\d{2}$/.test(text) && readMoment(text) !== null ? text : undefined;
+      return typeof text === "string" &&
+        /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+        readMoment(text) !== null
+        ? text
+        : undefined;
     case "date_time":
       return moment(value);
     case "date_time_range":
       return readRange(value);
     case "link":
       return readLink(reader, value, at);
-    case "metatags":
-      return isMapValue(value) && Object.values(value).every((tag) => typeof tag === "string") ? JSON.stringify(value) : undefined;
+    default:
+      return isMapValue(value) && Object.values(value).every((tag) => typeof tag === "string")
+        ? JSON.stringify(value)
+        : undefined;
   }
 }
 
@@ -72,7 +95,9 @@ function readRange(value: Json): Json | undefined {
   if (!isMapValue(value)) return undefined;
   const start = moment(value["start"]);
   const end = moment(value["end"] ?? value["start"]);
-  return start === undefined || end === undefined || end < start ? undefined : { value: start, end_value: end };
+  return start === undefined || end === undefined || end < start
+    ? undefined
+    : { value: start, end_value: end };
 }
 
 const linkKeys = new Set(["to", "uri", "title", "query", "fragment"]);
@@ -84,9 +109,17 @@ export function readLink(reader: UnitReader, value: Json, at: Place): Json | und
   const tail = `${queryOf(query)}${typeof fragment === "string" ? `#${fragment}` : ""}`;
   const text = typeof title === "string" ? title : null;
   if (typeof to === "string" && uri === undefined && /^[a-z_]+\/[\w-]+$/.test(to)) {
-    return { uri: `entity:node/${nodeId(reader, below(at, "to"), to)}${tail}`, title: text, options: [] };
+    return {
+      uri: `entity:node/${nodeId(reader, below(at, "to"), to)}${tail}`,
+      title: text,
+      options: [],
+    };
   }
-  if (typeof uri === "string" && to === undefined && /^(https?:\/\/|internal:[/#?]|route:<|mailto:|tel:)/.test(uri)) {
+  if (
+    typeof uri === "string" &&
+    to === undefined &&
+    /^(https?:\/\/|internal:[/#?]|route:<|mailto:|tel:)/.test(uri)
+  ) {
     return { uri: `${uri}${tail}`, title: text, options: [] };
   }
   return undefined;
@@ -95,7 +128,7 @@ export function readLink(reader: UnitReader, value: Json, at: Place): Json | und
 function queryOf(query: Json | undefined): string {
   if (typeof query === "string") return `?${query.replace(/^\?/, "")}`;
   if (!isMapValue(query)) return "";
-  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+  return `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)])).toString()}`;
 }
 
 function expectation(field: AttributeField): string {

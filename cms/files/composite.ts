@@ -1,48 +1,13 @@
-import type { Bundle } from "#content-model/bundle.ts";
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { indexValues } from "../entity-types/field-values.ts";
-import type { AliasRecord, EntityRecord, Json, JsonObject, ReferenceRecord } from "../store/records.ts";
+import type { EntityRecord, Json, ReferenceRecord } from "../store/records.ts";
 import { emptyAttribute, readAttribute } from "./attributes.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import { fieldVersions, readReferences } from "./references.ts";
 import type { UnitReader } from "./unit.ts";
+import { keyOf, type Composite, type Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
-
-/** An entity as one language's file describes it. */
-export interface Version {
-  readonly langcode: string;
-  readonly map: JsonObject;
-  readonly at: Place;
-}
-
-/** What is not a field of the bundle but of its entity type. */
-export interface BaseVersion {
-  readonly label: string;
-  readonly status: boolean;
-  /** Unix seconds. */
-  readonly created: number;
-  readonly changed: number;
-  readonly alias: AliasRecord | null;
-  /** Further base attributes by their wire names. */
-  readonly attributes: JsonObject;
-}
-
-export interface Composite {
-  readonly bundle: Bundle;
-  /** Name that survives reloads. */
-  readonly place: string;
-  /** The default language first. */
-  readonly versions: readonly Version[];
-  /** Keys of the content file that are no fields. */
-  readonly baseKeys: readonly string[];
-  base(version: Version): BaseVersion;
-  /** References every version has besides its fields. */
-  readonly references?: readonly ReferenceRecord[];
-}
-
-/** Key of a field in content files. */
-export const keyOf = (field: string) => field.replace(/^field_/, "");
 
 /** Reads an entity with fields from its versions, reports what is wrong, and puts it among the unit's entities. Returns its serial. */
 export function readComposite(reader: UnitReader, composite: Composite): number {
@@ -51,25 +16,58 @@ export function readComposite(reader: UnitReader, composite: Composite): number 
   const type = reader.resourceTypes.find(bundle.entityType, bundle.bundle);
   if (!type) throw new Error(`The model has no ${bundle.entityType} of type ${bundle.bundle}`);
   checkKeys(reader, composite);
-  const fields = Object.entries(bundle.fields).map(([name, field]) => [name, field, freeKey(name, composite)] as const);
-  const references = fields.flatMap(([name, field, key]) => [...readRelationship(reader, composite, { name, field, key })]);
-  const sharedReferences = references.filter(([langcode]) => langcode === "").flatMap(([, each]) => each);
-  const attributes = new Map(versions.map((version) => [version.langcode, {} as Record<string, Json>]));
-  for (const [name, field, key] of fields) readScalar(reader, composite, { name, field, key }, attributes);
+  const fields = Object.entries(bundle.fields).map(
+    ([name, field]) => [name, field, freeKey(name, composite)] as const,
+  );
+  const references = fields.flatMap(([name, field, key]) => [
+    ...readRelationship(reader, composite, { name, field, key }),
+  ]);
+  const sharedReferences = references
+    .filter(([langcode]) => langcode === "")
+    .flatMap(([, each]) => each);
+  const attributes = new Map(
+    versions.map((version): [string, Record<string, Json>] => [version.langcode, {}]),
+  );
+  for (const [name, field, key] of fields) {
+    const values = readScalar(reader, composite, { name, field, key });
+    for (const [langcode, value] of values)
+      Object.assign(attributes.get(langcode) ?? {}, { [name]: value });
+  }
   const [original] = versions;
   const entity: EntityRecord = {
-    serial, type: bundle.entityType, bundle: bundle.bundle, id, revision: Number(id), uuid, denied: null,
+    serial,
+    type: bundle.entityType,
+    bundle: bundle.bundle,
+    id,
+    revision: Number(id),
+    uuid,
+    denied: null,
     references: [...(composite.references ?? []), ...sharedReferences],
     translations: versions.map((version) => {
       const base = composite.base(version);
       const own = attributes.get(version.langcode) ?? {};
       const sourceLangcode = version === original ? null : (original?.langcode ?? null);
-      const values = { ...base, id, revision: Number(id), langcode: version.langcode, sourceLangcode };
+      const values = {
+        ...base,
+        id,
+        revision: Number(id),
+        langcode: version.langcode,
+        sourceLangcode,
+      };
       return {
-        langcode: version.langcode, status: base.status, label: base.label, created: base.created, changed: base.changed, alias: base.alias,
+        langcode: version.langcode,
+        status: base.status,
+        label: base.label,
+        created: base.created,
+        changed: base.changed,
+        alias: base.alias,
         attributes: { ...baseAttributes(type.entityType, values), ...base.attributes, ...own },
-        values: fields.flatMap(([name, field]) => (isRelationship(field) ? [] : indexValues(name, field, own[name] ?? null))),
-        references: references.filter(([langcode]) => langcode === version.langcode).flatMap(([, each]) => each),
+        values: fields.flatMap(([name, field]) =>
+          isRelationship(field) ? [] : indexValues(name, field, own[name] ?? null),
+        ),
+        references: references
+          .filter(([langcode]) => langcode === version.langcode)
+          .flatMap(([, each]) => each),
       };
     }),
   };
@@ -84,10 +82,16 @@ function freeKey(name: string, { baseKeys }: Composite): string {
 }
 
 function checkKeys(reader: UnitReader, composite: Composite): void {
-  const keys = [...composite.baseKeys, ...Object.keys(composite.bundle.fields).map((name) => freeKey(name, composite))];
+  const keys = [
+    ...composite.baseKeys,
+    ...Object.keys(composite.bundle.fields).map((name) => freeKey(name, composite)),
+  ];
   for (const { map, at } of composite.versions) {
     for (const key of Object.keys(map)) {
-      if (!keys.includes(key)) reader.faults.push(faultAt(below(at, key), describeKey(key), `one of ${keys.toSorted().join(", ")}`));
+      if (!keys.includes(key))
+        reader.faults.push(
+          faultAt(below(at, key), describeKey(key), `one of ${keys.toSorted().join(", ")}`),
+        );
     }
   }
 }
@@ -98,55 +102,99 @@ interface NamedField {
   readonly key: string;
 }
 
-function readRelationship(reader: UnitReader, { versions, place, bundle }: Composite, { name, field, key }: NamedField): ReadonlyMap<string, readonly ReferenceRecord[]> {
+function readRelationship(
+  reader: UnitReader,
+  { versions, place, bundle }: Composite,
+  named: NamedField,
+): ReadonlyMap<string, readonly ReferenceRecord[]> {
+  const { name, field, key } = named;
   if (!isRelationship(field)) return new Map();
-  checkRequired(reader, versions, field, key);
-  if (field.kind === "paragraphs") return readParagraphs(reader, { name, field, key, versions, parentPlace: place, parentType: bundle.entityType });
+  checkRequired(reader, versions, named);
+  if (field.kind === "paragraphs")
+    return readParagraphs(reader, {
+      name,
+      field,
+      key,
+      versions,
+      parentPlace: place,
+      parentType: bundle.entityType,
+      readParagraph: (paragraph) => readComposite(reader, paragraph),
+    });
   const read = fieldVersions(versions, key);
   checkRepeated(reader, field, read);
-  return readReferences(reader, name, field, read);
+  return readReferences(reader, { name, field, versions: read });
 }
 
-function checkRequired(reader: UnitReader, [original]: readonly Version[], field: Field, key: string): void {
+function checkRequired(
+  reader: UnitReader,
+  [original]: readonly Version[],
+  { field, key }: NamedField,
+): void {
   const value = original?.map[key];
   const isEmpty = value === undefined || value === null || value === "";
-  if (field.required && original && isEmpty) reader.faults.push(faultAt(original.at, describeKey(null), `"${key}" (${field.label}), which is required`));
+  if (field.required && original && isEmpty)
+    reader.faults.push(
+      faultAt(original.at, describeKey(null), `"${key}" (${field.label}), which is required`),
+    );
 }
 
 /** What translations may not change must be equal where they repeat it. */
-function checkRepeated(reader: UnitReader, field: Field, [original, ...translations]: readonly { value: Json; at: Place }[]): void {
+function checkRepeated(
+  reader: UnitReader,
+  field: Field,
+  [original, ...translations]: readonly { value: Json; at: Place }[],
+): void {
   for (const { value, at } of translations) {
     const repeatsPicture = isRelationship(field) && typeof value === "object";
-    if (value === null || repeatsPicture && !Array.isArray(value)) continue;
+    if (value === null || (repeatsPicture && !Array.isArray(value))) continue;
     if (JSON.stringify(value) !== JSON.stringify(original?.value)) {
-      reader.faults.push(faultAt(at, value, "the same as in the default language, or nothing: the field is not translated"));
+      reader.faults.push(
+        faultAt(
+          at,
+          value,
+          "the same as in the default language, or nothing: the field is not translated",
+        ),
+      );
     }
   }
 }
 
-function readScalar(reader: UnitReader, { versions }: Composite, { name, field, key }: NamedField, attributes: ReadonlyMap<string, Record<string, Json>>): void {
-  if (isRelationship(field)) return;
+/** Wire values of an attribute by language. */
+function readScalar(
+  reader: UnitReader,
+  { versions }: Composite,
+  named: NamedField,
+): Map<string, Json> {
+  const { field, key } = named;
   const [original] = versions;
-  if (!original) return;
-  checkRequired(reader, versions, field, key);
-  const value = readAttribute(reader, field, original.map[key] ?? null, below(original.at, key));
+  if (isRelationship(field) || !original) return new Map();
+  checkRequired(reader, versions, named);
+  const value = readAttribute(reader, field, valueAt(original, key));
   const isShared = field.translatable === false;
   if (isShared) checkRepeated(reader, field, fieldVersions(versions, key));
-  for (const version of versions) {
-    const target = attributes.get(version.langcode);
-    if (!target) continue;
+  const valueOf = (version: Version): Json => {
+    if (version === original || isShared) return value;
     const own = version.map[key];
-    if (version === original || isShared) target[name] = value;
     // As in Drupal, a translation starts as a copy of the original; only overridden meta tags stay behind.
-    else if (own === undefined) target[name] = field.kind === "metatags" ? emptyAttribute(field) : value;
-    else target[name] = readAttribute(reader, field, withTarget(field, own, original.map[key]), below(version.at, key));
-  }
+    if (own === undefined) return field.kind === "metatags" ? emptyAttribute(field) : value;
+    const whole = withTarget(field, own, original.map[key]);
+    return readAttribute(reader, field, { value: whole, at: below(version.at, key) });
+  };
+  return new Map(versions.map((version) => [version.langcode, valueOf(version)]));
 }
+
+const valueAt = ({ map, at }: Version, key: string) => ({
+  value: map[key] ?? null,
+  at: below(at, key),
+});
 
 /** A translated link that says its title alone leads where the original does. */
 function withTarget(field: Field, own: Json, original: Json | undefined): Json {
   if (field.kind !== "link") return own;
-  if (isListValue(own)) return own.map((item, index) => withTarget(field, item, isListValue(original) ? original[index] : undefined));
+  if (isListValue(own))
+    return own.map((item, index) =>
+      withTarget(field, item, isListValue(original) ? original[index] : undefined),
+    );
   if (!isMapValue(own) || !isMapValue(original) || "to" in own || "uri" in own) return own;
   return { ...original, ...own };
 }

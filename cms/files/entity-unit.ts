@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EntityTypeId } from "#content-model/bundle.ts";
 import { readMoment } from "../entity-types/moments.ts";
-import { readComposite, type BaseVersion, type Version } from "./composite.ts";
-import { unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
+import { readComposite } from "./composite.ts";
+import { rejectFile, unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
+import type { BaseVersion, Version } from "./version.ts";
 import { below, describeKey, faultAt, isMapValue, parseYaml, type Place } from "./yaml-source.ts";
-import type { AliasRecord, Json, JsonObject } from "../store/records.ts";
+import { type AliasRecord, type Json, type JsonObject, textOf } from "../store/records.ts";
 
 interface EntityFolder {
   readonly entityType: EntityTypeId;
@@ -27,52 +28,83 @@ export function readEntityUnit(reader: UnitReader): void {
   const { unit, faults } = reader;
   const [kind = "", bundleName = ""] = unit.place.split("/");
   const folder = entityFolders[kind];
-  const bundle = reader.model.bundles.find((each) => each.entityType === folder?.entityType && each.bundle === bundleName);
+  const bundle = reader.model.bundles.find(
+    (each) => each.entityType === folder?.entityType && each.bundle === bundleName,
+  );
   if (!folder || !bundle) {
-    const known = reader.model.bundles.filter((each) => each.entityType === folder?.entityType).map((each) => each.bundle);
-    faults.push({ file: unit.place, line: null, found: `${kind}/${bundleName}`, expected: `one of ${known.map((name) => `${kind}/${name}`).join(", ")}` });
+    const known = reader.model.bundles
+      .filter((each) => each.entityType === folder?.entityType)
+      .map((each) => each.bundle);
+    faults.push({
+      file: unit.place,
+      line: null,
+      found: `${kind}/${bundleName}`,
+      expected: `one of ${known.map((name) => `${kind}/${name}`).join(", ")}`,
+    });
     return;
   }
   const versions = defaultFirst(reader, readVersions(reader, folder));
-  if (versions.length === 0) return;
   const [original] = versions;
+  if (!original) return;
   readComposite(reader, {
     bundle,
     place: unit.place,
     versions,
-    baseKeys: [folder.labelKey, "status", "created", "changed", "default", ...(folder.entityType === "node" ? ["path"] : [])],
-    base: (version) => readBase(reader, folder, version, original),
+    baseKeys: [
+      folder.labelKey,
+      "status",
+      "created",
+      "changed",
+      "default",
+      ...(folder.entityType === "node" ? ["path"] : []),
+    ],
+    base: (version) => readBase(reader, folder, { version, original }),
   });
 }
 
 /** The files of a unit that hold a language each; broken ones are reported and left out. */
 export function readVersions(reader: UnitReader, folder: EntityFolder | null): Version[] {
   const files = reader.unit.files.filter((file) => /\.ya?ml$/.test(file.name));
-  if (files.length === 0) reader.faults.push({ file: reader.unit.place, line: null, found: "no content file", expected: "en.yaml or another language" });
+  if (files.length === 0)
+    reader.faults.push({
+      file: reader.unit.place,
+      line: null,
+      found: "no content file",
+      expected: "en.yaml or another language",
+    });
   return files.flatMap((file) => {
     const langcode = basename(file.name).replace(/\.ya?ml$/, "");
     if (!reader.model.languages.includes(langcode)) {
-      reader.faults.push({ file: file.path, line: null, found: JSON.stringify(file.name), expected: `a language: ${reader.model.languages.join(", ")}` });
+      reader.faults.push({
+        file: file.path,
+        line: null,
+        found: JSON.stringify(file.name),
+        expected: `a language: ${reader.model.languages.join(", ")}`,
+      });
       return [];
     }
     const at = readPlace(reader, file);
     const value = at?.source.value;
     if (!at) return [];
     if (!isMapValue(value)) {
-      reader.faults.push(faultAt(at, value, "a map of fields"));
+      rejectFile(reader, file.path, faultAt(at, value, "a map of fields"));
       return [];
     }
     const label = folder?.labelRequired ? value[folder.labelKey] : "";
-    if (typeof label === "string" || typeof label === "number") return [{ langcode, map: value, at }];
-    reader.faults.push(faultAt(at, describeKey(null), `"${folder?.labelKey ?? ""}"`));
+    if (typeof label === "string" || typeof label === "number")
+      return [{ langcode, map: value, at }];
+    rejectFile(reader, file.path, faultAt(at, describeKey(null), `"${folder?.labelKey ?? ""}"`));
     return [];
   });
 }
 
 /** A content file parsed; `null` and a fault when it is no YAML. */
 export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
-  const { source, faults } = parseYaml(file.path, readFileSync(join(reader.contentDir, file.path), "utf8"));
-  reader.faults.push(...faults);
+  const { source, faults } = parseYaml(
+    file.path,
+    readFileSync(join(reader.contentDir, file.path), "utf8"),
+  );
+  for (const fault of faults) rejectFile(reader, file.path, fault);
   return source && { source, path: [] };
 }
 
@@ -80,11 +112,18 @@ export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
 function defaultFirst(reader: UnitReader, versions: readonly Version[]): Version[] {
   const original =
     versions.find((version) => version.langcode === "en") ??
-    (versions.length === 1 ? versions[0] : versions.find((version) => version.map["default"] === true));
+    (versions.length === 1
+      ? versions[0]
+      : versions.find((version) => version.map["default"] === true));
   if (!original) {
     if (versions.length) {
       const languages = versions.map((version) => version.langcode).join(", ");
-      reader.faults.push({ file: reader.unit.place, line: null, found: languages, expected: "en.yaml, or default: true in one of them" });
+      reader.faults.push({
+        file: reader.unit.place,
+        line: null,
+        found: languages,
+        expected: "en.yaml, or default: true in one of them",
+      });
     }
     return [];
   }
@@ -92,18 +131,25 @@ function defaultFirst(reader: UnitReader, versions: readonly Version[]): Version
   return [original, ...versions.filter((version) => version !== original)];
 }
 
-/** A broken default file takes its translations along: they are made from it. */
+/** Translations are made from the default file; without it there is nothing to make. */
 function hasBrokenEnglish(reader: UnitReader, original: Version): boolean {
   return original.langcode !== "en" && reader.unit.files.some((file) => file.name === "en.yaml");
 }
 
-function readBase(reader: UnitReader, folder: EntityFolder, version: Version, original: Version | undefined): BaseVersion {
-  const { map, at } = version;
-  const read = (key: string) => readBaseMoment(reader, original?.map ?? {}, key, original?.at ?? at);
+function readBase(
+  reader: UnitReader,
+  folder: EntityFolder,
+  { version: { map, at }, original }: { version: Version; original: Version },
+): BaseVersion {
+  const read = (key: string) => readBaseMoment(reader, original, key);
   const created = read("created") ?? unknownMoment;
-  const label = map[folder.labelKey] ?? original?.map[folder.labelKey] ?? reader.unit.place.split("/").at(-1) ?? "";
+  const label =
+    map[folder.labelKey] ??
+    original.map[folder.labelKey] ??
+    reader.unit.place.split("/").at(-1) ??
+    "";
   return {
-    label: String(label),
+    label: textOf(label),
     status: readStatus(reader, map, at),
     created,
     changed: read("changed") ?? created,
@@ -120,18 +166,30 @@ function readStatus(reader: UnitReader, map: JsonObject, at: Place): boolean {
   return false;
 }
 
-function readBaseMoment(reader: UnitReader, map: JsonObject, key: string, at: Place): number | null {
+function readBaseMoment(reader: UnitReader, { map, at }: Version, key: string): number | null {
   const value = map[key];
   if (value === undefined || value === null) return null;
   const seconds = typeof value === "string" ? readMoment(value) : null;
-  if (seconds === null) reader.faults.push(faultAt(below(at, key), value, "a moment such as 2026-03-02T09:14:00Z"));
+  if (seconds === null)
+    reader.faults.push(faultAt(below(at, key), value, "a moment such as 2026-03-02T09:14:00Z"));
   return seconds;
 }
 
 /** An alias; `null` without one. */
-export function readAlias(reader: UnitReader, value: Json | undefined, at: Place): AliasRecord | null {
+export function readAlias(
+  reader: UnitReader,
+  value: Json | undefined,
+  at: Place,
+): AliasRecord | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === "string" && /^\/[^\s?#]+[^\s?#/]$|^\/[^\s?#/]$/.test(value) && !value.endsWith(".data")) return { alias: value, id: null };
-  reader.faults.push(faultAt(at, value, "a path such as /ap-automation, without ?, # and trailing slash"));
+  if (
+    typeof value === "string" &&
+    /^\/[^\s?#]+[^\s?#/]$|^\/[^\s?#/]$/.test(value) &&
+    !value.endsWith(".data")
+  )
+    return { alias: value, id: null };
+  reader.faults.push(
+    faultAt(at, value, "a path such as /ap-automation, without ?, # and trailing slash"),
+  );
   return null;
 }

@@ -13,7 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["png", "jpeg", "gif", "webp"] as const)("reads the size of a %s", async (format) => {
   const path = join(folder, `picture.${format}`);
-  await sharp({ create: { width: 321, height: 123, channels: 3, background: "#123456" } }).toFormat(format).toFile(path);
+  await sharp({ create: { width: 321, height: 123, channels: 3, background: "#123456" } })
+    .toFormat(format)
+    .toFile(path);
   expect(readImageSize(path)).toEqual({ width: 321, height: 123 });
 });
 

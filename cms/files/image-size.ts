@@ -14,8 +14,10 @@ export function readImageSize(path: string): ImageSize | null {
   const bytes = readStart(path);
   if (bytes.length < 30) return null;
   const signature = bytes.toString("latin1", 0, 12);
-  if (signature.startsWith("\x89PNG")) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (signature.startsWith("GIF8")) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  if (signature.startsWith("\x89PNG"))
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (signature.startsWith("GIF8"))
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
   if (signature.startsWith("RIFF") && signature.endsWith("WEBP")) return webpSize(bytes);
   if (signature.startsWith("\xff\xd8")) return jpegSize(bytes);
   return null;
@@ -38,7 +40,8 @@ function jpegSize(bytes: Buffer): ImageSize | null {
     if (bytes[position] !== 0xff) return null;
     const marker = bytes[position + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: bytes.readUInt16BE(position + 5), width: bytes.readUInt16BE(position + 7) };
+    if (isFrame)
+      return { height: bytes.readUInt16BE(position + 5), width: bytes.readUInt16BE(position + 7) };
     position += 2 + bytes.readUInt16BE(position + 2);
   }
   return null;
@@ -63,8 +66,12 @@ function webpSize(bytes: Buffer): ImageSize | null {
 function svgSize(text: string): ImageSize | null {
   const [tag] = /<svg\b[^>]*>/i.exec(text) ?? [];
   if (tag === undefined) return null;
-  const pixels = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? Number.NaN);
-  const [, , boxWidth, boxHeight] = (/\sviewBox=["']([^"']+)["']/.exec(tag)?.[1] ?? "").trim().split(/[\s,]+/).map(Number);
+  const pixels = (name: string) =>
+    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? Number.NaN);
+  const [, , boxWidth, boxHeight] = (/\sviewBox=["']([^"']+)["']/.exec(tag)?.[1] ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const width = Math.round(pixels("width") || boxWidth || Number.NaN);
   const height = Math.round(pixels("height") || boxHeight || Number.NaN);
   return width > 0 && height > 0 ? { width, height } : null;

@@ -4,33 +4,8 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { filesPath, mediaTypeOf } from "../http/files.ts";
 import type { EntityRecord, JsonObject } from "../store/records.ts";
 import { readImageSize } from "./image-size.ts";
+import type { PictureMedia, StoredFile } from "./picture-shelf.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
-
-/** Files and media that a unit makes, each once however often it is named. */
-export interface PictureShelf {
-  readonly files: Map<string, StoredFile>;
-  readonly media: Map<string, PictureMedia>;
-}
-
-export interface StoredFile {
-  readonly serial: number;
-  readonly url: string;
-  /** Path on disk. */
-  readonly path: string;
-  readonly size: { readonly width: number; readonly height: number } | null;
-}
-
-interface PictureMedia {
-  readonly serial: number;
-  readonly place: string;
-  readonly bundle: Bundle;
-  /** Field that holds the file. */
-  readonly field: string;
-  readonly file: StoredFile;
-  readonly name: string;
-  /** What the wire carries beside the file, by language, the default first. */
-  readonly metaByLanguage: Map<string, JsonObject>;
-}
 
 /** A file of the unit's folder as a file entity; `null` when there is none of that name. */
 export function storeFile(reader: UnitReader, name: string): StoredFile | null {
@@ -41,9 +16,15 @@ export function storeFile(reader: UnitReader, name: string): StoredFile | null {
   if (!file) return null;
   const path = join(contentDir, file.path);
   const { serial } = store.identify(`${unit.place}/${name}#file`, "file");
-  const stored: StoredFile = { serial, url: `${filesPath}${publicPath(unit.place)}/${name}`, path, size: sizeOf(path) };
+  const stored: StoredFile = {
+    serial,
+    url: `${filesPath}${publicPath(unit.place)}/${name}`,
+    path,
+    filesize: file.size,
+    size: sizeOf(path),
+  };
   pictures.files.set(name, stored);
-  reader.entities.push(fileEntity(reader, name, file.size, stored));
+  reader.entities.push(fileEntity(reader, name, stored));
   return stored;
 }
 
@@ -56,21 +37,49 @@ function sizeOf(path: string) {
   return mediaTypeOf(path).startsWith("image/") ? readImageSize(path) : null;
 }
 
-function fileEntity(reader: UnitReader, name: string, filesize: number, stored: StoredFile): EntityRecord {
+function fileEntity(reader: UnitReader, name: string, stored: StoredFile): EntityRecord {
   const { store, unit, resourceTypes } = reader;
   const { serial, id, uuid } = store.identify(`${unit.place}/${name}#file`, "file");
   const type = resourceTypes.find("file", "file");
   if (!type) throw new Error("The model has no files");
-  const values = { id, revision: null, langcode: "en", sourceLangcode: null, status: true, label: name, created: unknownMoment, changed: unknownMoment };
+  const values = {
+    id,
+    revision: null,
+    langcode: "en",
+    sourceLangcode: null,
+    status: true,
+    label: name,
+    created: unknownMoment,
+    changed: unknownMoment,
+  };
   const attributes = {
     ...baseAttributes(type.entityType, values),
     uri: { value: `public://${publicPath(unit.place)}/${name}`, url: encodeURI(stored.url) },
     filemime: mediaTypeOf(name).split(";", 1)[0] ?? "",
-    filesize,
+    filesize: stored.filesize,
   };
   return {
-    serial, type: "file", bundle: "file", id, revision: null, uuid, denied: null, references: [],
-    translations: [{ langcode: "en", status: true, label: name, created: unknownMoment, changed: unknownMoment, attributes, values: [], references: [], alias: null }],
+    serial,
+    type: "file",
+    bundle: "file",
+    id,
+    revision: null,
+    uuid,
+    denied: null,
+    references: [],
+    translations: [
+      {
+        langcode: "en",
+        status: true,
+        label: name,
+        created: unknownMoment,
+        changed: unknownMoment,
+        attributes,
+        values: [],
+        references: [],
+        alias: null,
+      },
+    ],
   };
 }
 
@@ -89,7 +98,8 @@ export function shelveMedia({ unit, store, pictures }: UnitReader, use: PictureU
   const key = `${use.name} ${JSON.stringify(defaultMeta)}`;
   const known = pictures.media.get(key);
   if (known) {
-    for (const [langcode, meta] of use.metaByLanguage) if (!known.metaByLanguage.has(langcode)) known.metaByLanguage.set(langcode, meta);
+    for (const [langcode, meta] of use.metaByLanguage)
+      if (!known.metaByLanguage.has(langcode)) known.metaByLanguage.set(langcode, meta);
     return known.serial;
   }
   const same = [...pictures.media.values()].filter((media) => media.name === use.name).length;
@@ -111,11 +121,30 @@ function mediaEntity({ store, resourceTypes }: UnitReader, media: PictureMedia):
   if (!type) throw new Error(`The model has no media of type ${bundle.bundle}`);
   const [defaultLangcode = "en"] = metaByLanguage.keys();
   return {
-    serial, type: "media", bundle: bundle.bundle, id, revision: Number(id), uuid, denied: null, references: [],
+    serial,
+    type: "media",
+    bundle: bundle.bundle,
+    id,
+    revision: Number(id),
+    uuid,
+    denied: null,
+    references: [],
     translations: [...metaByLanguage].map(([langcode, meta]) => ({
-      langcode, status: true, label: name, created: unknownMoment, changed: unknownMoment, values: [], alias: null,
+      langcode,
+      status: true,
+      label: name,
+      created: unknownMoment,
+      changed: unknownMoment,
+      values: [],
+      alias: null,
       attributes: baseAttributes(type.entityType, {
-        id, revision: Number(id), langcode, label: name, status: true, created: unknownMoment, changed: unknownMoment,
+        id,
+        revision: Number(id),
+        langcode,
+        label: name,
+        status: true,
+        created: unknownMoment,
+        changed: unknownMoment,
         sourceLangcode: langcode === defaultLangcode ? null : defaultLangcode,
       }),
       references: [

@@ -1,7 +1,7 @@
 import type { Json } from "../store/records.ts";
 import { storeFile } from "./pictures.ts";
 import { mention, type UnitReader } from "./unit.ts";
-import { faultAt, type Place } from "./yaml-source.ts";
+import { faultAt, type Place, Words } from "./yaml-source.ts";
 
 /**
  * Formatted text of a content file as Drupal's editor stores it: `node:page/contact` becomes `/node/<id>`,
@@ -9,8 +9,14 @@ import { faultAt, type Place } from "./yaml-source.ts";
  */
 export function richTextValue(reader: UnitReader, at: Place, text: string): Json {
   const value = text
-    .replace(/(\bhref=["'])node:([a-z_]+\/[\w-]+)/g, (_, start: string, name: string) => `${start}/node/${nodeId(reader, at, name)}`)
-    .replace(/(\b(?:src|href)=["'])file:([^"'?#]+)/g, (_, start: string, name: string) => `${start}${fileUrl(reader, at, name)}`);
+    .replace(
+      /(\bhref=["'])node:([a-z_]+\/[\w-]+)/g,
+      (_, start: string, name: string) => `${start}/node/${nodeId(reader, at, name)}`,
+    )
+    .replace(
+      /(\b(?:src|href)=["'])file:([^"'?#]+)/g,
+      (_, start: string, name: string) => `${start}${fileUrl(reader, at, name)}`,
+    );
   return { value, format: "rich_text", processed: value };
 }
 
@@ -23,6 +29,9 @@ export function nodeId(reader: UnitReader, at: Place, name: string): number | st
 
 function fileUrl(reader: UnitReader, at: Place, name: string): string {
   const file = storeFile(reader, name);
-  if (!file) reader.faults.push(faultAt(at, { words: `file:${name}` }, `a file of that name in ${reader.unit.place}`));
+  if (!file)
+    reader.faults.push(
+      faultAt(at, new Words(`file:${name}`), `a file of that name in ${reader.unit.place}`),
+    );
   return file ? encodeURI(file.url) : "";
 }

@@ -3,8 +3,8 @@ import type { ResourceTypes } from "../entity-types/resource-types.ts";
 import type { EntityRecord, RedirectRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
-import type { PictureShelf } from "./pictures.ts";
-import { faultAt, type Place } from "./yaml-source.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+import { faultAt, type Place, Words } from "./yaml-source.ts";
 
 /** Moment given to content that names none: the same at every load, so that nothing seems changed. Unix seconds. */
 export const unknownMoment = Date.UTC(2026, 0, 1) / 1000;
@@ -37,6 +37,8 @@ export interface UnitReader {
   hasUnit(place: string): boolean;
   readonly pictures: PictureShelf;
   readonly faults: Fault[];
+  /** Paths of content files that hold nothing to be used. */
+  readonly unreadable: Set<string>;
   readonly entities: EntityRecord[];
   readonly redirects: RedirectRecord[];
   /** Entities named, to report those that do not exist in the end. */
@@ -52,8 +54,32 @@ export interface Mention {
 }
 
 /** Serial of an entity that a file names; it need not be loaded yet. */
-export function mention(reader: UnitReader, at: Place, target: { readonly place: string; readonly type: string; readonly words: string }): number {
+export function mention(
+  reader: UnitReader,
+  at: Place,
+  target: { readonly place: string; readonly type: string; readonly words: string },
+): number {
   const { serial } = reader.store.identify(target.place, target.type);
-  reader.mentions.push({ serial, fault: faultAt(at, { words: JSON.stringify(target.words) }, `something at ${target.place}`) });
+  reader.mentions.push({
+    serial,
+    fault: faultAt(at, new Words(JSON.stringify(target.words)), `something at ${target.place}`),
+  });
   return serial;
+}
+
+/** Reports a content file that cannot be used at all. */
+export function rejectFile(reader: UnitReader, path: string, fault: Fault): void {
+  reader.faults.push(fault);
+  reader.unreadable.add(path);
+}
+
+/**
+ * Whether the file that everything else of the unit is made from could not be used: `en.yaml`, or the only one.
+ * What the store has of the unit stays then.
+ */
+export function hasLostOriginal({ unit, unreadable, entities }: UnitReader): boolean {
+  if (unreadable.size === 0) return false;
+  const contentFiles = unit.files.filter(({ name }) => /\.ya?ml$/.test(name));
+  const original = contentFiles.find(({ name }) => name === "en.yaml") ?? contentFiles[0];
+  return entities.length === 0 || (original !== undefined && unreadable.has(original.path));
 }

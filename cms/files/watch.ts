@@ -6,7 +6,11 @@ import { unitPlaceOf } from "./scan.ts";
 const settleMs = 120;
 
 /** Loads units as their files are saved and tells what changed. Returns the function that stops watching. */
-export function watchContent(contentDir: string, loader: Loader, onChange: (result: LoadResult) => void): () => void {
+export function watchContent(
+  contentDir: string,
+  loader: Loader,
+  onChange: (result: LoadResult) => void,
+): () => void {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let wholeTree = false;

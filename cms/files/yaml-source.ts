@@ -10,6 +10,12 @@ export interface Place {
   readonly path: Path;
 }
 
+/** A value of a content file with its place. */
+export interface PlacedValue {
+  readonly value: Json;
+  readonly at: Place;
+}
+
 /** A parsed content file that knows its lines. */
 export interface YamlSource {
   /** Relative to the content directory. */
@@ -20,7 +26,10 @@ export interface YamlSource {
 }
 
 /** Parses a YAML file; `null` and faults when it is no YAML. */
-export function parseYaml(file: string, text: string): { source: YamlSource | null; faults: Fault[] } {
+export function parseYaml(
+  file: string,
+  text: string,
+): { source: YamlSource | null; faults: Fault[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const faults = document.errors.map((error) => ({
@@ -31,11 +40,17 @@ export function parseYaml(file: string, text: string): { source: YamlSource | nu
   }));
   if (faults.length) return { source: null, faults };
   try {
-    // YAML of the core schema holds what JSON holds; dates stay text.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds; dates stay text
     const value = (document.toJS() ?? null) as Json;
-    return { source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) }, faults };
+    return {
+      source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) },
+      faults,
+    };
   } catch (error) {
-    return { source: null, faults: [{ file, line: null, found: String(error), expected: "valid YAML" }] };
+    return {
+      source: null,
+      faults: [{ file, line: null, found: String(error), expected: "valid YAML" }],
+    };
   }
 }
 
@@ -59,7 +74,8 @@ function startOf(document: Document, path: Path): number | null {
 }
 
 function rangeStart(node: unknown): number | null {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return null;
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
+    return null;
   return Number(node.range[0]);
 }
 
@@ -69,13 +85,30 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
+/** What was found, in words instead of the value itself. */
+export class Words {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A fault at a place. */
-export function faultAt({ source, path }: Place, found: Json | undefined | { readonly words: string }, expected: string): Fault {
-  const words = typeof found === "object" && found !== null && "words" in found ? String(found.words) : describe(found);
+export function faultAt(
+  { source, path }: Place,
+  found: Json | undefined | Words,
+  expected: string,
+): Fault {
+  const words = found instanceof Words ? found.text : describe(found);
   return { file: source.file, line: source.lineOf(path), found: words, expected };
 }
 
-export const below = ({ source, path }: Place, ...steps: Path): Place => ({ source, path: [...path, ...steps] });
+export const below = ({ source, path }: Place, ...steps: Path): Place => ({
+  source,
+  path: [...path, ...steps],
+});
 
 /** The key of a map as faults name it; `null`: no such key. */
-export const describeKey = (key: string | null) => ({ words: key === null ? "nothing" : JSON.stringify(key) });
+export const describeKey = (key: string | null) =>
+  new Words(key === null ? "nothing" : JSON.stringify(key));

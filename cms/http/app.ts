@@ -1,3 +1,4 @@
+import type { Log } from "#lib/log.ts";
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import { menuDocument } from "../menus/menu-items.ts";
@@ -9,20 +10,18 @@ import { filesPath, serveFile } from "./files.ts";
 /** Longest address that is answered, in characters. */
 const maxUrlLength = 8192;
 
-/** Writes one line for the operator; never given what visitors sent beyond the path. */
-export type Log = (message: string, details?: Readonly<Record<string, unknown>>) => void;
-
 /** The backend as a function from request to answer. It never throws; what goes wrong inside is logged and answered with 500. */
 export function createApp(backend: Backend, log: Log): (request: Request) => Promise<Response> {
   return async (request) => {
     const context = readContext(backend, request);
     try {
-      if (request.url.length > maxUrlLength) throw new JsonApiError(414, "The address is too long.");
+      if (request.url.length > maxUrlLength)
+        throw new JsonApiError(414, "The address is too long.");
       const response = await answer(context, request);
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       if (error instanceof JsonApiError) return jsonApiError(context, error);
-      log("content backend failed", { path: context.pathname, error });
+      log.error({ path: context.pathname, error }, "content backend failed");
       return jsonApiError(context, new JsonApiError(500, "The backend failed to answer."));
     }
   };
@@ -31,31 +30,47 @@ export function createApp(backend: Backend, log: Log): (request: Request) => Pro
 async function answer(context: RequestContext, request: Request): Promise<Response> {
   const { path, pathname } = context;
   if (pathname.startsWith(filesPath)) return serveFile(context, request);
-  const parts = path.split("/").slice(1).filter((part, index, all) => part !== "" || index < all.length - 1);
+  const parts = path
+    .split("/")
+    .slice(1)
+    .filter((part, index, all) => part !== "" || index < all.length - 1);
   const [first, ...rest] = parts;
   if (first === "router" && rest[0] === "translate-path" && rest.length === 1) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
     const { status, body } = translatePath(context);
-    return json(context, status, body, "application/json");
+    return json(context, body, { status, type: "application/json" });
   }
-  if (first !== "jsonapi") throw new JsonApiError(404, `No route found for "${request.method} ${context.origin}${pathname}"`);
+  if (first !== "jsonapi")
+    throw new JsonApiError(
+      404,
+      `No route found for "${request.method} ${context.origin}${pathname}"`,
+    );
   return answerJsonApi(context, request, rest);
 }
 
-function answerJsonApi(context: RequestContext, request: Request, parts: readonly string[]): Response {
+function answerJsonApi(
+  context: RequestContext,
+  request: Request,
+  parts: readonly string[],
+): Response {
   if (parts[0] === "menu_items" && parts.length === 2) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
-    return json(context, 200, menuDocument(context, parts[1] ?? ""));
+    return json(context, menuDocument(context, parts[1] ?? ""));
   }
   if (parts[0] === "index" && parts.length === 2) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
-    return json(context, 200, searchDocument(context, parts[1] ?? ""));
+    return json(context, searchDocument(context, parts[1] ?? ""));
   }
   const route = matchRoute(context, parts);
-  if (!route) throw new JsonApiError(404, `No route found for "${request.method} ${context.origin}${context.pathname}"`);
-  if (request.method === "OPTIONS") return new Response(null, { headers: { Allow: methodsOf(route).join(", ") } });
+  if (!route)
+    throw new JsonApiError(
+      404,
+      `No route found for "${request.method} ${context.origin}${context.pathname}"`,
+    );
+  if (request.method === "OPTIONS")
+    return new Response(null, { headers: { Allow: methodsOf(route).join(", ") } });
   if (!isRead(request.method)) throw readOnly(context, route);
-  return json(context, 200, answerRoute(context, route));
+  return json(context, answerRoute(context, route));
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
@@ -68,29 +83,47 @@ function readOnly(context: RequestContext, route: Route): JsonApiError {
   return new JsonApiError(405, detail, { headers: { Allow: "GET" } });
 }
 
-function notAllowed({ method, origin, pathname }: RequestContext, methods: readonly string[]): JsonApiError {
+function notAllowed(
+  { method, origin, pathname }: RequestContext,
+  methods: readonly string[],
+): JsonApiError {
   const allow = methods.join(", ");
-  return new JsonApiError(405, `No route found for "${method} ${origin}${pathname}": Method Not Allowed (Allow: ${allow})`, { headers: { Allow: allow } });
+  return new JsonApiError(
+    405,
+    `No route found for "${method} ${origin}${pathname}": Method Not Allowed (Allow: ${allow})`,
+    { headers: { Allow: allow } },
+  );
 }
 
 const jsonApiType = "application/vnd.api+json";
 
-function json(context: RequestContext, status: number, body: object, type: string = jsonApiType): Response {
+function json(
+  context: RequestContext,
+  body: object,
+  { status = 200, type = jsonApiType }: { status?: number; type?: string } = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "Content-Type": type, "Content-Language": context.langcode, "Cache-Control": "max-age=300, public" },
+    headers: {
+      "Content-Type": type,
+      "Content-Language": context.langcode,
+      "Cache-Control": "max-age=300, public",
+    },
   });
 }
 
 function jsonApiError(context: RequestContext, error: JsonApiError): Response {
   const isKept = error.status < 405;
-  return new Response(context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)), {
-    status: error.status,
-    headers: {
-      "Content-Type": jsonApiType,
-      "Content-Language": context.langcode,
-      "Cache-Control": isKept ? "max-age=300, public" : "must-revalidate, no-cache, private",
-      ...error.options.headers,
+  return new Response(
+    context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)),
+    {
+      status: error.status,
+      headers: {
+        "Content-Type": jsonApiType,
+        "Content-Language": context.langcode,
+        "Cache-Control": isKept ? "max-age=300, public" : "must-revalidate, no-cache, private",
+        ...error.options.headers,
+      },
     },
-  });
+  );
 }

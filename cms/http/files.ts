@@ -8,12 +8,27 @@ import type { RequestContext } from "./context.ts";
 export const filesPath = "/sites/default/files/";
 
 const types: Readonly<Record<string, string>> = {
-  ".avif": "image/avif", ".csv": "text/csv", ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".gif": "image/gif", ".ics": "text/calendar", ".jpeg": "image/jpeg", ".jpg": "image/jpeg", ".m4a": "audio/mp4",
-  ".mp3": "audio/mpeg", ".mp4": "video/mp4", ".ogg": "audio/ogg", ".pdf": "application/pdf", ".png": "image/png",
-  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation", ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8", ".vtt": "text/vtt", ".webm": "video/webm", ".webp": "image/webp",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ".zip": "application/zip",
+  ".avif": "image/avif",
+  ".csv": "text/csv",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".gif": "image/gif",
+  ".ics": "text/calendar",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".m4a": "audio/mp4",
+  ".mp3": "audio/mpeg",
+  ".mp4": "video/mp4",
+  ".ogg": "audio/ogg",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt",
+  ".webm": "video/webm",
+  ".webp": "image/webp",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".zip": "application/zip",
 };
 
 /** Media type of a file by its name; what is unknown is only to be saved. */
@@ -26,7 +41,8 @@ export function mediaTypeOf(name: string): string {
  * One range is honoured (RFC 9110, 14.2); an unsatisfiable one is 416. Throws `JsonApiError` (404, 405).
  */
 export async function serveFile(context: RequestContext, request: Request): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") throw new JsonApiError(405, "Files can only be read.", { headers: { Allow: "GET, HEAD" } });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    throw new JsonApiError(405, "Files can only be read.", { headers: { Allow: "GET, HEAD" } });
   const path = context.store.filePath(decodePath(context.pathname));
   const file = path === null ? null : await stat(path).catch(() => null);
   if (path === null || !file?.isFile()) throw new JsonApiError(404, "The file does not exist.");
@@ -38,10 +54,12 @@ export async function serveFile(context: RequestContext, request: Request): Prom
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "max-age=300, public",
     // An editor's SVG must not run scripts when opened by itself.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,
   });
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
   const range = readRange(request.headers.get("range"), file.size);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
@@ -54,7 +72,7 @@ export async function serveFile(context: RequestContext, request: Request): Prom
 }
 
 function streamOf(path: string, range: Range | null): ReadableStream {
-  // Node's own type of a web stream differs from the DOM's in name only.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own type of a web stream differs from the DOM's in name only
   return Readable.toWeb(createReadStream(path, range ?? {})) as ReadableStream;
 }
 
@@ -80,5 +98,7 @@ function readRange(header: string | null, size: number): Range | "unsatisfiable"
   if (from === "" && to === "") return null;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size || (from === "" && Number(to) === 0) ? "unsatisfiable" : { start, end };
+  return start > end || start >= size || (from === "" && Number(to) === 0)
+    ? "unsatisfiable"
+    : { start, end };
 }

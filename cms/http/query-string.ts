@@ -26,7 +26,9 @@ function namePath(name: string): string[] {
   const open = name.indexOf("[");
   if (open <= 0) return name === "" ? [] : [name];
   const brackets = name.slice(open).match(/\[([^\]]*)\]/gy);
-  return brackets ? [name.slice(0, open), ...brackets.map((bracket) => bracket.slice(1, -1))] : [name];
+  return brackets
+    ? [name.slice(0, open), ...brackets.map((bracket) => bracket.slice(1, -1))]
+    : [name];
 }
 
 function put(map: QueryMap, [first = "", ...rest]: readonly string[], value: string): void {
@@ -70,7 +72,9 @@ export function buildQuery(query: QueryMap, options: { readonly keepSlashes: boo
     if (value instanceof Map) {
       for (const [key, nested] of value) write(`${name}%5B${encode(key)}%5D`, nested);
     } else {
-      parts.push(`${name}=${options.keepSlashes ? encode(value).replaceAll("%2F", "/") : encode(value)}`);
+      parts.push(
+        `${name}=${options.keepSlashes ? encode(value).replaceAll("%2F", "/") : encode(value)}`,
+      );
     }
   };
   for (const [name, value] of query) write(encode(name), value);

@@ -22,11 +22,20 @@ export function findCollection(context: RequestContext, type: ResourceType): Col
   const page = readPage(context);
   const where = compileFilter(context, type);
   const sortParameter = context.query.get("sort");
-  const order = compileSorts(sortParameter === undefined ? [] : readSort(context.resourceTypes, type, sortParameter));
+  const order = compileSorts(
+    sortParameter === undefined ? [] : readSort(context.resourceTypes, type, sortParameter),
+  );
   const serials = context.store.select(
     `SELECT e.serial FROM entity e WHERE e.type = ? AND e.bundle = ? AND ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
     // One more than the page holds tells whether there is a next one.
-    [type.entityType.id, type.bundle, ...where.values, ...order.values, page.limit + 1, page.offset],
+    [
+      type.entityType.id,
+      type.bundle,
+      ...where.values,
+      ...order.values,
+      page.limit + 1,
+      page.offset,
+    ],
   );
   const resources: Resource[] = [];
   const omissions: Omission[] = [];
@@ -45,21 +54,38 @@ function compileFilter(context: RequestContext, type: ResourceType): Sql {
   if (!parameter) return sql("1");
   const filter = readFilter(context.resourceTypes, type, parameter);
   const parts = [compileGroup(filter, "e.serial"), ...readableOnly(context, type, filter)];
-  return sql(parts.map((part) => part.text).join(" AND "), parts.flatMap((part) => part.values));
+  return sql(
+    parts.map((part) => part.text).join(" AND "),
+    parts.flatMap((part) => part.values),
+  );
 }
 
-const published = (subject: string) => `EXISTS (SELECT 1 FROM translation p WHERE p.serial = ${subject} AND p.status = 1)`;
+const published = (subject: string) =>
+  `EXISTS (SELECT 1 FROM translation p WHERE p.serial = ${subject} AND p.status = 1)`;
 
 function readableOnly(context: RequestContext, type: ResourceType, filter: Group): Sql[] {
   const { filterable } = type.entityType;
-  const own = filterable === "all" ? [] : [sql(filterable === "none" ? "0" : published("e.serial"))];
+  const own =
+    filterable === "all" ? [] : [sql(filterable === "none" ? "0" : published("e.serial"))];
   const filterableOf = (entityType: string) =>
-    context.resourceTypes.all.find((each) => each.entityType.id === entityType)?.entityType.filterable ?? "all";
+    context.resourceTypes.all.find((each) => each.entityType.id === entityType)?.entityType
+      .filterable ?? "all";
   const passed = pathsOf(filter).flatMap(({ path }) => {
     if (path.passed.some((each) => filterableOf(each) === "none")) return [sql("0")];
     const [step] = path.steps;
-    if (!step || step.source !== "stored" || path.passed.length === 0 || filterableOf(step.target) !== "published") return [];
-    return [sql(`EXISTS (SELECT 1 FROM reference r WHERE r.serial = e.serial AND r.field = ? AND ${published("r.target")})`, [step.name])];
+    if (
+      !step ||
+      step.source !== "stored" ||
+      path.passed.length === 0 ||
+      filterableOf(step.target) !== "published"
+    )
+      return [];
+    return [
+      sql(
+        `EXISTS (SELECT 1 FROM reference r WHERE r.serial = e.serial AND r.field = ? AND ${published("r.target")})`,
+        [step.name],
+      ),
+    ];
   });
   return [...own, ...passed];
 }
@@ -69,7 +95,8 @@ function pathsOf(group: Group): Condition[] {
 }
 
 function pageLinks(context: RequestContext, page: Page, hasNext: boolean): Record<string, string> {
-  const to = (offset: number) => addressOf(context, withPage(context.query, offset, page.limit), true);
+  const to = (offset: number) =>
+    addressOf(context, withPage(context.query, offset, page.limit), true);
   return {
     ...(page.offset > 0 ? { first: to(0), prev: to(Math.max(0, page.offset - page.limit)) } : {}),
     ...(hasNext ? { next: to(page.offset + page.limit) } : {}),
@@ -78,5 +105,11 @@ function pageLinks(context: RequestContext, page: Page, hasNext: boolean): Recor
 
 /** The query in its own order, with another page. */
 function withPage(query: QueryMap, offset: number, limit: number): QueryMap {
-  return new Map(query).set("page", new Map([["offset", String(offset)], ["limit", String(limit)]]));
+  return new Map(query).set(
+    "page",
+    new Map([
+      ["offset", String(offset)],
+      ["limit", String(limit)],
+    ]),
+  );
 }

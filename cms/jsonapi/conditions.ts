@@ -1,3 +1,4 @@
+import { isRelationship } from "#content-model/fields.ts";
 import { comparable, isIndexed } from "../entity-types/field-values.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
 import type { SqlValue } from "../store/database.ts";
@@ -12,23 +13,35 @@ import { comparison, not, sql, type Sql } from "./sql.ts";
  * and those on base fields for one and the same translation, whichever that is.
  */
 export function compileGroup(group: Group, subject: string): Sql {
-  const parts = group.conjunction === "AND" ? compileTogether(group, subject) : compileApart(group, subject);
+  const parts =
+    group.conjunction === "AND" ? compileTogether(group, subject) : compileApart(group, subject);
   if (parts.length === 0) return sql("1");
   return join(parts, group.conjunction);
 }
 
 function join(parts: readonly Sql[], conjunction: "AND" | "OR"): Sql {
-  return sql(`(${parts.map((part) => part.text).join(` ${conjunction} `)})`, parts.flatMap((part) => part.values));
+  return sql(
+    `(${parts.map((part) => part.text).join(` ${conjunction} `)})`,
+    parts.flatMap((part) => part.values),
+  );
 }
 
 function compileApart(group: Group, subject: string): Sql[] {
-  return group.members.map((member) => (isGroup(member) ? compileGroup(member, subject) : compileConditions([member], subject)));
+  return group.members.map((member) =>
+    isGroup(member) ? compileGroup(member, subject) : compileConditions([member], subject),
+  );
 }
 
 function compileTogether(group: Group, subject: string): Sql[] {
   const groups = group.members.filter(isGroup).map((member) => compileGroup(member, subject));
-  const together = Map.groupBy(group.members.filter((member): member is Condition => !isGroup(member)), placeOf);
-  return [...groups, ...[...together.values()].map((conditions) => compileConditions(conditions, subject))];
+  const together = Map.groupBy(
+    group.members.filter((member): member is Condition => !isGroup(member)),
+    placeOf,
+  );
+  return [
+    ...groups,
+    ...[...together.values()].map((conditions) => compileConditions(conditions, subject)),
+  ];
 }
 
 /** Conditions of the same place are about the same row. Absence is about no row, so it stands alone. */
@@ -39,7 +52,9 @@ function placeOf(condition: Condition): string {
   if (step) return `reference ${step.name}`;
   const { leaf } = path;
   if (leaf.kind !== "attribute") return leaf.kind;
-  return leaf.attribute.source.kind === "value" ? `field ${leaf.attribute.name} ${leaf.property}` : "base";
+  return leaf.attribute.source.kind === "value"
+    ? `field ${leaf.attribute.name} ${leaf.property}`
+    : "base";
 }
 
 let unique = 0;
@@ -50,24 +65,38 @@ function compileConditions(conditions: readonly Condition[], subject: string): S
   const [first] = conditions;
   if (!first) return sql("1");
   const { operator, path } = first;
-  if (operator === "IS NULL") return not(compileConditions([{ ...first, operator: "IS NOT NULL" }], subject));
+  if (operator === "IS NULL")
+    return not(compileConditions([{ ...first, operator: "IS NOT NULL" }], subject));
   const [step] = path.steps;
   if (step) return compileReference(step, conditions, subject);
   return compileLeaves(path.leaf, conditions, subject);
 }
 
-function compileReference(step: Relationship, conditions: readonly Condition[], subject: string): Sql {
-  const direct = conditions.filter(({ path }) => path.steps.length === 1 && (path.leaf.kind === "target_id" || path.leaf.kind === "meta"));
+function compileReference(
+  step: Relationship,
+  conditions: readonly Condition[],
+  subject: string,
+): Sql {
+  const direct = conditions.filter(
+    ({ path }) =>
+      path.steps.length === 1 && (path.leaf.kind === "target_id" || path.leaf.kind === "meta"),
+  );
   const further = conditions
     .filter((condition) => !direct.includes(condition))
-    .map((condition) => ({ ...condition, path: { ...condition.path, steps: condition.path.steps.slice(1) } }));
-  if (step.source !== "stored") return compileFixed(step, direct, further, subject);
+    .map((condition) => ({
+      ...condition,
+      path: { ...condition.path, steps: condition.path.steps.slice(1) },
+    }));
+  if (step.source !== "stored") return compileFixed(step, { direct, further }, subject);
   const parts = [
     ...direct.map((condition) => compileDirect(condition, step)),
     ...(further.length ? [compileGroup({ conjunction: "AND", members: further }, "r.target")] : []),
   ];
   const inner = join(parts, "AND");
-  return sql(`${subject} IN (SELECT r.serial FROM reference r WHERE r.field = ? AND r.target > 0 AND ${inner.text})`, [step.name, ...inner.values]);
+  return sql(
+    `${subject} IN (SELECT r.serial FROM reference r WHERE r.field = ? AND r.target > 0 AND ${inner.text})`,
+    [step.name, ...inner.values],
+  );
 }
 
 function compileDirect({ path, operator, values }: Condition, step: Relationship): Sql {
@@ -76,35 +105,65 @@ function compileDirect({ path, operator, values }: Condition, step: Relationship
     return comparison(sql("json_extract(r.meta, ?)", [`$.${leaf.property}`]), operator, values);
   }
   const inner = comparison(sql("te.id"), operator, values.map(numberOrText));
-  return sql(`r.target IN (SELECT te.serial FROM entity te WHERE te.type = ? AND ${inner.text})`, [step.target, ...inner.values]);
+  return sql(`r.target IN (SELECT te.serial FROM entity te WHERE te.type = ? AND ${inner.text})`, [
+    step.target,
+    ...inner.values,
+  ]);
 }
 
 /** Relationships that follow from the entity itself: its bundle's configuration, its owner. */
-function compileFixed(step: Relationship, direct: readonly Condition[], further: readonly Condition[], subject: string): Sql {
-  const target = step.source === "bundle" ? "te.type = ? AND te.id = e.bundle" : "te.type = ? AND te.id = 1";
+function compileFixed(
+  step: Relationship,
+  { direct, further }: { direct: readonly Condition[]; further: readonly Condition[] },
+  subject: string,
+): Sql {
+  const target =
+    step.source === "bundle" ? "te.type = ? AND te.id = e.bundle" : "te.type = ? AND te.id = 1";
   if (step.source === "none" || step.source === "hidden") return sql("0");
   const parts = [
-    ...direct.map(({ operator, values }) => comparison(sql("te.id"), operator, values.map(numberOrText))),
-    ...(further.length ? [compileGroup({ conjunction: "AND", members: further }, "te.serial")] : []),
+    ...direct.map(({ operator, values }) =>
+      comparison(sql("te.id"), operator, values.map(numberOrText)),
+    ),
+    ...(further.length
+      ? [compileGroup({ conjunction: "AND", members: further }, "te.serial")]
+      : []),
   ];
   const inner = join(parts, "AND");
-  return sql(`EXISTS (SELECT 1 FROM entity e JOIN entity te ON ${target} WHERE e.serial = ${subject} AND ${inner.text})`, [step.target, ...inner.values]);
+  return sql(
+    `EXISTS (SELECT 1 FROM entity e JOIN entity te ON ${target} WHERE e.serial = ${subject} AND ${inner.text})`,
+    [step.target, ...inner.values],
+  );
 }
 
 function compileLeaves(leaf: Leaf, conditions: readonly Condition[], subject: string): Sql {
   if (leaf.kind === "uuid") {
-    const inner = join(conditions.map(({ operator, values }) => comparison(sql("te.uuid"), operator, values.map((value) => value.toLowerCase()))), "AND");
+    const inner = join(
+      conditions.map(({ operator, values }) =>
+        comparison(
+          sql("te.uuid"),
+          operator,
+          values.map((value) => value.toLowerCase()),
+        ),
+      ),
+      "AND",
+    );
     return sql(`${subject} IN (SELECT te.serial FROM entity te WHERE ${inner.text})`, inner.values);
   }
   if (leaf.kind === "attribute" && leaf.attribute.source.kind === "value") {
-    return compileField(leaf.attribute.name, leaf.property, conditions, subject);
+    return compileField(leaf, conditions, subject);
   }
   const inner = join(conditions.map(compileBase), "AND");
   // A name or id finds its few rows by index; anything else is looked up per entity.
   if (conditions.some(isSelective)) {
-    return sql(`${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE ${inner.text})`, inner.values);
+    return sql(
+      `${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE ${inner.text})`,
+      inner.values,
+    );
   }
-  return sql(`EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND ${inner.text})`, inner.values);
+  return sql(
+    `EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND ${inner.text})`,
+    inner.values,
+  );
 }
 
 function isSelective({ path: { leaf }, operator }: Condition): boolean {
@@ -113,38 +172,76 @@ function isSelective({ path: { leaf }, operator }: Condition): boolean {
   return source.kind === "id" || (source.kind === "column" && source.column === "label");
 }
 
-function compileField(name: string, property: string, conditions: readonly Condition[], subject: string): Sql {
-  const [first] = conditions;
-  const field = first?.path.leaf.kind === "attribute" && first.path.leaf.attribute.source.kind === "value" ? first.path.leaf.attribute.source.field : null;
-  if (!field || !("kind" in field) || "entityType" in field) return sql("0");
+type AttributeLeaf = Extract<Leaf, { kind: "attribute" }>;
+
+function compileField(
+  { attribute, property }: AttributeLeaf,
+  conditions: readonly Condition[],
+  subject: string,
+): Sql {
+  const { name, source } = attribute;
+  const field = source.kind === "value" ? source.field : null;
+  if (!field || isRelationship(field)) return sql("0");
   if (!isIndexed(field)) {
     const path = property ? `$.${name}.${property}` : `$.${name}`;
-    const inner = join(conditions.map(({ operator, values }) => comparison(sql("json_extract(t.attributes, ?)", [path]), operator, values)), "AND");
-    return sql(`EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND ${inner.text})`, inner.values);
+    const inner = join(
+      conditions.map(({ operator, values }) =>
+        comparison(sql("json_extract(t.attributes, ?)", [path]), operator, values),
+      ),
+      "AND",
+    );
+    return sql(
+      `EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND ${inner.text})`,
+      inner.values,
+    );
   }
   const inner = join(
-    conditions.map(({ operator, values }) => comparison(sql("v.value"), operator, values.map((value) => comparable(field, value)))),
+    conditions.map(({ operator, values }) =>
+      comparison(
+        sql("v.value"),
+        operator,
+        values.map((value) => comparable(field, value)),
+      ),
+    ),
     "AND",
   );
-  return sql(`${subject} IN (SELECT v.serial FROM value v WHERE v.field = ? AND v.property = ? AND ${inner.text})`, [name, property, ...inner.values]);
+  return sql(
+    `${subject} IN (SELECT v.serial FROM value v WHERE v.field = ? AND v.property = ? AND ${inner.text})`,
+    [name, property, ...inner.values],
+  );
 }
 
 /** A condition on a base field or on configuration, about the row `t` of `translation` and `te` of `entity`. */
 function compileBase({ path, operator, values }: Condition): Sql {
   const { leaf } = path;
-  if (leaf.kind === "configuration") return comparison(sql("json_extract(t.attributes, ?)", [`$."${leaf.attribute.replaceAll('"', "")}"`]), operator, values.map(numberOrText));
+  if (leaf.kind === "configuration")
+    return comparison(
+      sql("json_extract(t.attributes, ?)", [`$."${leaf.attribute.replaceAll('"', "")}"`]),
+      operator,
+      values.map(numberOrText),
+    );
   if (leaf.kind !== "attribute") return sql("0");
   const { source, name } = leaf.attribute;
   switch (source.kind) {
     case "column":
-      return comparison(sql(`t.${source.column}`), operator, source.column === "status" || source.column === "is_default" ? values.map(numberOrText) : values);
+      return comparison(
+        sql(`t.${source.column}`),
+        operator,
+        source.column === "status" || source.column === "is_default"
+          ? values.map(numberOrText)
+          : values,
+      );
     case "id":
       return comparison(sql("te.id"), operator, values.map(numberOrText));
     case "revision":
       return comparison(sql("te.revision"), operator, values.map(numberOrText));
     default: {
       const jsonPath = leaf.property ? `$.${name}.${leaf.property}` : `$.${name}`;
-      return comparison(sql("json_extract(t.attributes, ?) COLLATE NOCASE", [jsonPath]), operator, values.map(numberOrText));
+      return comparison(
+        sql("json_extract(t.attributes, ?) COLLATE NOCASE", [jsonPath]),
+        operator,
+        values.map(numberOrText),
+      );
     }
   }
 }

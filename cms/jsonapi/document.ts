@@ -1,7 +1,10 @@
 import { selfLink, type RequestContext } from "../http/context.ts";
 import type { Omission } from "./resources.ts";
 
-export const jsonApiVersion = { version: "1.0", meta: { links: { self: { href: "http://jsonapi.org/format/1.0/" } } } };
+export const jsonApiVersion = {
+  version: "1.0",
+  meta: { links: { self: { href: "http://jsonapi.org/format/1.0/" } } },
+};
 
 interface DocumentParts {
   readonly data: unknown;
@@ -15,7 +18,9 @@ interface DocumentParts {
 /** A document with its members in Drupal's order; `included` and `meta` only when there is something in them. */
 export function dataDocument(context: RequestContext, parts: DocumentParts): object {
   const { data, included = [], omissions = [], meta, links = {} } = parts;
-  const addresses = Object.entries({ ...links, self: selfLink(context) }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const addresses = Object.entries({ ...links, self: selfLink(context) }).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   const omitted = omissions.length ? { omitted: omittedMeta(omissions) } : null;
   return {
     jsonapi: jsonApiVersion,
@@ -30,10 +35,15 @@ function omittedMeta(omissions: readonly Omission[]): object {
   return {
     detail: "Some resources have been omitted because of insufficient authorization.",
     links: {
-      help: { href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control" },
+      help: {
+        href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control",
+      },
       ...Object.fromEntries(
         // Drupal's keys are random; a stable one per resource keeps equal answers equal.
-        omissions.map(({ id, href, detail }) => [`item--${id.slice(0, 7)}${id.slice(-4)}`, { href, meta: { rel: "item", detail } }]),
+        omissions.map(({ id, href, detail }) => [
+          `item--${id.slice(0, 7)}${id.slice(-4)}`,
+          { href, meta: { rel: "item", detail } },
+        ]),
       ),
     },
   };

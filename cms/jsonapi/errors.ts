@@ -47,7 +47,9 @@ const sections: Readonly<Record<number, string>> = {
 /** The error document of the JSON:API specification, with the links Drupal adds. */
 export function errorDocument(context: RequestContext, error: JsonApiError): object {
   const { status, options } = error;
-  const info = options.info ?? `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${sections[status] ?? "10"}`;
+  const info =
+    options.info ??
+    `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${sections[status] ?? "10"}`;
   return {
     jsonapi: jsonApiVersion,
     errors: [

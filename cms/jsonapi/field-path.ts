@@ -1,4 +1,9 @@
-import type { Attribute, Relationship, ResourceType, ResourceTypes } from "../entity-types/resource-types.ts";
+import type {
+  Attribute,
+  Relationship,
+  ResourceType,
+  ResourceTypes,
+} from "../entity-types/resource-types.ts";
 import { badRequest } from "./errors.ts";
 
 /** What a path of a filter or sort ends in. */
@@ -21,7 +26,11 @@ export interface FieldPath {
  * Resolves a public path such as `field_topics.name` from a resource type.
  * Throws a `JsonApiError` (400) with Drupal's words when it leads nowhere or stops too early.
  */
-export function resolveFieldPath(types: ResourceTypes, start: ResourceType, path: string): FieldPath {
+export function resolveFieldPath(
+  types: ResourceTypes,
+  start: ResourceType,
+  path: string,
+): FieldPath {
   if (path === "") throw badRequest("No field name was provided for the filter.");
   const steps: Relationship[] = [];
   const passed: string[] = [];
@@ -30,17 +39,20 @@ export function resolveFieldPath(types: ResourceTypes, start: ResourceType, path
   for (;;) {
     const [part = "", ...rest] = parts;
     if (part === "id") return { steps, passed, leaf: { kind: "uuid" } };
-    if (candidates.every((type) => !type.fieldable)) return { steps, passed, leaf: { kind: "configuration", attribute: part } };
+    if (candidates.every((type) => !type.fieldable))
+      return { steps, passed, leaf: { kind: "configuration", attribute: part } };
     const attribute = firstOf(candidates, (type) => type.attributes.get(part));
     if (attribute) return { steps, passed, leaf: attributeLeaf(attribute, rest, path) };
     const relationships = candidates.flatMap((type) => type.relationships.get(part) ?? []);
     const [relationship] = relationships;
     if (!relationship) {
-      throw badRequest(`Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`);
+      throw badRequest(
+        `Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`,
+      );
     }
     steps.push(relationship);
     const next = withoutDelta(rest);
-    const leaf = relationshipLeaf(relationship, part, next, path);
+    const leaf = relationshipLeaf(relationship, next, path);
     if (leaf) return { steps, passed, leaf };
     passed.push(relationship.target);
     candidates = [...new Set(relationships.flatMap((each) => types.targetsOf(each)))];
@@ -48,7 +60,10 @@ export function resolveFieldPath(types: ResourceTypes, start: ResourceType, path
   }
 }
 
-function firstOf<T>(types: readonly ResourceType[], pick: (type: ResourceType) => T | undefined): T | undefined {
+function firstOf<T>(
+  types: readonly ResourceType[],
+  pick: (type: ResourceType) => T | undefined,
+): T | undefined {
   for (const type of types) {
     const found = pick(type);
     if (found) return found;
@@ -63,7 +78,9 @@ function withoutDelta(parts: readonly string[]): string[] {
 function attributeLeaf(attribute: Attribute, rest: readonly string[], path: string): Leaf {
   const { name, properties } = attribute;
   if (attribute.source.kind === "computed") {
-    throw badRequest(`Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\`, is computed and can not be queried.`);
+    throw badRequest(
+      `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\`, is computed and can not be queried.`,
+    );
   }
   const hadDelta = /^\d+$/.test(rest[0] ?? "");
   const [property] = withoutDelta(rest);
@@ -88,10 +105,18 @@ function attributeLeaf(attribute: Attribute, rest: readonly string[], path: stri
 const targetId = "drupal_internal__target_id";
 
 /** `null`: the path goes on in the target. */
-function relationshipLeaf(relationship: Relationship, part: string, rest: readonly string[], path: string): Leaf | null {
+function relationshipLeaf(
+  relationship: Relationship,
+  rest: readonly string[],
+  path: string,
+): Leaf | null {
   const properties = [targetId, ...relationship.metaProperties];
   const [first, second] = rest;
-  if (first === undefined) throw incomplete(part, path, ["id", ...properties.map((property) => `meta.${property}`)]);
+  if (first === undefined)
+    throw incomplete(relationship.name, path, [
+      "id",
+      ...properties.map((property) => `meta.${property}`),
+    ]);
   if (properties.includes(first)) {
     throw badRequest(
       `Invalid nested filtering. The property \`${first}\`, given in the path \`${path}\` belongs to the meta object of a relationship and must be preceded by \`meta\`.`,
@@ -99,7 +124,8 @@ function relationshipLeaf(relationship: Relationship, part: string, rest: readon
   }
   if (first !== "meta") return null;
   if (second === targetId) return { kind: "target_id" };
-  if (second !== undefined && properties.includes(second)) return { kind: "meta", property: second };
+  if (second !== undefined && properties.includes(second))
+    return { kind: "meta", property: second };
   throw badRequest(
     `Invalid nested filtering. The property \`${second ?? "meta"}\`, given in the path \`${path}\`, does not exist. Must be one of the following property names: \`${["id", ...properties].join("`, `")}\`.`,
   );

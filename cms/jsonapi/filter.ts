@@ -4,8 +4,21 @@ import { badRequest } from "./errors.ts";
 import { resolveFieldPath, type FieldPath } from "./field-path.ts";
 
 const operators = [
-  "=", "<>", ">", ">=", "<", "<=", "STARTS_WITH", "CONTAINS", "ENDS_WITH",
-  "IN", "NOT IN", "BETWEEN", "NOT BETWEEN", "IS NULL", "IS NOT NULL",
+  "=",
+  "<>",
+  ">",
+  ">=",
+  "<",
+  "<=",
+  "STARTS_WITH",
+  "CONTAINS",
+  "ENDS_WITH",
+  "IN",
+  "NOT IN",
+  "BETWEEN",
+  "NOT BETWEEN",
+  "IS NULL",
+  "IS NOT NULL",
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -36,19 +49,30 @@ export function readFilter(types: ResourceTypes, type: ResourceType, filter: Que
 
 /** A filter parameter as a tree of conditions. Throws a `JsonApiError` (400) for what the specification of Drupal's filters forbids. */
 export function readFilterTree<P>(filter: QueryMap, resolve: (path: string) => P): Group<P> {
-  if (filter.size > maxConditions) throw badRequest(`A filter may have at most ${maxConditions} conditions.`);
-  const groups = new Map<string, { conjunction: "AND" | "OR"; memberOf: string; members: (Condition<P> | Group<P>)[] }>();
+  if (filter.size > maxConditions)
+    throw badRequest(`A filter may have at most ${maxConditions} conditions.`);
+  const groups = new Map<
+    string,
+    { conjunction: "AND" | "OR"; memberOf: string; members: (Condition<P> | Group<P>)[] }
+  >();
   groups.set(root, { conjunction: "AND", memberOf: "", members: [] });
   const conditions: { memberOf: string; condition: Condition<P> }[] = [];
   for (const [key, value] of filter) {
     if (key === root) throw badRequest(`'${root}' is a reserved filter id.`);
     const group = value instanceof Map ? value.get("group") : undefined;
     if (group instanceof Map) {
-      groups.set(key, { conjunction: readConjunction(group), memberOf: textOf(group.get("memberOf")) ?? root, members: [] });
+      groups.set(key, {
+        conjunction: readConjunction(group),
+        memberOf: textOf(group.get("memberOf")) ?? root,
+        members: [],
+      });
       continue;
     }
     const item = expand(key, value);
-    conditions.push({ memberOf: textOf(item.get("memberOf")) ?? root, condition: readCondition(resolve, item) });
+    conditions.push({
+      memberOf: textOf(item.get("memberOf")) ?? root,
+      condition: readCondition(resolve, item),
+    });
   }
   const groupNamed = (name: string) => {
     const group = groups.get(name);
@@ -74,13 +98,19 @@ function checkNesting(name: string, groupNamed: (name: string) => { memberOf: st
 
 function readConjunction(group: QueryMap): "AND" | "OR" {
   const conjunction = group.get("conjunction") ?? "AND";
-  if (conjunction !== "AND" && conjunction !== "OR") throw badRequest("Allowed conjunctions: AND, OR.");
+  if (conjunction !== "AND" && conjunction !== "OR")
+    throw badRequest("Allowed conjunctions: AND, OR.");
   return conjunction;
 }
 
 /** `filter[title]=x`, `filter[title][value]=x` and the long form, all as the long form. */
 function expand(key: string, value: QueryValue): QueryMap {
-  if (!(value instanceof Map)) return new Map<string, QueryValue>([["path", key], ["value", value], ["operator", "="]]);
+  if (!(value instanceof Map))
+    return new Map<string, QueryValue>([
+      ["path", key],
+      ["value", value],
+      ["operator", "="],
+    ]);
   const condition = value.get("condition");
   const item: QueryMap = condition instanceof Map ? new Map(condition) : new Map(value);
   if (!(condition instanceof Map) && !item.has("path") && item.has("value")) item.set("path", key);
@@ -91,11 +121,14 @@ function expand(key: string, value: QueryValue): QueryMap {
 function readCondition<P>(resolve: (path: string) => P, item: QueryMap): Condition<P> {
   const path = item.get("path");
   if (typeof path !== "string") {
-    throw badRequest("You must provide a valid filter condition. Check that you have set the required keys for your filter.");
+    throw badRequest(
+      "You must provide a valid filter condition. Check that you have set the required keys for your filter.",
+    );
   }
   const given = item.get("operator");
   const operator = operators.find((known) => known === given);
-  if (!operator) throw badRequest(`The '${textOf(given) ?? ""}' operator is not allowed in a filter parameter.`);
+  if (!operator)
+    throw badRequest(`The '${textOf(given) ?? ""}' operator is not allowed in a filter parameter.`);
   const takesNone = operator === "IS NULL" || operator === "IS NOT NULL";
   if (takesNone && item.has("value")) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
@@ -105,7 +138,9 @@ function readCondition<P>(resolve: (path: string) => P, item: QueryMap): Conditi
 
 function valuesOf(value: QueryValue | undefined): string[] {
   if (value === undefined) return [];
-  return value instanceof Map ? [...value.values()].filter((item) => typeof item === "string") : [value];
+  return value instanceof Map
+    ? [...value.values()].filter((item) => typeof item === "string")
+    : [value];
 }
 
 const textOf = (value: QueryValue | undefined) => (typeof value === "string" ? value : null);

@@ -15,10 +15,15 @@ type IncludeTree = Map<string, IncludeTree>;
  * Resources that the include paths lead to from the primary ones, without doubles, level by level.
  * Paths must be valid for every type among the primary resources. Throws a `JsonApiError` (400) otherwise.
  */
-export function resolveIncludes(context: RequestContext, primary: readonly Resource[], paths: readonly string[][]): Included {
+export function resolveIncludes(
+  context: RequestContext,
+  primary: readonly Resource[],
+  paths: readonly string[][],
+): Included {
   const tree: IncludeTree = new Map();
   for (const path of paths) {
-    for (const type of new Set(primary.map((resource) => resource.type))) checkPath(context, [type], path, []);
+    for (const type of new Set(primary.map((resource) => resource.type)))
+      checkPath(context, [type], { path, passed: [] });
     let branch = tree;
     for (const field of path) {
       const next: IncludeTree = branch.get(field) ?? new Map();
@@ -26,19 +31,27 @@ export function resolveIncludes(context: RequestContext, primary: readonly Resou
       branch = next;
     }
   }
-  const resources = new Map<number, Resource>();
-  const omissions = new Map<string, Omission>();
-  collect(context, tree, primary, resources, omissions);
-  return { resources: [...resources.values()], omissions: [...omissions.values()] };
+  const collected: Collected = { resources: new Map(), omissions: new Map() };
+  collect(context, { tree, parents: primary }, collected);
+  return {
+    resources: [...collected.resources.values()],
+    omissions: [...collected.omissions.values()],
+  };
+}
+
+interface Collected {
+  /** By serial. */
+  readonly resources: Map<number, Resource>;
+  /** By uuid. */
+  readonly omissions: Map<string, Omission>;
 }
 
 function collect(
   context: RequestContext,
-  tree: IncludeTree,
-  parents: readonly Resource[],
-  resources: Map<number, Resource>,
-  omissions: Map<string, Omission>,
+  { tree, parents }: { tree: IncludeTree; parents: readonly Resource[] },
+  collected: Collected,
 ): void {
+  const { resources, omissions } = collected;
   for (const [field, branch] of tree) {
     const children = new Map<number, Resource>();
     for (const parent of parents) {
@@ -51,26 +64,39 @@ function collect(
         else if (found) omissions.set(found.omission.id, found.omission);
       }
     }
-    for (const [serial, child] of children) if (!resources.has(serial)) resources.set(serial, child);
-    collect(context, branch, [...children.values()], resources, omissions);
+    for (const [serial, child] of children)
+      if (!resources.has(serial)) resources.set(serial, child);
+    collect(context, { tree: branch, parents: [...children.values()] }, collected);
   }
 }
 
 /** A path is valid when any of the types it may pass has the field. */
-function checkPath(context: RequestContext, types: readonly ResourceType[], path: readonly string[], passed: readonly string[]): void {
+function checkPath(
+  context: RequestContext,
+  types: readonly ResourceType[],
+  { path, passed }: { path: readonly string[]; passed: readonly string[] },
+): void {
   const [field, ...rest] = path;
   if (field === undefined) return;
   const relationships = types.flatMap((type) => type.relationships.get(field) ?? []);
   if (relationships.length === 0) {
     const reasons = [...new Set(types.map((type) => invalidField(type, field)))].join(" ");
-    throw badRequest(passed.length ? `\`${[...passed, ...path].join(".")}\` is not a valid include path. ${reasons}` : reasons);
+    throw badRequest(
+      passed.length
+        ? `\`${[...passed, ...path].join(".")}\` is not a valid include path. ${reasons}`
+        : reasons,
+    );
   }
-  const targets = new Set(relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)));
-  checkPath(context, [...targets], rest, [...passed, field]);
+  const targets = new Set(
+    relationships.flatMap((relationship) => context.resourceTypes.targetsOf(relationship)),
+  );
+  checkPath(context, [...targets], { path: rest, passed: [...passed, field] });
 }
 
 function invalidField(type: ResourceType, field: string): string {
   const names = [...type.relationships.keys()];
-  const possible = names.length ? `Possible values: ${names.join(", ")}.` : "This resource type has no relationships.";
+  const possible = names.length
+    ? `Possible values: ${names.join(", ")}.`
+    : "This resource type has no relationships.";
   return `\`${field}\` is not a valid relationship field name. ${possible}`;
 }

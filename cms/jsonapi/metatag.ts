@@ -10,7 +10,10 @@ export function metatagAttribute(context: RequestContext, resource: Resource): J
   const title = own["title"] ?? `${name}| ${context.siteName}`;
   const description = own["description"] ?? summary(context, translation.attributes);
   const canonical = canonicalPath(context, entity, translation.langcode);
-  const href = canonical === null ? individualLink(context, type, entity.uuid) : `${context.origin}${canonical}`;
+  const href =
+    canonical === null
+      ? individualLink(context, type, entity.uuid)
+      : `${context.origin}${canonical}`;
   return [
     metaTag("title", title),
     ...(description ? [metaTag("description", description)] : []),
@@ -18,9 +21,15 @@ export function metatagAttribute(context: RequestContext, resource: Resource): J
   ];
 }
 
-const metaTag = (name: string, content: string): Json => ({ tag: "meta", attributes: { name, content } });
+const metaTag = (name: string, content: string): Json => ({
+  tag: "meta",
+  attributes: { name, content },
+});
 
-function summary(context: RequestContext, attributes: Readonly<Record<string, Json>>): string | null {
+function summary(
+  context: RequestContext,
+  attributes: Readonly<Record<string, Json>>,
+): string | null {
   const text = context.descriptionField === null ? null : attributes[context.descriptionField];
   return typeof text === "string" ? text.replace(/\s+/g, " ").trim() : null;
 }
@@ -31,7 +40,11 @@ function ownTags(value: Json | undefined): Readonly<Record<string, string>> {
   try {
     const tags: unknown = JSON.parse(value);
     if (typeof tags !== "object" || tags === null) return {};
-    return Object.fromEntries(Object.entries(tags).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== ""));
+    return Object.fromEntries(
+      Object.entries(tags).filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+      ),
+    );
   } catch {
     return {};
   }

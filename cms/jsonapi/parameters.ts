@@ -22,9 +22,13 @@ export function checkParameters(query: QueryMap): void {
   }
   const wrong = [...query.keys()].filter((name) => !known.has(name) && /^[a-z]*$/.test(name));
   if (wrong.length) {
-    throw new JsonApiError(400, `The following query parameters violate the JSON:API spec: '${wrong.join("', '")}'.`, {
-      info: "http://jsonapi.org/format/#query-parameters",
-    });
+    throw new JsonApiError(
+      400,
+      `The following query parameters violate the JSON:API spec: '${wrong.join("', '")}'.`,
+      {
+        info: "http://jsonapi.org/format/#query-parameters",
+      },
+    );
   }
 }
 
@@ -62,7 +66,10 @@ export function readPage(context: RequestContext): Page {
   const page = mapParameter(context.query, "page");
   const limit = integerOf(page?.get("limit"), maxPageSize);
   if (limit < 1) throw badRequest("The page size needs to be a positive integer.");
-  return { offset: Math.max(0, integerOf(page?.get("offset"), 0)), limit: Math.min(limit, maxPageSize) };
+  return {
+    offset: Math.max(0, integerOf(page?.get("offset"), 0)),
+    limit: Math.min(limit, maxPageSize),
+  };
 }
 
 /** What is no number at all counts as absent. */

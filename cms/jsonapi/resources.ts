@@ -28,21 +28,33 @@ export function findResource(context: RequestContext, entity: StoredEntity): Fou
   if (!type || !translation) return null;
   const reason = deniedReason(type, entity, translation);
   if (reason === null) return { resource: { type, entity, translation } };
-  const detail = ["The current user is not allowed to GET the selected resource.", reason].filter(Boolean).join(" ");
-  return { omission: { id: entity.uuid, href: individualLink(context, type, entity.uuid), detail } };
+  const detail = ["The current user is not allowed to GET the selected resource.", reason]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    omission: { id: entity.uuid, href: individualLink(context, type, entity.uuid), detail },
+  };
 }
 
 /** The translation readers of the request get, published or not. */
-export function translationFor(context: RequestContext, entity: StoredEntity): StoredTranslation | null {
+export function translationFor(
+  context: RequestContext,
+  entity: StoredEntity,
+): StoredTranslation | null {
   const exact = context.store.translation(entity.serial, context.langcode);
   if (exact) return exact;
   const available = context.store.languagesOf(entity.serial);
-  const langcode = context.languages.find((language) => available.includes(language)) ?? available[0];
+  const langcode =
+    context.languages.find((language) => available.includes(language)) ?? available[0];
   return langcode === undefined ? null : context.store.translation(entity.serial, langcode);
 }
 
 /** `null`: readable; else why not, empty for entities that are merely unpublished. */
-function deniedReason(type: ResourceType, entity: StoredEntity, translation: StoredTranslation): string | null {
+function deniedReason(
+  type: ResourceType,
+  entity: StoredEntity,
+  translation: StoredTranslation,
+): string | null {
   const { access } = type.entityType;
   if (access.kind === "denied") return access.reason;
   if (entity.denied !== null) return entity.denied;
@@ -60,7 +72,11 @@ export function versionQuery(resource: Resource): string {
 }
 
 /** Canonical path of an entity in a language: its alias there, else the system path; `null` without a page of its own. */
-export function canonicalPath(context: RequestContext, entity: StoredEntity, langcode: string): string | null {
+export function canonicalPath(
+  context: RequestContext,
+  entity: StoredEntity,
+  langcode: string,
+): string | null {
   const start = context.resourceTypes.find(entity.type, entity.bundle)?.entityType.canonical;
   if (start === null || start === undefined) return null;
   const alias = context.store.aliasOf(entity.serial, langcode)?.alias;
@@ -68,15 +84,21 @@ export function canonicalPath(context: RequestContext, entity: StoredEntity, lan
 }
 
 /** Entities a stored relationship leads to in the resource's language; dangling ones are left out. */
-export function relatedEntities(context: RequestContext, resource: Resource, relationship: Relationship): StoredEntity[] {
+export function relatedEntities(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): StoredEntity[] {
   const { store } = context;
   const { entity, translation, type } = resource;
   switch (relationship.source) {
     case "stored":
-      return store.references(entity.serial, relationship.name, translation.langcode).flatMap(({ target }) => {
-        const found = target > 0 ? store.entity(target) : null;
-        return found ? [found] : [];
-      });
+      return store
+        .references(entity.serial, relationship.name, translation.langcode)
+        .flatMap(({ target }) => {
+          const found = target > 0 ? store.entity(target) : null;
+          return found ? [found] : [];
+        });
     case "bundle":
       return present(store.entityById(relationship.target, type.bundle));
     case "owner":

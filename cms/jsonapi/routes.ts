@@ -13,7 +13,12 @@ export type Route =
   | { readonly kind: "entry" }
   | { readonly kind: "collection"; readonly type: ResourceType }
   | { readonly kind: "individual"; readonly type: ResourceType; readonly id: string }
-  | { readonly kind: "related" | "relationship"; readonly type: ResourceType; readonly id: string; readonly relationship: Relationship };
+  | {
+      readonly kind: "related" | "relationship";
+      readonly type: ResourceType;
+      readonly id: string;
+      readonly relationship: Relationship;
+    };
 
 /** Reads the parts of a path after `/jsonapi`. */
 export function matchRoute(context: RequestContext, parts: readonly string[]): Route | null {
@@ -23,7 +28,8 @@ export function matchRoute(context: RequestContext, parts: readonly string[]): R
   if (!type || more.length) return null;
   if (id === undefined) return { kind: "collection", type };
   if (third === undefined) return { kind: "individual", type, id };
-  const [kind, name] = third === "relationships" ? (["relationship", fourth] as const) : (["related", third] as const);
+  const [kind, name] =
+    third === "relationships" ? (["relationship", fourth] as const) : (["related", third] as const);
   if (kind === "related" && fourth !== undefined) return null;
   const relationship = name === undefined ? undefined : type.relationships.get(name);
   return relationship && relationship.source !== "hidden" ? { kind, type, id, relationship } : null;
@@ -60,7 +66,7 @@ export function answerRoute(context: RequestContext, route: Route): object {
     }
     case "related":
       return relatedDocument(context, individual(context, route), route.relationship);
-    case "relationship":
+    default:
       return relationshipDocument(context, individual(context, route), route.relationship);
   }
 }
@@ -69,19 +75,36 @@ export function answerRoute(context: RequestContext, route: Route): object {
 function entryDocument(given: RequestContext): object {
   const context = { ...given, pathname: "/jsonapi" };
   const base = `${context.origin}/jsonapi`;
-  const links = context.resourceTypes.all.map((type) => [type.name, `${base}/${type.entityType.id}/${type.bundle}`] as const);
+  const links = context.resourceTypes.all.map(
+    (type) => [type.name, `${base}/${type.entityType.id}/${type.bundle}`] as const,
+  );
   return dataDocument(context, { data: [], links: Object.fromEntries(links) });
 }
 
-const routeParameter = { collection: "", individual: "individual", related: "related", relationship: "relationship.get", entry: "" };
+const routeParameter = {
+  collection: "",
+  individual: "individual",
+  related: "related",
+  relationship: "relationship.get",
+  entry: "",
+};
 
-function individual(context: RequestContext, route: Exclude<Route, { kind: "entry" | "collection" }>): Resource {
+function individual(
+  context: RequestContext,
+  route: Exclude<Route, { kind: "entry" | "collection" }>,
+): Resource {
   const { type, id } = route;
   const entity = context.store.entityByUuid(type.entityType.id, type.bundle, id);
   const found = entity && findResource(context, entity);
   if (!found) {
-    const tail = "relationship" in route ? `/${route.kind === "relationship" ? "relationships/" : ""}${route.relationship.name}` : "";
-    const name = "relationship" in route ? `${route.relationship.name}.${routeParameter[route.kind]}` : routeParameter[route.kind];
+    const tail =
+      "relationship" in route
+        ? `/${route.kind === "relationship" ? "relationships/" : ""}${route.relationship.name}`
+        : "";
+    const name =
+      "relationship" in route
+        ? `${route.relationship.name}.${routeParameter[route.kind]}`
+        : routeParameter[route.kind];
     throw new JsonApiError(
       404,
       `The "entity" parameter was not converted for the path "/jsonapi/${type.entityType.id}/${type.bundle}/{entity}${tail}" (route name: "jsonapi.${type.name}.${name}")`,
@@ -98,7 +121,10 @@ interface ResourceDocument {
   readonly links?: Readonly<Record<string, string>>;
 }
 
-function resourceDocument(context: RequestContext, { primary, isList, omissions = [], links = {} }: ResourceDocument): object {
+function resourceDocument(
+  context: RequestContext,
+  { primary, isList, omissions = [], links = {} }: ResourceDocument,
+): object {
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, primary, readIncludes(context));
   const data = primary.map((resource) => serializeResource(context, resource, fieldsets));
@@ -110,7 +136,11 @@ function resourceDocument(context: RequestContext, { primary, isList, omissions 
   });
 }
 
-function relatedDocument(context: RequestContext, resource: Resource, relationship: Relationship): object {
+function relatedDocument(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): object {
   const primary: Resource[] = [];
   const omissions: Omission[] = [];
   for (const entity of relatedEntities(context, resource, relationship)) {
@@ -121,7 +151,11 @@ function relatedDocument(context: RequestContext, resource: Resource, relationsh
   return resourceDocument(context, { primary, isList: relationship.multiple, omissions });
 }
 
-function relationshipDocument(context: RequestContext, resource: Resource, relationship: Relationship): object {
+function relationshipDocument(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): object {
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, [resource], readIncludes(context));
   return dataDocument(context, {
@@ -135,12 +169,19 @@ function relationshipDocument(context: RequestContext, resource: Resource, relat
 /** There is one revision of everything, the current one. */
 function checkVersion(context: RequestContext, resource: Resource): void {
   const version = textParameter(context.query, "resourceVersion");
-  if (version === null || version === "rel:latest-version" || version === "rel:working-copy") return;
+  if (version === null || version === "rel:latest-version" || version === "rel:working-copy")
+    return;
   const id = /^id:(\d+)$/.exec(version)?.[1];
   if (id === undefined) {
-    throw new JsonApiError(400, `A resource version identifier was provided in an invalid format: \`${version}\``);
+    throw new JsonApiError(
+      400,
+      `A resource version identifier was provided in an invalid format: \`${version}\``,
+    );
   }
   if (Number(id) !== resource.entity.revision) {
-    throw new JsonApiError(404, `The requested version, identified by \`${version}\`, could not be found.`);
+    throw new JsonApiError(
+      404,
+      `The requested version, identified by \`${version}\`, could not be found.`,
+    );
   }
 }

@@ -9,7 +9,11 @@ import { individualLink, relatedEntities, versionQuery, type Resource } from "./
 import type { Fieldsets } from "./parameters.ts";
 
 /** The wire form of a resource; empty members are left out. */
-export function serializeResource(context: RequestContext, resource: Resource, fieldsets: Fieldsets): object {
+export function serializeResource(
+  context: RequestContext,
+  resource: Resource,
+  fieldsets: Fieldsets,
+): object {
   const { type, entity } = resource;
   const wanted = fieldsets.get(type.name);
   const isWanted = ([name]: readonly [string, unknown]) => !wanted || wanted.has(name);
@@ -19,7 +23,10 @@ export function serializeResource(context: RequestContext, resource: Resource, f
     : [...type.relationships]
         .filter(([, relationship]) => relationship.source !== "hidden")
         .filter(isWanted)
-        .map(([name, relationship]) => [name, serializeRelationship(context, resource, relationship)] as const);
+        .map(
+          ([name, relationship]) =>
+            [name, serializeRelationship(context, resource, relationship)] as const,
+        );
   return {
     type: type.name,
     id: entity.uuid,
@@ -44,38 +51,68 @@ function attributesOf(context: RequestContext, resource: Resource): Record<strin
   const attributes: Record<string, Json> = { ...translation.attributes };
   if (type.attributes.has("path")) {
     const alias = context.store.aliasOf(entity.serial, translation.langcode);
-    attributes["path"] = { alias: alias?.alias ?? null, pid: alias?.id ?? null, langcode: translation.langcode };
+    attributes["path"] = {
+      alias: alias?.alias ?? null,
+      pid: alias?.id ?? null,
+      langcode: translation.langcode,
+    };
   }
   if (type.attributes.has("metatag")) attributes["metatag"] = metatagAttribute(context, resource);
   return attributes;
 }
 
 /** A relationship with its identifiers and links. */
-export function serializeRelationship(context: RequestContext, resource: Resource, relationship: Relationship): object {
+export function serializeRelationship(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): object {
   const links = relationshipLinks(context, resource, relationship);
   return {
     data: relationshipData(context, resource, relationship),
-    links: { related: { href: links.related }, self: { href: `${links.self}${versionQuery(resource)}` } },
+    links: {
+      related: { href: links.related },
+      self: { href: `${links.self}${versionQuery(resource)}` },
+    },
   };
 }
 
 /** Addresses of a relationship; `self` without the version, which the relationship's own document does not carry. */
-export function relationshipLinks(context: RequestContext, resource: Resource, { name }: Relationship): { related: string; self: string } {
+export function relationshipLinks(
+  context: RequestContext,
+  resource: Resource,
+  { name }: Relationship,
+): { related: string; self: string } {
   const own = individualLink(context, resource.type, resource.entity.uuid);
-  return { related: `${own}/${name}${versionQuery(resource)}`, self: `${own}/relationships/${name}` };
+  return {
+    related: `${own}/${name}${versionQuery(resource)}`,
+    self: `${own}/relationships/${name}`,
+  };
 }
 
 /** Identifiers of a relationship: a list, or one or `null`. */
-export function relationshipData(context: RequestContext, resource: Resource, relationship: Relationship): object | null {
+export function relationshipData(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): object | null {
   const identifiers = identifiersOf(context, resource, relationship);
   return relationship.multiple ? identifiers : (identifiers[0] ?? null);
 }
 
-function identifiersOf(context: RequestContext, resource: Resource, relationship: Relationship): object[] {
+function identifiersOf(
+  context: RequestContext,
+  resource: Resource,
+  relationship: Relationship,
+): object[] {
   if (relationship.source !== "stored") {
     return relatedEntities(context, resource, relationship).map((entity) => identifier(entity, {}));
   }
-  const references = context.store.references(resource.entity.serial, relationship.name, resource.translation.langcode);
+  const references = context.store.references(
+    resource.entity.serial,
+    relationship.name,
+    resource.translation.langcode,
+  );
   const times = countTargets(references);
   const seen = new Map<number, number>();
   return references.map((reference) => {

@@ -13,7 +13,8 @@ interface Sort {
 
 /** Reads a sort parameter, short (`-created,title`) or long. Throws a `JsonApiError` (400) when it is empty or names no field. */
 export function readSort(types: ResourceTypes, type: ResourceType, value: QueryValue): Sort[] {
-  if (value instanceof Map) return [...value.values()].map((item) => readLongSort(types, type, item));
+  if (value instanceof Map)
+    return [...value.values()].map((item) => readLongSort(types, type, item));
   if (value === "") throw badRequest("You need to provide a value for the sort parameter.");
   return value.split(",").map((part) => {
     const descending = part.startsWith("-");
@@ -29,10 +30,16 @@ function readLongSort(types: ResourceTypes, type: ResourceType, item: QueryValue
     return sort;
   }
   const path = item.get("path");
-  if (typeof path !== "string") throw badRequest("You need to provide a field name for the sort parameter.");
-  const direction = String(item.get("direction") ?? "ASC").toUpperCase() === "DESC" ? "DESC" : "ASC";
+  if (typeof path !== "string")
+    throw badRequest("You need to provide a field name for the sort parameter.");
+  const given = item.get("direction");
+  const direction = typeof given === "string" && given.toUpperCase() === "DESC" ? "DESC" : "ASC";
   const langcode = item.get("langcode");
-  return { path: resolveFieldPath(types, type, path), direction, langcode: typeof langcode === "string" ? langcode : null };
+  return {
+    path: resolveFieldPath(types, type, path),
+    direction,
+    langcode: typeof langcode === "string" ? langcode : null,
+  };
 }
 
 /** ORDER BY for rows `e` of `entity`: the smallest value of all translations going up, the largest going down; ids decide the rest. */
@@ -41,7 +48,10 @@ export function compileSorts(sorts: readonly Sort[]): Sql {
     const value = sortValue(sort);
     return sql(`${value.text} ${sort.direction}`, value.values);
   });
-  return sql([...parts.map((part) => part.text), "e.id"].join(", "), parts.flatMap((part) => part.values));
+  return sql(
+    [...parts.map((part) => part.text), "e.id"].join(", "),
+    parts.flatMap((part) => part.values),
+  );
 }
 
 function sortValue({ path, direction, langcode }: Sort): Sql {
@@ -56,7 +66,10 @@ function sortValue({ path, direction, langcode }: Sort): Sql {
     if (source.kind === "id") return sql("e.id");
   }
   // Each step is a join from the entity before it.
-  const joins = steps.map((_, index) => `JOIN reference r${index} ON r${index}.serial = ${index === 0 ? "e.serial" : `r${index - 1}.target`} AND r${index}.field = ?`);
+  const joins = steps.map(
+    (_, index) =>
+      `JOIN reference r${index} ON r${index}.serial = ${index === 0 ? "e.serial" : `r${index - 1}.target`} AND r${index}.field = ?`,
+  );
   const names = steps.map((step) => step.name);
   const subject = steps.length ? `r${steps.length - 1}.target` : "e.serial";
   const last = leafValue(leaf, subject, langcode);
@@ -77,25 +90,40 @@ function leafValue(leaf: FieldPath["leaf"], subject: string, langcode: string | 
   const only = langcode === null ? "" : " AND t.langcode = ?";
   const onlyValues = langcode === null ? [] : [langcode];
   const translationJoin = `JOIN translation t ON t.serial = ${subject}${only}`;
-  const plain = (expression: string): LeafValue => ({ expression, expressionValues: [], join: entityJoin, joinValues: [] });
+  const plain = (expression: string): LeafValue => ({
+    expression,
+    expressionValues: [],
+    join: entityJoin,
+    joinValues: [],
+  });
   if (leaf.kind === "uuid") return plain("te.uuid");
   if (leaf.kind === "target_id" || leaf.kind === "meta") return plain("te.id");
   const fromAttributes = (path: string): LeafValue => ({
-    expression: "json_extract(t.attributes, ?) COLLATE NOCASE", expressionValues: [path], join: translationJoin, joinValues: onlyValues,
+    expression: "json_extract(t.attributes, ?) COLLATE NOCASE",
+    expressionValues: [path],
+    join: translationJoin,
+    joinValues: onlyValues,
   });
-  if (leaf.kind === "configuration") return fromAttributes(`$."${leaf.attribute.replaceAll('"', "")}"`);
+  if (leaf.kind === "configuration")
+    return fromAttributes(`$."${leaf.attribute.replaceAll('"', "")}"`);
   const { attribute, property } = leaf;
   const jsonPath = property ? `$.${attribute.name}.${property}` : `$.${attribute.name}`;
   switch (attribute.source.kind) {
     case "column":
-      return { expression: `t.${attribute.source.column}`, expressionValues: [], join: translationJoin, joinValues: onlyValues };
+      return {
+        expression: `t.${attribute.source.column}`,
+        expressionValues: [],
+        join: translationJoin,
+        joinValues: onlyValues,
+      };
     case "id":
       return plain("te.id");
     case "revision":
       return plain("te.revision");
     case "value":
       return {
-        expression: "v.value", expressionValues: [],
+        expression: "v.value",
+        expressionValues: [],
         join: `JOIN value v ON v.serial = ${subject} AND v.field = ? AND v.property = ?${langcode === null ? "" : " AND v.langcode = ?"}`,
         joinValues: [attribute.name, property, ...onlyValues],
       };

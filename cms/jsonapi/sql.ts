@@ -21,7 +21,10 @@ export function comparison(left: Sql, operator: Operator, values: readonly SqlVa
       return sql(`${left.text} ${operator}`, left.values);
     case "IN":
     case "NOT IN":
-      return sql(`${left.text} ${operator} (${values.map(() => "?").join(", ")})`, [...left.values, ...values]);
+      return sql(`${left.text} ${operator} (${values.map(() => "?").join(", ")})`, [
+        ...left.values,
+        ...values,
+      ]);
     case "BETWEEN":
     case "NOT BETWEEN":
       if (values.length !== 2) throw badRequest(`The '${operator}' operator needs two values.`);
@@ -30,7 +33,10 @@ export function comparison(left: Sql, operator: Operator, values: readonly SqlVa
     case "CONTAINS":
     case "ENDS_WITH":
       if (first === undefined) return sql("0");
-      return sql(`${left.text} LIKE ? ESCAPE '\\'`, [...left.values, pattern(operator, String(first))]);
+      return sql(`${left.text} LIKE ? ESCAPE '\\'`, [
+        ...left.values,
+        pattern(operator, String(first)),
+      ]);
     default:
       if (first === undefined) return sql("0");
       return sql(`${left.text} ${operator} ?`, [...left.values, first]);

@@ -16,7 +16,8 @@ export interface ResolvedLink {
 
 /** Resolves a link field for the language of the request; `null` when readers may not see its target. */
 export function resolveLink(context: RequestContext, link: Json): ResolvedLink | null {
-  if (typeof link !== "object" || link === null || !("uri" in link) || typeof link.uri !== "string") return null;
+  if (typeof link !== "object" || link === null || !("uri" in link) || typeof link.uri !== "string")
+    return null;
   const { uri } = link;
   const [scheme = ""] = uri.split(":", 1);
   const rest = uri.slice(scheme.length + 1);
@@ -27,7 +28,7 @@ export function resolveLink(context: RequestContext, link: Json): ResolvedLink |
       const entity = context.store.entityById(type, Number(id));
       // Without query and fragment the options stay as they were stored.
       const options = site.query || site.fragment ? optionsOf(site) : [];
-      return entity ? entityLink(context, entity, { ...site, path: "" }, options) : null;
+      return entity ? entityLink(context, entity, { site: { ...site, path: "" }, options }) : null;
     }
     case "internal":
       return internalLink(context, rest);
@@ -42,16 +43,36 @@ function internalLink(context: RequestContext, target: string): ResolvedLink {
   const site = splitPath(target);
   const options = site.query || site.fragment ? optionsOf(site) : { query: [] };
   if (site.path === "/") {
-    return { url: joinPath({ ...site, path: context.prefix || "/" }), routeName: "<front>", parameters: [], options: site.query || site.fragment ? options : [] };
+    return {
+      url: joinPath({ ...site, path: context.prefix || "/" }),
+      routeName: "<front>",
+      parameters: [],
+      options: site.query || site.fragment ? options : [],
+    };
   }
-  if (site.path === "") return { url: joinPath(site), routeName: "<none>", parameters: [], options };
+  if (site.path === "")
+    return { url: joinPath(site), routeName: "<none>", parameters: [], options };
   // Menu links are stored with their route, found once through the aliases of any language.
-  const entity = context.languages.reduce<StoredEntity | null>((found, langcode) => found ?? entityAt(context, site.path, langcode), null);
-  const resolved = entity && entityLink(context, entity, site, options);
-  return resolved ?? { url: joinPath({ ...site, path: `${context.prefix}${site.path}` }), routeName: "", parameters: [], options };
+  const entity = context.languages.reduce<StoredEntity | null>(
+    (found, langcode) => found ?? entityAt(context, site.path, langcode),
+    null,
+  );
+  const resolved = entity && entityLink(context, entity, { site, options });
+  return (
+    resolved ?? {
+      url: joinPath({ ...site, path: `${context.prefix}${site.path}` }),
+      routeName: "",
+      parameters: [],
+      options,
+    }
+  );
 }
 
-function entityLink(context: RequestContext, entity: StoredEntity, site: SitePath, options: object): ResolvedLink | null {
+function entityLink(
+  context: RequestContext,
+  entity: StoredEntity,
+  { site, options }: { site: SitePath; options: object },
+): ResolvedLink | null {
   const found = findResource(context, entity);
   const path = canonicalPath(context, entity, context.langcode);
   if (!found || "omission" in found || path === null) return null;
@@ -65,15 +86,25 @@ function entityLink(context: RequestContext, entity: StoredEntity, site: SitePat
 
 function routeLink(context: RequestContext, route: string): ResolvedLink {
   const name = route.split(/[;?#]/, 1)[0] ?? "";
-  return { url: name === "<front>" ? context.prefix || "/" : "", routeName: name, parameters: [], options: [] };
+  return {
+    url: name === "<front>" ? context.prefix || "/" : "",
+    routeName: name,
+    parameters: [],
+    options: [],
+  };
 }
 
 function optionsOf(site: SitePath): object {
-  return { ...(site.fragment ? { fragment: site.fragment } : {}), query: phpArray(parseQuery(site.query)) };
+  return {
+    ...(site.fragment ? { fragment: site.fragment } : {}),
+    query: phpArray(parseQuery(site.query)),
+  };
 }
 
 /** A nested map as PHP encodes it: an empty one is a list. */
 function phpArray(map: QueryMap): object {
   if (map.size === 0) return [];
-  return Object.fromEntries([...map].map(([key, value]) => [key, value instanceof Map ? phpArray(value) : value]));
+  return Object.fromEntries(
+    [...map].map(([key, value]) => [key, value instanceof Map ? phpArray(value) : value]),
+  );
 }

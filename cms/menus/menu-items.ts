@@ -24,17 +24,21 @@ export function menuDocument(context: RequestContext, menu: string): object {
     );
   }
   const byParent = Map.groupBy(readItems(context, menu), (item) => item.parent);
-  return dataDocument(context, { data: chosenItems(context, byParent).map(({ item }) => serializeItem(item, menu)) });
+  return dataDocument(context, {
+    data: chosenItems(context, byParent).map(({ item }) => serializeItem(item, menu)),
+  });
 }
 
 interface PlacedItem {
   readonly item: MenuItem;
   /** 1 at the top of the menu. */
   readonly depth: number;
-  readonly trail: readonly string[];
 }
 
-function chosenItems(context: RequestContext, byParent: ReadonlyMap<string, readonly MenuItem[]>): PlacedItem[] {
+function chosenItems(
+  context: RequestContext,
+  byParent: ReadonlyMap<string, readonly MenuItem[]>,
+): PlacedItem[] {
   const filter = mapParameter(context.query, "filter");
   const number = (name: string) => Number(filter?.get(name) ?? Number.NaN);
   const root = filter?.get("parent");
@@ -43,16 +47,21 @@ function chosenItems(context: RequestContext, byParent: ReadonlyMap<string, read
   const start = typeof root === "string" ? root : "";
   const maxDepth = number("max_depth") || Number.POSITIVE_INFINITY;
   const minDepth = number("min_depth") || 1;
-  return walk(byParent, start, 1, []).filter(
-    ({ item, depth }) => depth >= minDepth && depth <= maxDepth && (!expanded || expanded.includes(item.parent)),
+  return walk(byParent, start, []).filter(
+    ({ item, depth }) =>
+      depth >= minDepth && depth <= maxDepth && (!expanded || expanded.includes(item.parent)),
   );
 }
 
-function walk(byParent: ReadonlyMap<string, readonly MenuItem[]>, parent: string, depth: number, trail: readonly string[]): PlacedItem[] {
+function walk(
+  byParent: ReadonlyMap<string, readonly MenuItem[]>,
+  parent: string,
+  trail: readonly string[],
+): PlacedItem[] {
   if (trail.includes(parent)) return [];
   return (byParent.get(parent) ?? []).flatMap((item) => [
-    { item, depth, trail },
-    ...walk(byParent, item.pluginId, depth + 1, [...trail, parent]),
+    { item, depth: trail.length + 1 },
+    ...walk(byParent, item.pluginId, [...trail, parent]),
   ]);
 }
 
@@ -69,16 +78,29 @@ function readItems(context: RequestContext, menu: string): MenuItem[] {
     const link = resolveLink(context, translation.attributes["link"] ?? null);
     if (!link) return [];
     const parent = translation.attributes["parent"];
-    return [{ pluginId: `menu_link_content:${entity.uuid}`, parent: typeof parent === "string" ? parent : "", entity, translation, link }];
+    return [
+      {
+        pluginId: `menu_link_content:${entity.uuid}`,
+        parent: typeof parent === "string" ? parent : "",
+        entity,
+        translation,
+        link,
+      },
+    ];
   });
   const weight = (item: MenuItem) => Number(item.translation.attributes["weight"] ?? 0);
-  const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return items.toSorted(
-    (a, b) => weight(a) - weight(b) || compareText(a.translation.label, b.translation.label) || compareText(a.pluginId, b.pluginId),
+    (a, b) =>
+      weight(a) - weight(b) ||
+      compareText(a.translation.label, b.translation.label) ||
+      compareText(a.pluginId, b.pluginId),
   );
 }
 
-function serializeItem({ pluginId, parent, entity, translation, link }: MenuItem, menu: string): object {
+function serializeItem(
+  { pluginId, parent, entity, translation, link }: MenuItem,
+  menu: string,
+): object {
   const { attributes, label } = translation;
   return {
     type: "menu_link_content--menu_link_content",
@@ -99,3 +121,5 @@ function serializeItem({ pluginId, parent, entity, translation, link }: MenuItem
     },
   };
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -28,18 +28,30 @@ export function joinPath({ path, query, fragment }: SitePath): string {
 }
 
 const systemPath = /^\/(node|taxonomy\/term|user)\/([1-9]\d{0,14})$/;
-const systemTypes: Readonly<Record<string, string>> = { node: "node", "taxonomy/term": "taxonomy_term", user: "user" };
+const systemTypes: Readonly<Record<string, string>> = {
+  node: "node",
+  "taxonomy/term": "taxonomy_term",
+  user: "user",
+};
 
 /**
  * Entity whose page is at a path: the front page, a system path such as `/node/4`, or an alias in the language of the request.
  * A language prefix of the path is dropped and does not choose the language; `null` when there is no such page.
  */
 export function routedEntity(context: RequestContext, path: string): StoredEntity | null {
-  return entityAt(context, withoutPrefix(context, path.replace(/\/+$/, "") || "/"), context.langcode);
+  return entityAt(
+    context,
+    withoutPrefix(context, path.replace(/\/+$/, "") || "/"),
+    context.langcode,
+  );
 }
 
 /** The same for a path without language prefix, aliases taken from the given language. */
-export function entityAt(context: RequestContext, path: string, langcode: string): StoredEntity | null {
+export function entityAt(
+  context: RequestContext,
+  path: string,
+  langcode: string,
+): StoredEntity | null {
   if (path === "/" || path === "") return frontPage(context);
   const system = systemPath.exec(path);
   const type = system && systemTypes[system[1] ?? ""];
@@ -54,13 +66,15 @@ function frontPage({ store }: Backend): StoredEntity | null {
 
 function withoutPrefix(context: RequestContext, path: string): string {
   const [, segment = ""] = path.split("/", 2);
-  const isPrefix = segment !== "" && prefixOf(context, segment) !== "" && context.languages.includes(segment);
+  const isPrefix =
+    segment !== "" && prefixOf(context, segment) !== "" && context.languages.includes(segment);
   return isPrefix ? path.slice(segment.length + 1) || "/" : path;
 }
 
 /** Path of an internal address (`/node/4`, `/pricing`) as Drupal links it in the language of the request: unknown ones stay as they are. */
 export function generatedPath(context: RequestContext, target: SitePath): string {
-  if (target.path === "/" || target.path === "") return joinPath({ ...target, path: context.prefix || "/" });
+  if (target.path === "/" || target.path === "")
+    return joinPath({ ...target, path: context.prefix || "/" });
   const entity = routedEntity(context, target.path);
   const path = entity && canonicalPath(context, entity, context.langcode);
   return joinPath({ ...target, path: path ?? target.path });

@@ -1,6 +1,11 @@
 import type { RequestContext } from "../http/context.ts";
 import { buildQuery, parseQuery } from "../http/query-string.ts";
-import { canonicalPath, findResource, individualLink, translationFor } from "../jsonapi/resources.ts";
+import {
+  canonicalPath,
+  findResource,
+  individualLink,
+  translationFor,
+} from "../jsonapi/resources.ts";
 import type { StoredEntity } from "../store/reader.ts";
 import { generatedPath, joinPath, routedEntity, splitPath, type SitePath } from "./routed-path.ts";
 
@@ -21,34 +26,57 @@ const notFound = (path: string): RouterAnswer => ({
 export function translatePath(context: RequestContext): RouterAnswer {
   const given = context.query.get("path");
   if (typeof given !== "string" || given === "") {
-    return { status: 404, body: { message: "Unable to translate empty path. Please send a ?path query string parameter with your request." } };
+    return {
+      status: 404,
+      body: {
+        message:
+          "Unable to translate empty path. Please send a ?path query string parameter with your request.",
+      },
+    };
   }
   const requested = given.startsWith("/") ? given : `/${given}`;
   const site = splitPath(requested);
   const redirect = findRedirect(context, site);
   if (redirect === null) return entityAnswer(context, site) ?? notFound(requested);
-  const trace = { redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }] };
+  const trace = {
+    redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }],
+  };
   if (/^[a-z][a-z0-9+.-]*:/i.test(redirect.to)) {
-    return { status: 200, body: { resolved: redirect.to, isExternal: true, isHomePath: false, ...trace } };
+    return {
+      status: 200,
+      body: { resolved: redirect.to, isExternal: true, isHomePath: false, ...trace },
+    };
   }
   const answer = entityAnswer(context, splitPath(redirect.to));
   if (answer && answer.status !== 200) return answer;
-  const unrouted = { resolved: `${context.origin}${redirect.to}`, isExternal: false, isHomePath: false };
+  const unrouted = {
+    resolved: `${context.origin}${redirect.to}`,
+    isExternal: false,
+    isHomePath: false,
+  };
   return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
 }
 
 const maxHops = 10;
 
 /** The last redirect of a chain that starts at the path, with the address it leads to. */
-function findRedirect(context: RequestContext, { path, query, fragment }: SitePath): { to: string; status: number } | null {
+function findRedirect(
+  context: RequestContext,
+  { path, query, fragment }: SitePath,
+): { to: string; status: number } | null {
   let found: { to: string; status: number } | null = null;
   let source = path;
   for (let hop = 0; hop < maxHops; hop++) {
     const redirect = context.store.redirect(context.langcode, source.replace(/^\/+|\/+$/g, ""));
     if (!redirect) break;
-    if (!redirect.target.startsWith("internal:")) return { to: redirect.target, status: redirect.status };
+    if (!redirect.target.startsWith("internal:"))
+      return { to: redirect.target, status: redirect.status };
     const target = splitPath(redirect.target.slice("internal:".length));
-    const passed = { ...target, query: mergeQueries(target.query, query), fragment: target.fragment || fragment };
+    const passed = {
+      ...target,
+      query: mergeQueries(target.query, query),
+      fragment: target.fragment || fragment,
+    };
     found = { to: generatedPath(context, passed), status: redirect.status };
     source = target.path;
   }
@@ -57,7 +85,9 @@ function findRedirect(context: RequestContext, { path, query, fragment }: SitePa
 
 /** Query of the target, then what the request carried besides. */
 function mergeQueries(target: string, requested: string): string {
-  return buildQuery(new Map([...parseQuery(requested), ...parseQuery(target)]), { keepSlashes: true });
+  return buildQuery(new Map([...parseQuery(requested), ...parseQuery(target)]), {
+    keepSlashes: true,
+  });
 }
 
 function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | null {
@@ -71,7 +101,8 @@ function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | n
       status: 403,
       body: {
         message: "Access denied for entity.",
-        details: "This user does not have access to view the resolved entity. Please authenticate and try again.",
+        details:
+          "This user does not have access to view the resolved entity. Please authenticate and try again.",
       },
     };
   }

@@ -8,12 +8,12 @@ import { compileSearch, isOn, searchTables, termJoin } from "./search-query.ts";
 export function countFacets(context: RequestContext, filter: Group<IndexField>): object[] {
   return context.facets.flatMap((facet) => {
     const field = indexField(context.resourceTypes, facet.id);
-    const counted = field ? countValues(context, facet, field, filter) : [];
+    const counted = field ? countValues(context, { facet, field }, filter) : [];
     if (counted.length === 0) return [];
     const active = activeValues(filter, facet.id);
     const terms = counted
       .map(({ value, count }) => ({
-        url: facetAddress(context, filter, facet.id, value),
+        url: facetAddress(context, filter, { facet: facet.id, value }),
         values: { value, label: value, active: active.includes(value), count },
       }))
       .toSorted((a, b) => Number(a.values.active) - Number(b.values.active));
@@ -26,7 +26,11 @@ interface CountedValue {
   readonly count: number;
 }
 
-function countValues(context: RequestContext, facet: Facet, field: IndexField, filter: Group<IndexField>): CountedValue[] {
+function countValues(
+  context: RequestContext,
+  { facet, field }: { facet: Facet; field: IndexField },
+  filter: Group<IndexField>,
+): CountedValue[] {
   const where = compileSearch(filter, facet.id);
   const isTerm = field.kind === "term";
   if (!isTerm && field.kind !== "column") return [];
@@ -35,22 +39,30 @@ function countValues(context: RequestContext, facet: Facet, field: IndexField, f
   return context.store.database
     .all(
       `SELECT ${value} AS value, count(DISTINCT i.id) AS n FROM ${searchTables} ${joins} WHERE ${where.text} GROUP BY ${value} ORDER BY n DESC, value LIMIT 50`,
-      ...(isTerm ? [field.field] : []), ...where.values,
+      ...(isTerm ? [field.field] : []),
+      ...where.values,
     )
     .map((row) => ({ value: String(row["value"]), count: Number(row["n"]) }));
 }
 
 function activeValues(filter: Group<IndexField>, facet: string): string[] {
-  return filter.members.flatMap((member) => (!isGroup(member) && isOn(member, facet) ? member.values : []));
+  return filter.members.flatMap((member) =>
+    !isGroup(member) && isOn(member, facet) ? member.values : [],
+  );
 }
 
 /** Address with one value more, from the first page; filters of facets in one form, whatever form they came in. */
-function facetAddress(context: RequestContext, filter: Group<IndexField>, facet: string, value: string): string {
+function facetAddress(
+  context: RequestContext,
+  filter: Group<IndexField>,
+  { facet, value }: { facet: string; value: string },
+): string {
   const query: QueryMap = new Map(context.query);
   const given = query.get("filter");
   query.delete("filter");
   const page = query.get("page");
-  if (page instanceof Map) query.set("page", new Map([...page].filter(([name]) => name !== "offset")));
+  if (page instanceof Map)
+    query.set("page", new Map([...page].filter(([name]) => name !== "offset")));
   const filters: QueryMap = new Map();
   if (given instanceof Map) {
     for (const [key, each] of given) {
@@ -78,5 +90,17 @@ function addFacet(filters: QueryMap, facet: string, values: readonly string[]): 
   }
   filters.delete(facet);
   const list: QueryMap = new Map(values.map((value, index) => [String(index), value]));
-  filters.set(`${facet}-facet`, new Map([["condition", new Map<string, QueryValue>([["path", facet], ["operator", "IN"], ["value", list]])]]));
+  filters.set(
+    `${facet}-facet`,
+    new Map([
+      [
+        "condition",
+        new Map<string, QueryValue>([
+          ["path", facet],
+          ["operator", "IN"],
+          ["value", list],
+        ]),
+      ],
+    ]),
+  );
 }

@@ -22,17 +22,25 @@ export function indexField(types: ResourceTypes, name: string): IndexField | nul
   if (name === "search_api_relevance") return { kind: "relevance" };
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column !== undefined) return { kind: "column", name, column };
-  return termFields(types).has(`field_${name}`) ? { kind: "term", name, field: `field_${name}` } : null;
+  return termFields(types).has(`field_${name}`)
+    ? { kind: "term", name, field: `field_${name}` }
+    : null;
 }
 
 function termFields(types: ResourceTypes): Set<string> {
   const nodes = types.all.filter((type) => type.entityType.id === "node");
   const relationships = nodes.flatMap((type) => [...type.relationships.values()]);
-  return new Set(relationships.filter((each) => each.target === "taxonomy_term" && each.source === "stored").map((each) => each.name));
+  return new Set(
+    relationships
+      .filter((each) => each.target === "taxonomy_term" && each.source === "stored")
+      .map((each) => each.name),
+  );
 }
 
 /** Every term reference of nodes, and the type. */
 export function defaultFacets(types: ResourceTypes): Facet[] {
   const names = [...termFields(types)].map((field) => field.slice("field_".length));
-  return [...names, "type"].toSorted().map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("_", " ") }));
+  return [...names, "type"]
+    .toSorted()
+    .map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("_", " ") }));
 }

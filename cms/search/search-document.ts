@@ -4,7 +4,15 @@ import { dataDocument } from "../jsonapi/document.ts";
 import { badRequest, JsonApiError } from "../jsonapi/errors.ts";
 import { isGroup, readFilterTree, type Group } from "../jsonapi/filter.ts";
 import { resolveIncludes } from "../jsonapi/include.ts";
-import { checkParameters, mapParameter, readFieldsets, readIncludes, readPage, textParameter, type Page } from "../jsonapi/parameters.ts";
+import {
+  checkParameters,
+  mapParameter,
+  readFieldsets,
+  readIncludes,
+  readPage,
+  textParameter,
+  type Page,
+} from "../jsonapi/parameters.ts";
 import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
 import { sql, type Sql } from "../jsonapi/sql.ts";
@@ -20,16 +28,25 @@ const indexName = "content";
  * the request, with the number of items and facets. Throws `JsonApiError` (400, 404).
  */
 export function searchDocument(context: RequestContext, name: string): object {
-  if (name !== indexName) throw new JsonApiError(404, `No route found for "GET ${context.origin}${context.pathname}"`);
+  if (name !== indexName)
+    throw new JsonApiError(404, `No route found for "GET ${context.origin}${context.pathname}"`);
   checkParameters(context.query);
   const page = readPage(context);
-  const filter = readFilterTree(mapParameter(context.query, "filter") ?? new Map(), (path) => knownField(context, path));
+  const filter = readFilterTree(mapParameter(context.query, "filter") ?? new Map(), (path) =>
+    knownField(context, path),
+  );
   const where = compileSearch(filter, null);
-  const count = Number(context.store.database.get(`SELECT count(*) AS n FROM ${searchTables} WHERE ${where.text}`, ...where.values)?.["n"]);
+  const count = Number(
+    context.store.database.get(
+      `SELECT count(*) AS n FROM ${searchTables} WHERE ${where.text}`,
+      ...where.values,
+    )?.["n"],
+  );
   const order = compileOrder(context, filter);
-  const serials = context.store.select(`SELECT i.serial FROM ${searchTables} WHERE ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`, [
-    ...where.values, ...order.values, page.limit, page.offset,
-  ]);
+  const serials = context.store.select(
+    `SELECT i.serial FROM ${searchTables} WHERE ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
+    [...where.values, ...order.values, page.limit, page.offset],
+  );
   // Items of one node in several languages show the same resource.
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
   const fieldsets = readFieldsets(context);
@@ -62,31 +79,52 @@ function compileOrder(context: RequestContext, filter: Group<IndexField>): Sql {
   const parts = (sort === null ? [] : sort.split(",")).flatMap((part) => {
     const name = part.replace(/^-/, "");
     const field = indexField(context.resourceTypes, name);
-    if (!field || field.kind === "fulltext" || field.kind === "term") throw badRequest(`Unknown field in sort clause: '${name}'.`);
+    if (!field || field.kind === "fulltext" || field.kind === "term")
+      throw badRequest(`Unknown field in sort clause: '${name}'.`);
     const direction = part.startsWith("-") ? "DESC" : "ASC";
     // bm25 is smaller the better an item fits.
-    return field.kind === "relevance" ? relevance(filter, direction === "DESC" ? "ASC" : "DESC") : [sql(`${field.column} ${direction}`)];
+    return field.kind === "relevance"
+      ? relevance(filter, direction === "DESC" ? "ASC" : "DESC")
+      : [sql(`${field.column} ${direction}`)];
   });
   const ranked = sort === null ? relevance(filter, "ASC") : parts;
-  return sql([...ranked.map((part) => part.text), "e.id || ':' || i.langcode"].join(", "), ranked.flatMap((part) => part.values));
+  return sql(
+    [...ranked.map((part) => part.text), "e.id || ':' || i.langcode"].join(", "),
+    ranked.flatMap((part) => part.values),
+  );
 }
 
 /** Empty when no words are asked for. */
 function relevance(filter: Group<IndexField>, direction: "ASC" | "DESC"): Sql[] {
-  const words = filter.members.flatMap((member) => (!isGroup(member) && member.path.kind === "fulltext" ? member.values : []));
+  const words = filter.members.flatMap((member) =>
+    !isGroup(member) && member.path.kind === "fulltext" ? member.values : [],
+  );
   const match = matchOf(words.join(" "));
   if (match === null) return [];
-  return [sql(`(SELECT bm25(search) FROM search WHERE search MATCH ? AND rowid = i.id) ${direction}`, [match])];
+  return [
+    sql(`(SELECT bm25(search) FROM search WHERE search MATCH ? AND rowid = i.id) ${direction}`, [
+      match,
+    ]),
+  ];
 }
 
-function pageLinks(context: RequestContext, { offset, limit }: Page, count: number): Record<string, string> {
+function pageLinks(
+  context: RequestContext,
+  { offset, limit }: Page,
+  count: number,
+): Record<string, string> {
   const to = (start: number) => {
-    const page: QueryValue = new Map([["offset", String(start)], ["limit", String(limit)]]);
+    const page: QueryValue = new Map([
+      ["offset", String(start)],
+      ["limit", String(limit)],
+    ]);
     return addressOf(context, new Map(context.query).set("page", page), true);
   };
   const hasNext = offset + limit < count;
   return {
     ...(offset > 0 ? { first: to(0), prev: to(Math.max(0, offset - limit)) } : {}),
-    ...(hasNext ? { next: to(offset + limit), last: to((Math.ceil(count / limit) - 1) * limit) } : {}),
+    ...(hasNext
+      ? { next: to(offset + limit), last: to((Math.ceil(count / limit) - 1) * limit) }
+      : {}),
   };
 }

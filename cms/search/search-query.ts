@@ -4,7 +4,8 @@ import { comparison, sql, type Sql } from "../jsonapi/sql.ts";
 import type { IndexField } from "./index-fields.ts";
 
 /** Tables every query of the index reads: item `i`, its entity `e` and translation `t`. */
-export const searchTables = "indexed i JOIN entity e ON e.serial = i.serial JOIN translation t ON t.serial = i.serial AND t.langcode = i.langcode";
+export const searchTables =
+  "indexed i JOIN entity e ON e.serial = i.serial JOIN translation t ON t.serial = i.serial AND t.langcode = i.langcode";
 
 /** A term's name as readers of the item see it: in the item's language, else the term's own. */
 export const termJoin =
@@ -17,7 +18,10 @@ export function compileSearch(group: Group<IndexField>, without: string | null):
     return isOn(member, without) ? [] : [compileCondition(member)];
   });
   if (parts.length === 0) return sql("1");
-  return sql(`(${parts.map((part) => part.text).join(` ${group.conjunction} `)})`, parts.flatMap((part) => part.values));
+  return sql(
+    `(${parts.map((part) => part.text).join(` ${group.conjunction} `)})`,
+    parts.flatMap((part) => part.values),
+  );
 }
 
 export function isOn({ path }: Condition<IndexField>, name: string | null): boolean {
@@ -33,13 +37,18 @@ function compileCondition({ path, operator, values }: Condition<IndexField>): Sq
       throw badRequest("Unknown field in filter clause: 'search_api_relevance'.");
     case "fulltext": {
       const words = matchOf(values.join(" "));
-      return words === null ? sql("1") : sql("i.id IN (SELECT rowid FROM search WHERE search MATCH ?)", [words]);
+      return words === null
+        ? sql("1")
+        : sql("i.id IN (SELECT rowid FROM search WHERE search MATCH ?)", [words]);
     }
     case "column":
       return comparison(sql(path.column), operator, values);
-    case "term": {
+    default: {
       const inner = comparison(sql("tt.label"), operator, values);
-      return sql(`EXISTS (SELECT 1 FROM reference r ${termJoin} WHERE r.serial = i.serial AND r.field = ? AND ${inner.text})`, [path.field, ...inner.values]);
+      return sql(
+        `EXISTS (SELECT 1 FROM reference r ${termJoin} WHERE r.serial = i.serial AND r.field = ? AND ${inner.text})`,
+        [path.field, ...inner.values],
+      );
     }
   }
 }

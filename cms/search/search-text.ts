@@ -6,8 +6,15 @@ export function withSearchText(node: EntityRecord, unit: readonly EntityRecord[]
   return {
     ...node,
     translations: node.translations.map((translation) => {
-      const shown = paragraphs.flatMap(({ translations }) => translations.find(({ langcode }) => langcode === translation.langcode) ?? translations[0] ?? []);
-      const attributes = [translation, ...shown.filter(({ status }) => status)].map((each) => each.attributes);
+      const shown = paragraphs.flatMap(
+        ({ translations }) =>
+          translations.find(({ langcode }) => langcode === translation.langcode) ??
+          translations[0] ??
+          [],
+      );
+      const attributes = [translation, ...shown.filter(({ status }) => status)].map(
+        (each) => each.attributes,
+      );
       return { ...translation, searchText: searchText(translation.label, attributes) };
     }),
   };
@@ -15,11 +22,14 @@ export function withSearchText(node: EntityRecord, unit: readonly EntityRecord[]
 
 /** Label and all texts of fields, without markup. */
 export function searchText(label: string, attributes: readonly JsonObject[]): string {
-  const texts = attributes.flatMap((each) => Object.entries(each).flatMap(([name, value]) => (isText(name) ? textsOf(value) : [])));
+  const texts = attributes.flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]) => (isText(name) ? textsOf(value) : [])),
+  );
   return [label, ...texts].join("\n");
 }
 
-const isText = (name: string) => name.startsWith("field_") && name !== "field_metatags" && name !== "field_password_hash";
+const isText = (name: string) =>
+  name.startsWith("field_") && name !== "field_metatags" && name !== "field_password_hash";
 
 function textsOf(value: Json): string[] {
   if (typeof value === "string") return [value];
@@ -31,5 +41,9 @@ function textsOf(value: Json): string[] {
 }
 
 function withoutMarkup(html: string): string {
-  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ").replace(/<[^>]*>/g, " ").replace(/&(?:amp|#38);/g, "&").replace(/&\w+;/g, " ");
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:amp|#38);/g, "&")
+    .replace(/&\w+;/g, " ");
 }

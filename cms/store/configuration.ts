@@ -14,38 +14,78 @@ const bundleTypes: Readonly<Record<string, string>> = {
 };
 
 /** Writes the configuration entities that follow from the model: bundles, languages, menus, and the owner of all content. */
-export function writeConfiguration(store: Store, model: ContentModel, menus: readonly string[]): void {
+export function writeConfiguration(
+  store: Store,
+  model: ContentModel,
+  menus: readonly string[],
+): void {
   for (const { entityType, bundle, label } of model.bundles) {
     const type = bundleTypes[entityType];
-    if (type) write(store, type, bundle, label, bundleAttributes(type, bundle, label));
+    if (type) write(store, { type, id: bundle, label }, bundleAttributes(type, bundle, label));
   }
   for (const langcode of model.languages) {
-    write(store, "configurable_language", langcode, langcode, { drupal_internal__id: langcode, label: langcode });
+    write(
+      store,
+      { type: "configurable_language", id: langcode, label: langcode },
+      {
+        drupal_internal__id: langcode,
+        label: langcode,
+      },
+    );
   }
-  for (const menu of menus) write(store, "menu", menu, menu, { drupal_internal__id: menu, label: menu });
-  write(store, "user", 0, "Anonymous", {});
-  write(store, "user", 1, "editor", {});
+  for (const menu of menus)
+    write(
+      store,
+      { type: "menu", id: menu, label: menu },
+      { drupal_internal__id: menu, label: menu },
+    );
+  write(store, { type: "user", id: 0, label: "Anonymous" }, {});
+  write(store, { type: "user", id: 1, label: "editor" }, {});
 }
 
 function bundleAttributes(type: string, bundle: string, label: string): JsonObject {
   if (type !== "node_type") return { label };
   return {
-    name: label, drupal_internal__type: bundle, description: null, help: null,
-    new_revision: true, preview_mode: 1, display_submitted: false,
+    name: label,
+    drupal_internal__type: bundle,
+    description: null,
+    help: null,
+    new_revision: true,
+    preview_mode: 1,
+    display_submitted: false,
   };
 }
 
 /** Place of a configuration entity. */
-export const configurationPlace = (type: string, id: number | string) => `configuration/${type}/${id}`;
+export const configurationPlace = (type: string, id: number | string) =>
+  `configuration/${type}/${id}`;
 
-function write(store: Store, type: string, id: number | string, label: string, attributes: JsonObject): void {
+function write(
+  store: Store,
+  { type, id, label }: { type: string; id: number | string; label: string },
+  attributes: JsonObject,
+): void {
   const { serial, uuid } = store.identify(configurationPlace(type, id), type, { id });
   if (store.entity(serial)) return;
   store.write(configurationUnit, {
-    serial, type, bundle: type, id, revision: null, uuid, denied: null, references: [],
+    serial,
+    type,
+    bundle: type,
+    id,
+    revision: null,
+    uuid,
+    denied: null,
+    references: [],
     translations: [
       {
-        langcode: "en", status: true, label, created: null, changed: null, values: [], references: [], alias: null,
+        langcode: "en",
+        status: true,
+        label,
+        created: null,
+        changed: null,
+        values: [],
+        references: [],
+        alias: null,
         attributes: { langcode: "en", status: true, dependencies: [], ...attributes },
       },
     ],

@@ -1,7 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { schema, schemaVersion } from "./schema.ts";
 
-export type SqlValue = SQLInputValue;
+export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** SQLite with prepared statements kept by their text. */
@@ -25,7 +25,9 @@ const keptStatements = 500;
  */
 export function openDatabase(file: string): Database {
   const connection = new DatabaseSync(file);
-  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;");
+  connection.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;",
+  );
   const statements = new Map<string, StatementSync>();
   function prepare(sql: string): StatementSync {
     const kept = statements.get(sql);
@@ -38,8 +40,9 @@ export function openDatabase(file: string): Database {
   }
   let depth = 0;
   const database: Database = {
-    // node:sqlite types rows loosely; without BLOB columns they hold text, numbers and null only.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns rows hold text, numbers and null only
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
     get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => void prepare(sql).run(...values),
     exec: (sql) => connection.exec(sql),
@@ -66,10 +69,14 @@ export function openDatabase(file: string): Database {
 
 function migrate(database: Database): void {
   const known = database.get("SELECT name FROM sqlite_master WHERE name = 'setting'");
-  const version = known ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"] : null;
+  const version = known
+    ? database.get("SELECT value FROM setting WHERE key = 'schema'")?.["value"]
+    : null;
   if (version === schemaVersion) return;
   database.transaction(() => {
-    for (const { name } of database.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'")) {
+    for (const { name } of database.all(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'",
+    )) {
       // Tables named search_… belong to the index and go with it.
       database.exec(`DROP TABLE "${String(name)}"`);
     }

@@ -7,7 +7,9 @@ export class DataDirectoryLocked extends Error {
   readonly code = "data_directory_locked";
 
   constructor(dataDir: string) {
-    super(`${dataDir} is in use by another process. Only one may write to a DATA_DIR; stop it or choose another.`);
+    super(
+      `${dataDir} is in use by another process. Only one may write to a DATA_DIR; stop it or choose another.`,
+    );
   }
 }
 

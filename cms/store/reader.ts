@@ -56,44 +56,76 @@ export interface StoreReader {
 const entityColumns = "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied";
 
 export function createReader(database: Database): StoreReader {
-  const entityOrNull = (row: Row | undefined) => (row ? entityOf(row) : null);
   return {
-    entity: (serial) => entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.serial = ?`, serial)),
+    entity: (serial) =>
+      entityOrNull(
+        database.get(`SELECT ${entityColumns} FROM entity e WHERE e.serial = ?`, serial),
+      ),
     entityByUuid: (type, bundle, uuid) =>
-      entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.uuid = ? AND e.type = ? AND e.bundle = ?`, uuid.toLowerCase(), type, bundle)),
+      entityOrNull(
+        database.get(
+          `SELECT ${entityColumns} FROM entity e WHERE e.uuid = ? AND e.type = ? AND e.bundle = ?`,
+          uuid.toLowerCase(),
+          type,
+          bundle,
+        ),
+      ),
     entityById: (type, id) =>
-      entityOrNull(database.get(`SELECT ${entityColumns} FROM entity e WHERE e.type = ? AND e.id = ?`, type, id)),
+      entityOrNull(
+        database.get(
+          `SELECT ${entityColumns} FROM entity e WHERE e.type = ? AND e.id = ?`,
+          type,
+          id,
+        ),
+      ),
     select: (sql, values) => database.all(sql, ...values).map((row) => Number(row["serial"])),
     languagesOf: (serial) =>
       database
-        .all("SELECT langcode FROM translation WHERE serial = ? ORDER BY is_default DESC, langcode", serial)
+        .all(
+          "SELECT langcode FROM translation WHERE serial = ? ORDER BY is_default DESC, langcode",
+          serial,
+        )
         .map((row) => String(row["langcode"])),
     translation(serial, langcode) {
       const row = database.get(
         "SELECT langcode, is_default, status, label, attributes FROM translation WHERE serial = ? AND langcode = ?",
-        serial, langcode,
+        serial,
+        langcode,
       );
       return row ? translationOf(row) : null;
     },
     references: (serial, field, langcode) =>
       database
-        .all("SELECT field, delta, target, meta FROM reference WHERE serial = ? AND field = ? AND langcode IN ('', ?) ORDER BY delta", serial, field, langcode)
+        .all(
+          "SELECT field, delta, target, meta FROM reference WHERE serial = ? AND field = ? AND langcode IN ('', ?) ORDER BY delta",
+          serial,
+          field,
+          langcode,
+        )
         .map(referenceOf),
     aliasOf(serial, langcode) {
-      const row = database.get("SELECT id, alias, langcode FROM alias WHERE serial = ? AND langcode = ?", serial, langcode);
-      return row ? { id: Number(row["id"]), alias: String(row["alias"]), langcode: String(row["langcode"]) } : null;
+      const row = database.get(
+        "SELECT id, alias, langcode FROM alias WHERE serial = ? AND langcode = ?",
+        serial,
+        langcode,
+      );
+      return row
+        ? { id: Number(row["id"]), alias: String(row["alias"]), langcode: String(row["langcode"]) }
+        : null;
     },
     entityByAlias: (langcode, alias) =>
       entityOrNull(
         database.get(
           `SELECT ${entityColumns} FROM alias a JOIN entity e ON e.serial = a.serial WHERE a.langcode = ? AND a.alias = ? ORDER BY a.id DESC LIMIT 1`,
-          langcode, alias,
+          langcode,
+          alias,
         ),
       ),
     redirect(langcode, source) {
       const row = database.get(
         "SELECT target, status FROM redirect WHERE source = ? AND langcode IN (?, 'und') ORDER BY langcode = 'und' LIMIT 1",
-        source, langcode,
+        source,
+        langcode,
       );
       return row ? { target: String(row["target"]), status: Number(row["status"]) } : null;
     },
@@ -103,6 +135,8 @@ export function createReader(database: Database): StoreReader {
     },
   };
 }
+
+const entityOrNull = (row: Row | undefined) => (row ? entityOf(row) : null);
 
 function entityOf(row: Row): StoredEntity {
   const { id, revision, denied } = row;
@@ -124,8 +158,7 @@ function translationOf(row: Row): StoredTranslation {
     isDefault: row["is_default"] === 1,
     status: row["status"] === 1,
     label: String(row["label"]),
-    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
-    attributes: JSON.parse(String(row["attributes"])) as JsonObject,
+    attributes: parseObject(String(row["attributes"])),
   };
 }
 
@@ -135,7 +168,12 @@ function referenceOf(row: Row): ReferenceRecord {
     field: String(row["field"]),
     delta: Number(row["delta"]),
     target: Number(row["target"]),
-    // Written by `JSON.stringify` of a `JsonObject` in the store itself.
-    meta: typeof meta === "string" ? (JSON.parse(meta) as JsonObject) : null,
+    meta: typeof meta === "string" ? parseObject(meta) : null,
   };
+}
+
+/** JSON that the store itself wrote of a `JsonObject`. */
+function parseObject(text: string): JsonObject {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a `JsonObject`
+  return JSON.parse(text) as JsonObject;
 }

@@ -9,6 +9,15 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A plain value as text; empty for lists, objects and what is absent. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === "object" || value === undefined ? "" : String(value);
+}
+
 /** An entity with all its translations, the default one first. */
 export interface EntityRecord {
   /** Row number, from `Store.identify`. */

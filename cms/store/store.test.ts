@@ -19,10 +19,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const model = createSiteModel(["en", "de"]);
 const open = () => createBackend({ model, dataDir, menus: menuNames });
-const load = (backend: ContentBackend) => createLoader({ store: backend.store, model, menus: menuNames, contentDir: fixtureDir }).loadAll();
+const load = (backend: ContentBackend) =>
+  createLoader({ store: backend.store, model, menus: menuNames, contentDir: fixtureDir }).loadAll();
 
 test("a second start with unchanged files loads nothing and serves the same", async () => {
-  const read = async (backend: ContentBackend) => (await backend.fetch(new Request("http://cms.test/jsonapi/node/page"))).text();
+  const read = async (backend: ContentBackend) =>
+    (await backend.fetch(new Request("http://cms.test/jsonapi/node/page"))).text();
   const first = open();
   expect(load(first).loaded).toBe(9);
   const before = await read(first);
@@ -51,15 +53,19 @@ test("ids are given once for a place", () => {
 
 test("what fails within a transaction leaves nothing behind", () => {
   const store = openStore(":memory:");
-  expect(() => store.transaction(() => {
-    store.setSetting("a", "b");
-    throw new Error("stop");
-  })).toThrow("stop");
+  expect(() =>
+    store.transaction(() => {
+      store.setSetting("a", "b");
+      throw new Error("stop");
+    }),
+  ).toThrow("stop");
   expect(store.setting("a")).toBeNull();
   store.close();
 });
 
 test("uuids are of version 5 and follow from the name", () => {
-  expect(uuidOf("nodes/page/home")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(uuidOf("nodes/page/home")).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
   expect(uuidOf("a")).not.toBe(uuidOf("b"));
 });

@@ -40,7 +40,7 @@ export function openStore(file: string): Store {
   return {
     ...createReader(database),
     database,
-    identify: (place, type, known) => identify(database, place, type, known ?? {}),
+    identify: (place, type, known) => identify(database, { place, type }, known ?? {}),
     serialAt(place) {
       const serial = database.get("SELECT serial FROM identity WHERE place = ?", place)?.["serial"];
       return typeof serial === "number" ? serial : null;
@@ -49,7 +49,11 @@ export function openStore(file: string): Store {
     writeRedirect(redirect) {
       database.run(
         "INSERT OR REPLACE INTO redirect (serial, langcode, source, target, status) VALUES (?, ?, ?, ?, ?)",
-        redirect.serial, redirect.langcode, redirect.source, redirect.target, redirect.status,
+        redirect.serial,
+        redirect.langcode,
+        redirect.source,
+        redirect.target,
+        redirect.status,
       );
     },
     remove(serial) {
@@ -62,18 +66,29 @@ export function openStore(file: string): Store {
       const value = database.get("SELECT value FROM setting WHERE key = ?", key)?.["value"];
       return value === undefined || value === null ? null : String(value);
     },
-    setSetting: (key, value) => database.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", key, value),
+    setSetting: (key, value) =>
+      database.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", key, value),
     transaction: (work) => database.transaction(work),
     close: () => database.close(),
   };
 }
 
-function identify(database: Database, place: string, type: string, known: KnownIds): Identity {
+function identify(
+  database: Database,
+  { place, type }: { place: string; type: string },
+  known: KnownIds,
+): Identity {
   const row = database.get("SELECT serial, id, uuid FROM identity WHERE place = ?", place);
   if (row) return identityOf(row);
   const id = known.id ?? nextId(database, type);
   const uuid = known.uuid ?? uuidOf(place);
-  database.run("INSERT INTO identity (place, type, id, uuid) VALUES (?, ?, ?, ?)", place, type, id, uuid);
+  database.run(
+    "INSERT INTO identity (place, type, id, uuid) VALUES (?, ?, ?, ?)",
+    place,
+    type,
+    id,
+    uuid,
+  );
   const added = database.get("SELECT serial, id, uuid FROM identity WHERE place = ?", place);
   if (!added) throw new Error(`No identity was stored for ${place}`);
   return identityOf(added);
@@ -81,11 +96,18 @@ function identify(database: Database, place: string, type: string, known: KnownI
 
 function identityOf(row: Row): Identity {
   const { serial, id, uuid } = row;
-  return { serial: Number(serial), id: typeof id === "number" ? id : String(id), uuid: String(uuid) };
+  return {
+    serial: Number(serial),
+    id: typeof id === "number" ? id : String(id),
+    uuid: String(uuid),
+  };
 }
 
 function nextId(database: Database, type: string): number {
-  const row = database.get("SELECT max(id) AS last FROM identity WHERE type = ? AND typeof(id) = 'integer'", type);
+  const row = database.get(
+    "SELECT max(id) AS last FROM identity WHERE type = ? AND typeof(id) = 'integer'",
+    type,
+  );
   return Number(row?.["last"] ?? 0) + 1;
 }
 
@@ -95,7 +117,10 @@ export function digestOf(entity: EntityRecord): string {
 }
 
 function clearEntity(database: Database, serial: number): void {
-  database.run("DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)", serial);
+  database.run(
+    "DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)",
+    serial,
+  );
   database.run("DELETE FROM indexed WHERE serial = ?", serial);
   for (const table of ["translation", "value", "reference"]) {
     database.run(`DELETE FROM ${table} WHERE serial = ?`, serial);
@@ -112,43 +137,87 @@ function writeEntity(database: Database, unit: number, entity: EntityRecord): vo
   database.run(
     `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, created_first, created_last, changed_first, changed_last)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    serial, unit, entity.type, entity.bundle, entity.id, entity.revision, entity.uuid, defaultTranslation.langcode,
-    entity.denied, digestOf(entity), created.first, created.last, changed.first, changed.last,
+    serial,
+    unit,
+    entity.type,
+    entity.bundle,
+    entity.id,
+    entity.revision,
+    entity.uuid,
+    defaultTranslation.langcode,
+    entity.denied,
+    digestOf(entity),
+    created.first,
+    created.last,
+    changed.first,
+    changed.last,
   );
-  writeReferences(database, serial, "", entity.references);
+  writeReferences(database, { serial, langcode: "" }, entity.references);
   for (const translation of translations) {
     database.run(
       "INSERT INTO translation (serial, langcode, is_default, status, label, created, changed, attributes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      serial, translation.langcode, translation === defaultTranslation ? 1 : 0, translation.status ? 1 : 0,
-      translation.label, translation.created, translation.changed, JSON.stringify(translation.attributes),
+      serial,
+      translation.langcode,
+      translation === defaultTranslation ? 1 : 0,
+      translation.status ? 1 : 0,
+      translation.label,
+      translation.created,
+      translation.changed,
+      JSON.stringify(translation.attributes),
     );
-    writeReferences(database, serial, translation.langcode, translation.references);
-    if (translation.searchText !== undefined && translation.status) indexWords(database, serial, translation.langcode, translation.searchText);
+    writeReferences(database, { serial, langcode: translation.langcode }, translation.references);
+    if (translation.searchText !== undefined && translation.status)
+      indexWords(database, { serial, langcode: translation.langcode }, translation.searchText);
     for (const { field, property, delta, value } of translation.values) {
       database.run(
         "INSERT INTO value (serial, langcode, field, property, delta, value) VALUES (?, ?, ?, ?, ?, ?)",
-        serial, translation.langcode, field, property, delta, value,
+        serial,
+        translation.langcode,
+        field,
+        property,
+        delta,
+        value,
       );
     }
   }
   writeAliases(database, entity);
 }
 
-function indexWords(database: Database, serial: number, langcode: string, text: string): void {
+interface Shown {
+  readonly serial: number;
+  /** Empty: in every language. */
+  readonly langcode: string;
+}
+
+function indexWords(database: Database, { serial, langcode }: Shown, text: string): void {
   database.run("INSERT INTO indexed (serial, langcode) VALUES (?, ?)", serial, langcode);
   database.run("INSERT INTO search (rowid, text) VALUES (last_insert_rowid(), ?)", text);
 }
 
-function extremes(moments: readonly (number | null)[]): { first: number | null; last: number | null } {
+function extremes(moments: readonly (number | null)[]): {
+  first: number | null;
+  last: number | null;
+} {
   const known = moments.filter((moment) => moment !== null);
-  return known.length ? { first: Math.min(...known), last: Math.max(...known) } : { first: null, last: null };
+  return known.length
+    ? { first: Math.min(...known), last: Math.max(...known) }
+    : { first: null, last: null };
 }
 
-function writeReferences(database: Database, serial: number, langcode: string, references: readonly ReferenceRecord[]): void {
+function writeReferences(
+  database: Database,
+  { serial, langcode }: Shown,
+  references: readonly ReferenceRecord[],
+): void {
   for (const { field, delta, target, meta } of references) {
     database.run(
       "INSERT INTO reference (serial, field, langcode, delta, target, meta) VALUES (?, ?, ?, ?, ?, ?)",
-      serial, field, langcode, delta, target, meta && JSON.stringify(meta),
+      serial,
+      field,
+      langcode,
+      delta,
+      target,
+      meta && JSON.stringify(meta),
     );
   }
 }
@@ -161,11 +230,15 @@ function writeAliases(database: Database, entity: EntityRecord): void {
     kept.push(langcode);
     database.run(
       "INSERT INTO alias (id, serial, langcode, alias) VALUES (?, ?, ?, ?) ON CONFLICT (serial, langcode) DO UPDATE SET alias = excluded.alias",
-      alias.id, entity.serial, langcode, alias.alias,
+      alias.id,
+      entity.serial,
+      langcode,
+      alias.alias,
     );
   }
   database.run(
     "DELETE FROM alias WHERE serial = ? AND langcode NOT IN (SELECT value FROM json_each(?))",
-    entity.serial, JSON.stringify(kept),
+    entity.serial,
+    JSON.stringify(kept),
   );
 }

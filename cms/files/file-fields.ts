@@ -1,0 +1,151 @@
+import type { Bundle } from "#content-model/bundle.ts";
+import type { RelationshipField } from "#content-model/fields.ts";
+import { mediaTypeOf } from "../http/files.ts";
+import type { Json, JsonObject, ReferenceRecord } from "../store/records.ts";
+import { describe } from "./fault.ts";
+import type { StoredFile } from "./picture-shelf.ts";
+import { shelveMedia, storeFile } from "./pictures.ts";
+import type { UnitReader } from "./unit.ts";
+import { below, faultAt, isMapValue, type Place, Words } from "./yaml-source.ts";
+
+/** A file named by a field, in one language. */
+interface NamedFile {
+  readonly langcode: string;
+  readonly value: Json;
+  readonly at: Place;
+}
+
+type FileKind = "image_file" | "file";
+
+/** Reads media made from a file beside the node, the default language first. Returns its serial; `null` and a fault when there is no such file. */
+export function readPicture(
+  reader: UnitReader,
+  field: RelationshipField,
+  [original, ...translations]: readonly NamedFile[],
+): number | null {
+  if (!original) return null;
+  const { value, at, langcode } = original;
+  const found = findFile(reader, original);
+  if (!found || !isMapValue(value)) return null;
+  const { name, file } = found;
+  const holder = mediaBundleFor(reader, field, name);
+  if (!holder) {
+    const expected = `a file that ${field.bundles.join(" or ")} may hold`;
+    reader.faults.push(faultAt(below(at, "file"), name, expected));
+    return null;
+  }
+  const metaOf = (map: JsonObject) => fileMeta(reader, { kind: holder.kind, map, file, at });
+  const own = metaOf(value);
+  const translated = translations.flatMap((each): [string, JsonObject][] => {
+    if (!isMapValue(each.value)) return [];
+    const other = each.value["file"];
+    if (other !== undefined && other !== name)
+      reader.faults.push(
+        faultAt(each.at, other, `the same file as in ${langcode}, ${describe(name)}`),
+      );
+    return [[each.langcode, metaOf({ ...value, ...each.value })]];
+  });
+  return shelveMedia(reader, {
+    name,
+    file,
+    bundle: holder.bundle,
+    field: holder.field,
+    metaByLanguage: new Map([[langcode, own], ...translated]),
+  });
+}
+
+/** The stored file that `name.jpg` or `{ file: name.jpg }` names; `null` and a fault when there is none. */
+function findFile(
+  reader: UnitReader,
+  { value, at }: NamedFile,
+): { name: string; file: StoredFile } | null {
+  const name = isMapValue(value) ? value["file"] : value;
+  if (typeof name !== "string") {
+    reader.faults.push(faultAt(at, value, "{ file, alt }"));
+    return null;
+  }
+  const file = storeFile(reader, name);
+  if (file) return { name, file };
+  const where = isMapValue(value) ? below(at, "file") : at;
+  reader.faults.push(faultAt(where, name, `a file of that name in ${reader.unit.place}`));
+  return null;
+}
+
+function mediaBundleFor(
+  reader: UnitReader,
+  field: RelationshipField,
+  name: string,
+): { bundle: Bundle; field: string; kind: FileKind } | null {
+  const isImage = mediaTypeOf(name).startsWith("image/");
+  for (const bundle of reader.model.bundles) {
+    if (bundle.entityType !== "media" || !field.bundles.includes(bundle.bundle)) continue;
+    for (const [fieldName, { kind }] of Object.entries(bundle.fields)) {
+      if ((kind === "image_file" && isImage) || (kind === "file" && !isImage))
+        return { bundle, field: fieldName, kind };
+    }
+  }
+  return null;
+}
+
+const imageKeys = new Set(["file", "alt", "title"]);
+const fileKeys = new Set(["file", "description"]);
+
+interface DescribedFile {
+  readonly kind: FileKind;
+  readonly map: JsonObject;
+  readonly file: StoredFile;
+  readonly at: Place;
+}
+
+/** What the wire carries beside a file. A picture needs a description, empty where it decorates. */
+function fileMeta(reader: UnitReader, { kind, map, file, at }: DescribedFile): JsonObject {
+  const keys = kind === "image_file" ? imageKeys : fileKeys;
+  for (const key of Object.keys(map)) {
+    if (!keys.has(key))
+      reader.faults.push(
+        faultAt(below(at, key), new Words(JSON.stringify(key)), `one of ${[...keys].join(", ")}`),
+      );
+  }
+  const { alt, title, description } = map;
+  if (kind === "file")
+    return { display: true, description: typeof description === "string" ? description : "" };
+  if (typeof alt !== "string")
+    reader.faults.push(
+      faultAt(at, new Words("a picture without alt"), 'alt, "" where the picture only decorates'),
+    );
+  return {
+    alt: typeof alt === "string" ? alt : "",
+    title: typeof title === "string" ? title : "",
+    width: file.size?.width ?? null,
+    height: file.size?.height ?? null,
+  };
+}
+
+interface FileField {
+  readonly name: string;
+  readonly field: RelationshipField;
+  readonly versions: readonly NamedFile[];
+}
+
+/** Reads a file field of a medium itself, by language; what describes the file is translated, the file is not. */
+export function readFileField(
+  reader: UnitReader,
+  { name, field, versions }: FileField,
+): ReadonlyMap<string, readonly ReferenceRecord[]> {
+  const [original] = versions;
+  const found = original && findFile(reader, original);
+  if (!original || !found) return new Map();
+  const { file } = found;
+  const kind = field.kind === "image_file" ? "image_file" : "file";
+  const whole = isMapValue(original.value) ? original.value : { file: found.name };
+  const references = versions.map(({ langcode, value, at }): [string, ReferenceRecord[]] => {
+    const map = isMapValue(value) ? { ...whole, ...value } : whole;
+    const meta = fileMeta(reader, { kind, map, file, at });
+    const thumbnail =
+      kind === "image_file" && file.size
+        ? [{ field: "thumbnail", delta: 0, target: file.serial, meta }]
+        : [];
+    return [langcode, [{ field: name, delta: 0, target: file.serial, meta }, ...thumbnail]];
+  });
+  return new Map(references);
+}

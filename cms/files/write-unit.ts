@@ -1,0 +1,153 @@
+import { digestOf, type Store } from "../store/store.ts";
+import type { Fault } from "./fault.ts";
+import { hasLostOriginal, type UnitReader } from "./unit.ts";
+
+/** Replaces what the store has of a unit by what was read. Returns the cache tags of what changed. */
+export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string> {
+  const { store } = reader;
+  const { database } = store;
+  const { place } = reader.unit;
+  database.run(
+    "INSERT INTO unit (place, fingerprint) VALUES (?, ?) ON CONFLICT (place) DO UPDATE SET fingerprint = excluded.fingerprint",
+    place,
+    fingerprint,
+  );
+  const unit = unitId(store, place);
+  const before = new Map(
+    database
+      .all("SELECT serial, hash FROM entity WHERE unit = ?", unit)
+      .map((row) => [Number(row["serial"]), String(row["hash"])]),
+  );
+  if (before.size > 0 && hasLostOriginal(reader)) {
+    keepLastGood(reader, unit);
+    return new Set();
+  }
+  const tags = new Set<string>();
+  const now = new Set<number>();
+  for (const entity of reader.entities) {
+    now.add(entity.serial);
+    if (before.get(entity.serial) === digestOf(entity)) continue;
+    store.write(unit, entity);
+    addTags(tags, entity);
+  }
+  for (const serial of before.keys()) if (!now.has(serial)) removeEntity(store, serial, tags);
+  for (const redirect of reader.redirects) store.writeRedirect(redirect);
+  writeNotes(reader, unit);
+  for (const [key, value] of reader.settings) store.setSetting(key, value);
+  // A paragraph or picture that changed changes the page that shows it.
+  const mainSerial = store.serialAt(place);
+  const main = reader.entities.find((entity) => entity.serial === mainSerial);
+  if (tags.size && main) addTags(tags, main);
+  if (tags.size || reader.settings.size) for (const tag of reader.tags) tags.add(tag);
+  return tags;
+}
+
+/** Leaves the entities of a unit whose original is broken as they are, and says so with each fault. */
+function keepLastGood({ store, faults, unreadable }: UnitReader, unit: number): void {
+  store.database.run("DELETE FROM fault WHERE unit = ?", unit);
+  const lasting = faults.map((fault) =>
+    unreadable.has(fault.file)
+      ? { ...fault, expected: `${fault.expected}; the last good version stays until then` }
+      : fault,
+  );
+  writeFaults(store, unit, lasting);
+}
+
+/** Notes that a unit cannot be read; what the store has of it stays. */
+export function reportFailure(store: Store, place: string, error: unknown): void {
+  store.database.run(
+    "INSERT INTO unit (place, fingerprint) VALUES (?, '') ON CONFLICT (place) DO UPDATE SET fingerprint = ''",
+    place,
+  );
+  const unit = unitId(store, place);
+  store.database.run("DELETE FROM fault WHERE unit = ?", unit);
+  const found = error instanceof Error ? error.message : String(error);
+  store.database.run(
+    "INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, NULL, ?, 'files that can be read')",
+    unit,
+    place,
+    found,
+  );
+}
+
+/** Removes a unit whose files are gone. Returns the cache tags of what went. */
+export function removeUnit(store: Store, place: string): Set<string> {
+  const unit = unitId(store, place);
+  const tags = new Set<string>();
+  for (const row of store.database.all("SELECT serial FROM entity WHERE unit = ?", unit))
+    removeEntity(store, Number(row["serial"]), tags);
+  clearNotes(store, unit);
+  store.database.run("DELETE FROM unit WHERE id = ?", unit);
+  if (place.startsWith("menus/")) tags.add(`config:system.menu.${place.slice("menus/".length)}`);
+  return tags;
+}
+
+function unitId(store: Store, place: string): number {
+  return Number(store.database.get("SELECT id FROM unit WHERE place = ?", place)?.["id"]);
+}
+
+function clearNotes(store: Store, unit: number): void {
+  for (const table of ["stored_file", "mention", "fault"])
+    store.database.run(`DELETE FROM ${table} WHERE unit = ?`, unit);
+}
+
+function removeEntity(store: Store, serial: number, tags: Set<string>): void {
+  const entity = store.entity(serial);
+  if (entity) addTags(tags, entity);
+  store.remove(serial);
+}
+
+function addTags(
+  tags: Set<string>,
+  { type, bundle, id }: { type: string; bundle: string; id: number | string },
+): void {
+  tags.add(`${type}:${id}`);
+  // Paragraphs and files are never listed by themselves.
+  if (type === "paragraph" || type === "file") return;
+  tags.add(`${type}_list`);
+  if (bundle !== type) tags.add(`${type}_list:${bundle}`);
+}
+
+/** What is known of a unit besides its entities: its files on disk, what it names, what is wrong with it. */
+function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: number): void {
+  clearNotes(store, unit);
+  const { database } = store;
+  for (const { url, path } of pictures.files.values()) {
+    database.run(
+      "INSERT OR REPLACE INTO stored_file (url, unit, path) VALUES (?, ?, ?)",
+      url,
+      unit,
+      path,
+    );
+  }
+  for (const { serial, fault } of mentions) {
+    const { file, line, found, expected } = fault;
+    database.run(
+      "INSERT INTO mention (unit, serial, file, line, found, expected) VALUES (?, ?, ?, ?, ?, ?)",
+      unit,
+      serial,
+      file,
+      line,
+      found,
+      expected,
+    );
+  }
+  writeFaults(store, unit, faults);
+}
+
+function writeFaults({ database }: Store, unit: number, faults: readonly Fault[]): void {
+  for (const { file, line, found, expected } of uniqueFaults(faults)) {
+    database.run(
+      "INSERT INTO fault (unit, file, line, found, expected) VALUES (?, ?, ?, ?, ?)",
+      unit,
+      file,
+      line,
+      found,
+      expected,
+    );
+  }
+}
+
+function uniqueFaults(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
