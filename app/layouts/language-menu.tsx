@@ -1,19 +1,20 @@
 import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
+import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import { locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
-import { usePage } from "./use-page.ts";
+import { useAddress, usePage } from "./use-page.ts";
 
 /** The same page in the other languages the host offers, each named in its own language. */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const page = usePage();
+  const { path } = useAddress(site);
   const current = site.address.language;
   const pathIn = (locale: Locale) =>
-    page?.translations.find((translation) => translation.locale === locale)?.path ??
-    site.address.path;
+    page?.translations.find((translation) => translation.locale === locale)?.path ?? path;
   return (
     <div className={styles["language"]}>
       <button
@@ -30,6 +31,7 @@ export function LanguageMenu({ site }: { site: SiteData }) {
             {site.offered.map((locale) => (
               <li key={locale}>
                 <a
+                  onClick={keepQueryAndHash}
                   href={buildPath({ site: locale, language: locale, path: pathIn(locale) })}
                   lang={locales[locale].labelTag}
                   hrefLang={locales[locale].tag}
@@ -44,4 +46,10 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       </div>
     </div>
   );
+}
+
+/** Not part of the page, which is the same for everybody. */
+function keepQueryAndHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
 }
