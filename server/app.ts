@@ -13,7 +13,9 @@ import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
+import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
+import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
@@ -24,6 +26,8 @@ export { createContentClient } from "#content/content-client.server.ts";
 export interface SiteParts {
   readonly config: Config;
   readonly content: ContentClient;
+  /** The content backend, for what is passed on unread. */
+  readonly backend: BackendDoor;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -34,12 +38,14 @@ export interface SiteParts {
 }
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
-export function createSite({ config, content, log, assetsDir, checks, now = Date.now }: SiteParts) {
+export function createSite(parts: SiteParts) {
+  const { config, content, backend, log, assetsDir, checks, now = Date.now } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const readClientAddress = createReadClientAddress(config.trustedProxies);
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
@@ -50,6 +56,7 @@ export function createSite({ config, content, log, assetsDir, checks, now = Date
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", geolocate({ backend, readClientAddress }));
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );

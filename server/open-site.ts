@@ -80,14 +80,21 @@ function compose(
     locales: offeredAnywhere(config),
     log,
   });
-  const backend = async () => {
+  const isUp = async () => {
     const answer = await fetch(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
     }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.ok ?? false;
   };
-  const site = module.createSite({ config, content, log, assetsDir, checks: { backend } });
+  const site = module.createSite({
+    config,
+    content,
+    backend: { url: contentUrl, fetch },
+    log,
+    assetsDir,
+    checks: { backend: isUp },
+  });
   return { content, site };
 }
 

@@ -35,9 +35,12 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const logger = pino({ base: null }, { write });
   const embedded = options.backend ? null : openEmbeddedContent(options.contentDir);
   const ask = options.backend ?? embedded?.fetch;
+  const askBackend: typeof fetch = async (input, init) =>
+    (await ask?.(new Request(input, init))) ?? Response.error();
+  const backend = { url: "http://cms.test", fetch: askBackend };
   const content = module.createContentClient({
-    fetch: async (input, init) => (await ask?.(new Request(input, init))) ?? Response.error(),
-    baseUrl: "http://cms.test",
+    fetch: askBackend,
+    baseUrl: backend.url,
     locales: commonlyOffered,
     log: logger,
   });
@@ -45,6 +48,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const site = module.createSite({
     config,
     content,
+    backend,
     log: logger,
     assetsDir: join(root, "build/client"),
     checks: {},
