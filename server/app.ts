@@ -18,6 +18,9 @@ import { sendDocument } from "./document.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
+import { robots } from "./search-engines/robots.ts";
+import { sitemap } from "./search-engines/sitemap.ts";
+import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { startVisit } from "./steps/visit.ts";
 
@@ -56,6 +59,8 @@ export function createSite(parts: SiteParts) {
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", robots(config));
+  site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
@@ -72,8 +77,9 @@ export function createSite(parts: SiteParts) {
       address: visit.address,
       offered: visit.offered,
       subsite: config.subsite,
-      siteUrl: config.siteUrl ?? visit.url.origin,
+      siteUrl: siteOriginOf(c.req.url, config),
       robots: visit.robots,
+      structuredData: [],
       runSteps: (names) => runSteps(names, visit),
       log: log.child({ requestId: c.var.requestId }),
     });
@@ -83,9 +89,13 @@ export function createSite(parts: SiteParts) {
     return withHeaders(document, visit.headers);
   });
 
-  site.onError((error, c) =>
-    lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed }),
-  );
+  site.onError((error, c) => {
+    if ("status" in error && error.status === 503) {
+      log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
+      return c.text("This cannot be had at the moment.", 503, { "Retry-After": "30" });
+    }
+    return lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed });
+  });
   return site;
 }
 

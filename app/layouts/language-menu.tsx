@@ -2,19 +2,21 @@ import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
-import { locales, type Locale } from "#domain/locales.ts";
+import type { Translation } from "#content/model/page.ts";
+import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
-import { useAddress, usePage } from "./use-page.ts";
+import { usePage } from "./use-page.ts";
 
 /** The same page in the other languages the host offers, each named in its own language. */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const page = usePage();
-  const { path } = useAddress(site);
   const current = site.address.language;
-  const pathIn = (locale: Locale) =>
-    page?.translations.find((translation) => translation.locale === locale)?.path ?? path;
+  const choices = site.offered.flatMap((locale) => {
+    const path = page === null ? "/" : pathIn(locale, page.translations);
+    return path === null ? [] : [{ locale, path }];
+  });
   return (
     <div className={styles["language"]}>
       <button
@@ -28,11 +30,11 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       <div className={styles["panel"]} id="languages" popover="auto">
         <nav aria-label={i18n._("layout.languages")}>
           <ul>
-            {site.offered.map((locale) => (
+            {choices.map(({ locale, path }) => (
               <li key={locale}>
                 <a
                   onClick={keepQueryAndHash}
-                  href={buildPath({ site: locale, language: locale, path: pathIn(locale) })}
+                  href={buildPath({ site: locale, language: locale, path })}
                   lang={locales[locale].labelTag}
                   hrefLang={locales[locale].tag}
                   aria-current={locale === current ? "true" : undefined}
@@ -46,6 +48,14 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       </div>
     </div>
   );
+}
+
+/** Where the page is in a locale: by its own alias there, or by that of the fallback shown; null where there is none. */
+function pathIn(locale: Locale, translations: readonly Translation[]): string | null {
+  const shown = fallbackChain(locale)
+    .map((fallback) => translations.find((translation) => translation.locale === fallback))
+    .find((translation) => translation !== undefined);
+  return shown?.path ?? null;
 }
 
 /** Not part of the page, which is the same for everybody. */
