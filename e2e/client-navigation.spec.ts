@@ -20,6 +20,7 @@ test("saved positions come back on back and forward, also after a reload", async
   await page.locator(toApAutomation).first().click();
   await expect(page).toHaveURL(/ap-automation$/);
   await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForFunction(() => (history.state as { scrollY?: number }).scrollY === 500);
   await page.reload();
   await isHydrated(page);
   // The browser keeps what was read in view when the fonts come, so the figure may differ a little.
