@@ -42,8 +42,11 @@ describe("readConfig", () => {
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
-  it("needs SITE_URL in production", () => {
-    expect(faultsOf({ SITE_ENV: "production" })).toContain("SITE_URL");
-    expect(readConfig({ SITE_ENV: "production", SITE_URL: "https://a.test" }).isIndexed).toBe(true);
+  it("needs the public origin and a secret in production", () => {
+    const faults = faultsOf({ SITE_ENV: "production" });
+    for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);
+    const env = { SITE_ENV: "production", SITE_URL: "https://a.test" };
+    expect(readConfig({ ...env, COOKIE_SECRET: "0123456789abcdef" }).isIndexed).toBe(true);
+    expect(faultsOf({ ...env, COOKIE_SECRET: "short" })).toContain("COOKIE_SECRET");
   });
 });
