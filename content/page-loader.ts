@@ -104,6 +104,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       resources,
       links,
       pictureAddress,
+      changed: node.attributes.changed,
       log,
       page: nodeTag(node.attributes.drupal_internal__nid),
       language,

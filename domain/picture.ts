@@ -1,5 +1,5 @@
 /** Widths pictures are made in, in pixels. More would be kept and converted without being seen to differ. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 const largest = Math.max(...pictureWidths);
 

@@ -11,6 +11,8 @@ export interface MappingContext {
   readonly links: LinkResolver;
   /** Null: pictures are shown as they are. */
   readonly pictureAddress: PictureAddress | null;
+  /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
+  readonly changed: string;
   readonly log: Log;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;

@@ -1,8 +1,8 @@
-import type { FileResource, ResourceIdentifier } from "#content-model/resources.ts";
+import type { ResourceIdentifier } from "#content-model/resources.ts";
 import type { Image } from "../model/media.ts";
 import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
-import { type PictureWish, sizesOf } from "./picture-sizes.ts";
+import { type PictureWish, sizesOf, versionOf } from "./picture-sizes.ts";
 
 /** The picture of a media reference; null without one, and when it is not readable or not a file of the backend. */
 export function mapImage(
@@ -20,7 +20,7 @@ export function mapImage(
   const { alt = "", width, height } = picture.meta ?? {};
   const described = {
     path: address.href,
-    version: versionOf(file),
+    version: versionOf(file.attributes.changed, file.attributes.filesize),
     width: pixels(width),
     height: pixels(height),
     focus: readFocalPoint(media.attributes.field_focal_point),
@@ -32,9 +32,3 @@ export function mapImage(
 /** The backend writes nothing or 0 for pictures without a size of their own. */
 const pixels = (value: number | null | undefined) =>
   value !== undefined && value !== null && value > 0 ? value : null;
-
-/** Time of the last change and size, so that a file that was replaced has new addresses. */
-function versionOf({ attributes: { changed, filesize } }: FileResource): string {
-  const seconds = Math.floor(Date.parse(changed) / 1000);
-  return `${(Number.isNaN(seconds) ? 0 : seconds).toString(36)}-${Math.max(0, filesize).toString(36)}`;
-}

@@ -21,6 +21,12 @@ export interface PictureFile {
   readonly focus: FocalPoint;
 }
 
+/** Made of the time of a change, ISO 8601, and the size of the file where that is known. */
+export function versionOf(changed: string, bytes = 0): string {
+  const seconds = Math.floor(Date.parse(changed) / 1000);
+  return `${(Number.isNaN(seconds) ? 0 : seconds).toString(36)}-${Math.max(0, bytes).toString(36)}`;
+}
+
 /** What a place on the page makes of a picture. */
 export interface PictureWish {
   /** Width by height, where the place has proportions of its own; the focal point stays in view. */
