@@ -1,5 +1,5 @@
 import { defineBundle } from "./bundle.ts";
-import { imageFile } from "./fields.ts";
+import { imageFile, text } from "./fields.ts";
 
 export const mediaImage = defineBundle({
   entityType: "media",
@@ -7,5 +7,10 @@ export const mediaImage = defineBundle({
   label: "Image",
   fields: {
     field_media_image: imageFile({ label: "Picture", required: true }),
+    field_focal_point: text({
+      label: "Focal point",
+      help: "What must stay in view when the picture is cut: shares of width and height, as 0.5,0.3.",
+      translatable: false,
+    }),
   },
 });

@@ -14,6 +14,7 @@ import { type ContentLimits, defaultLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { Translation } from "./model/page.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
@@ -50,6 +51,8 @@ export interface ContentClientOptions {
     | { readonly user: string; readonly password: string }
     | { readonly token: string }
     | undefined;
+  /** Gives pictures their sizes; without it they are shown as they are. */
+  readonly pictureAddress?: PictureAddress;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -65,7 +68,7 @@ const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { fetch, locales, log, now = Date.now } = options;
+  const { fetch, locales, log, pictureAddress = null, now = Date.now } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
@@ -79,7 +82,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     limitMs: limits.translationsMs,
     log,
   });
-  const loadPage = createPageLoader({ backend, backendHost, nodeAddresses, translations, log });
+  const loadPage = createPageLoader({
+    backend,
+    backendHost,
+    nodeAddresses,
+    translations,
+    pictureAddress,
+    log,
+  });
   const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {

@@ -18,7 +18,7 @@ test("saved positions come back on back and forward, also after a reload", async
   await page.locator(toApAutomation).first().scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await page.locator(toApAutomation).first().click();
-  await expect(page).toHaveURL(/ap-automation$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.evaluate(() => scrollTo(0, 500));
   await page.waitForFunction(() => (history.state as { scrollY?: number }).scrollY === 500);
   await page.reload();

@@ -6,6 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Config } from "./config.ts";
+import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -25,12 +26,14 @@ import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
+export { createImages } from "./images/images.ts";
 
 export interface SiteParts {
   readonly config: Config;
   readonly content: ContentClient;
   /** The content backend, for what is passed on unread. */
   readonly backend: BackendDoor;
+  readonly images: Images;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -42,7 +45,7 @@ export interface SiteParts {
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
-  const { config, content, backend, log, assetsDir, checks, now = Date.now } = parts;
+  const { config, content, images, backend, log, assetsDir, checks, now = Date.now } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
@@ -65,6 +68,7 @@ export function createSite(parts: SiteParts) {
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
+  site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.all("*", async (c) => {
     const visit = startVisit(c.req.raw, config, now());

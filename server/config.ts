@@ -31,6 +31,8 @@ const environment = z.object({
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
+  COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -51,6 +53,10 @@ export interface Config {
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
+  readonly cookieSecret: string | null;
+  /** Space for converted pictures under `dataDir`. */
+  readonly imageCacheBytes: number;
   readonly logLevel: string;
 }
 
@@ -66,9 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
-  if (isProduction && values.SITE_URL === undefined) {
-    throw new ConfigError("SITE_URL: needed in production, the public origin of the site");
-  }
+  if (isProduction) requireAll(given);
   const siteUrl = values.SITE_URL ?? null;
   return {
     port: values.PORT,
@@ -81,8 +85,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
+    cookieSecret: values.COOKIE_SECRET ?? null,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+const neededInProduction: Readonly<Record<string, string>> = {
+  SITE_URL: "the public origin of the site",
+  COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
+};
+
+function requireAll(given: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
+  if (missing.length === 0) return;
+  const faults = missing.map(([name, what]) => `${name}: needed in production, ${what}`);
+  throw new ConfigError(faults.join("\n"));
 }
 
 const describe = (error: z.ZodError) =>

@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config } from "./config.ts";
+import { createImageAddresses } from "./images/image-address.ts";
+import { deriveKey, keepSecret } from "./secrets.ts";
 
 interface OpenOptions {
   readonly config: Config;
@@ -74,10 +76,20 @@ function compose(
   { config, contentUrl, log }: OpenOptions,
   assetsDir: string | null,
 ) {
+  const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
+  const addresses = createImageAddresses(deriveKey(secret, "images"));
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
     locales: offeredAnywhere(config),
+    pictureAddress: addresses.write,
+    log,
+  });
+  const images = module.createImages({
+    addresses,
+    content,
+    dataDir: config.dataDir,
+    maxBytes: config.imageCacheBytes,
     log,
   });
   const isUp = async () => {
@@ -90,6 +102,7 @@ function compose(
   const site = module.createSite({
     config,
     content,
+    images,
     backend: { url: contentUrl, fetch },
     log,
     assetsDir,

@@ -30,7 +30,7 @@ test("asks for the fields of the model and the base fields of each type", () => 
     "langcode,default_langcode,status,drupal_internal__id,field_title,field_level",
   );
   expect(parameters["fields[file--file]"]).toBe(
-    "drupal_internal__fid,filename,uri,filemime,filesize",
+    "drupal_internal__fid,filename,uri,filemime,filesize,changed",
   );
   expect(parameters["fields[media--image]"]).toContain("field_media_image");
 });
