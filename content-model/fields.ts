@@ -15,6 +15,8 @@ interface FieldOptions {
   readonly multiple?: true;
   /** `false`: one value for all translations, kept with the default translation. */
   readonly translatable?: false;
+  /** Readable with the site's own credentials alone. A node where it is filled in is found by its title only. */
+  readonly protected?: true;
 }
 
 interface TextOptions extends FieldOptions {
