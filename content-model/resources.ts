@@ -99,6 +99,9 @@ interface BaseAttributes {
   comment: TranslatableAttributes & {
     readonly drupal_internal__cid: number;
     readonly subject: string;
+    /** Name of a reader without an account. */
+    readonly name: string | null;
+    readonly created: string;
   };
   menu_link_content: TranslatableAttributes & {
     readonly drupal_internal__id: number;
@@ -113,6 +116,20 @@ interface BaseAttributes {
   };
   user: { readonly display_name: string };
 }
+
+interface ToUser {
+  readonly data: ResourceIdentifier<"user--user"> | null;
+}
+
+/** References every entity of a type has, as far as the site reads them. */
+interface BaseRelationships {
+  node: { readonly uid: ToUser };
+  comment: { readonly uid: ToUser };
+}
+
+type BaseRelationshipsOf<T extends EntityTypeId> = T extends keyof BaseRelationships
+  ? BaseRelationships[T]
+  : object;
 
 type AttributesOf<Fields extends Readonly<Record<string, Field>>> = {
   readonly [
@@ -132,12 +149,19 @@ export type ResourceOf<B extends Bundle> = B extends Bundle
       readonly type: `${B["entityType"]}--${B["bundle"]}`;
       readonly id: string;
       readonly attributes: BaseAttributes[B["entityType"]] & AttributesOf<B["fields"]>;
-      readonly relationships: RelationshipsOf<B["fields"]>;
+      readonly relationships: BaseRelationshipsOf<B["entityType"]> & RelationshipsOf<B["fields"]>;
     }
   : never;
 
-/** Resources of the site's own bundles, and files, which have no bundle. */
-export type SiteResource = ResourceOf<SiteBundle> | FileResource;
+/** Resources of the site's own bundles, and those without a bundle. */
+export type SiteResource = ResourceOf<SiteBundle> | FileResource | UserResource;
+
+/** An account, of which readers see the name alone. */
+export interface UserResource {
+  readonly type: "user--user";
+  readonly id: string;
+  readonly attributes: BaseAttributes["user"];
+}
 
 export interface FileResource {
   readonly type: "file--file";

@@ -1,4 +1,5 @@
 import type { SiteResource } from "#content-model/resources.ts";
+import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
@@ -9,6 +10,8 @@ export interface MappingContext {
   readonly resources: ResourceIndex<SiteResource>;
   readonly links: LinkResolver;
   readonly log: Log;
+  /** Language the page is in. */
+  readonly language: Locale;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }
