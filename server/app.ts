@@ -14,9 +14,14 @@ import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
+import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
+import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
+import { robots } from "./search-engines/robots.ts";
+import { sitemap } from "./search-engines/sitemap.ts";
+import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { startVisit } from "./steps/visit.ts";
 
@@ -26,6 +31,8 @@ export { createImages } from "./images/images.ts";
 export interface SiteParts {
   readonly config: Config;
   readonly content: ContentClient;
+  /** The content backend, for what is passed on unread. */
+  readonly backend: BackendDoor;
   readonly images: Images;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
@@ -38,12 +45,13 @@ export interface SiteParts {
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
-  const { config, content, images, log, assetsDir, checks, now = Date.now } = parts;
+  const { config, content, images, backend, log, assetsDir, checks, now = Date.now } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const readClientAddress = createReadClientAddress(config.trustedProxies);
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
@@ -54,6 +62,9 @@ export function createSite(parts: SiteParts) {
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", robots(config));
+  site.route("/", sitemap({ config, content }));
+  site.route("/", geolocate({ backend, readClientAddress }));
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
@@ -70,8 +81,9 @@ export function createSite(parts: SiteParts) {
       address: visit.address,
       offered: visit.offered,
       subsite: config.subsite,
-      siteUrl: config.siteUrl ?? visit.url.origin,
+      siteUrl: siteOriginOf(c.req.url, config),
       robots: visit.robots,
+      structuredData: [],
       runSteps: (names) => runSteps(names, visit),
       log: log.child({ requestId: c.var.requestId }),
     });
@@ -81,9 +93,13 @@ export function createSite(parts: SiteParts) {
     return withHeaders(document, visit.headers);
   });
 
-  site.onError((error, c) =>
-    lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed }),
-  );
+  site.onError((error, c) => {
+    if ("status" in error && error.status === 503) {
+      log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
+      return c.text("This cannot be had at the moment.", 503, { "Retry-After": "30" });
+    }
+    return lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed });
+  });
   return site;
 }
 

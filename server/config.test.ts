@@ -42,6 +42,15 @@ describe("readConfig", () => {
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
+  it("takes addresses and networks as trusted proxies, and nothing else", () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "::1",
+    ]);
+    expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
+  });
+
   it("needs the public origin and a secret in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
     for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readNetworks } from "./client-address.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -11,6 +12,14 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ""),
 );
 
+const networks = list.superRefine((items, context) => {
+  try {
+    readNetworks(items);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : "wrong networks");
+  }
+});
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -21,6 +30,7 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
+  TRUSTED_PROXIES: networks.default([]),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -41,6 +51,8 @@ export interface Config {
   readonly contentUrl: string | null;
   readonly contentDir: string;
   readonly dataDir: string;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
   /** Space for converted pictures under `dataDir`. */
@@ -72,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentUrl: values.CONTENT_URL ?? null,
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
+    trustedProxies: values.TRUSTED_PROXIES,
     cookieSecret: values.COOKIE_SECRET ?? null,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     logLevel: values.LOG_LEVEL,

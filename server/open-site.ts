@@ -92,7 +92,7 @@ function compose(
     maxBytes: config.imageCacheBytes,
     log,
   });
-  const backend = async () => {
+  const isUp = async () => {
     const answer = await fetch(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
     }).catch(() => null);
@@ -103,9 +103,10 @@ function compose(
     config,
     content,
     images,
+    backend: { url: contentUrl, fetch },
     log,
     assetsDir,
-    checks: { backend },
+    checks: { backend: isUp },
   });
   return { content, site };
 }

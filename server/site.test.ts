@@ -30,8 +30,23 @@ describe("a page", () => {
     expect(html).toContain('<html lang="es"');
     expect(html).toMatch(/<article [^>]*lang="en-US"/);
     expect(html).toContain('role="note"');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/ap-automation"');
+  });
+
+  it("lets search engines in in production, but not to a fallback, and nowhere else", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const env = { SITE_ENV: "production", SITE_URL: "http://127.0.0.1:3000" };
+    const production = await createTestSite({ env });
+    const robots = async (from: TestSite, path: string) => {
+      const answer = await from.fetch(path);
+      const meta = /<meta name="robots" content="([^"]*)"/.exec(await answer.text())?.[1];
+      return [answer.headers.get("X-Robots-Tag"), meta ?? null];
+    };
+    expect(await robots(production, "/about")).toEqual([null, null]);
+    expect(await robots(production, "/es/about")).toEqual([null, "noindex"]);
+    const staging = "noindex, nofollow";
+    expect(await robots(site, "/about")).toEqual([staging, staging]);
+    production.close();
   });
 
   it("for a country of two languages keeps the site version and points to the language's own address", async () => {

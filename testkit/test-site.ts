@@ -38,10 +38,13 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const logger = pino({ base: null }, { write });
   const embedded = options.backend ? null : openEmbeddedContent(options.contentDir);
   const ask = options.backend ?? embedded?.fetch;
+  const askBackend: typeof fetch = async (input, init) =>
+    (await ask?.(new Request(input, init))) ?? Response.error();
+  const backend = { url: "http://cms.test", fetch: askBackend };
   const addresses = createImageAddresses(Buffer.from("key of the tests"));
   const content = module.createContentClient({
-    fetch: async (input, init) => (await ask?.(new Request(input, init))) ?? Response.error(),
-    baseUrl: "http://cms.test",
+    fetch: askBackend,
+    baseUrl: backend.url,
     locales: commonlyOffered,
     pictureAddress: addresses.write,
     log: logger,
@@ -58,6 +61,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const site = module.createSite({
     config,
     content,
+    backend,
     images,
     log: logger,
     assetsDir: join(root, "build/client"),
