@@ -50,7 +50,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     log: logger,
   });
   const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
-  const config = readConfig({ DATA_DIR: dataDir, ...options.env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    COOKIE_SECRET: "a secret of the tests",
+    ...options.env,
+  });
   const images = module.createImages({
     addresses,
     content,
