@@ -4,14 +4,18 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import type { Route } from "./+types/content.ts";
 import { brand } from "#app/brand.ts";
 import { contentContext, siteRequestContext } from "#app/context.ts";
+import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
-import { PageView } from "#app/pages/page/page-view.tsx";
+import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
+import { Region } from "#app/layouts/region.tsx";
+import { AnyPage } from "#app/pages/registry.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { address, siteUrl, robots, log } = context.get(siteRequestContext);
-  const answer = await context
-    .get(contentContext)
+  const request = context.get(siteRequestContext);
+  const content = context.get(contentContext);
+  const { address, siteUrl, robots, log } = request;
+  const answer = await content
     .fetchPage(address)
     .catch((error: unknown) => throwAsResponse(error, log));
   if (answer.kind === "redirect") {
@@ -20,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { page } = answer;
   const canonical = siteUrl + buildPath(canonicalAddress(page, address));
-  return { page, address, canonical, robots };
+  const placed = await fetchPlacedBlocks(content, request, page.nid);
+  return { page, placed, address, canonical, robots, now: currentHour(Date.now()) };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -41,8 +46,15 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   ];
 };
 
-export default function ContentRoute({ loaderData: { page, address } }: Route.ComponentProps) {
-  return <PageView page={page} address={address} />;
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  const { page, placed, address, now } = loaderData;
+  return (
+    <NowContext value={now}>
+      <Region blocks={placed.content_top} />
+      <AnyPage page={page} address={address} />
+      <Region blocks={placed.content_bottom} />
+    </NowContext>
+  );
 }
 
 /** The brand stands in every title, once. */

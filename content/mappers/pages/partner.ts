@@ -7,7 +7,6 @@ import { mapTerm, mapTerms } from "../term.ts";
 
 export const mapPartner: PageMapper<"partner"> = (node, context) => {
   const { attributes, relationships } = node;
-  const { resources } = context;
   return {
     ...mapDetail("partner", node, context),
     logo: mapImage(relationships.field_logo.data, context),

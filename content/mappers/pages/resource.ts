@@ -1,5 +1,5 @@
 import type { ResourceIdentifier } from "#content-model/resources.ts";
-import type { ResourcePage } from "../../model/page.ts";
+import type { ResourcePage } from "#content/model/page.ts";
 import { mapAudio } from "../audio.ts";
 import { mapDocument } from "../document.ts";
 import { mapLink } from "../link.ts";

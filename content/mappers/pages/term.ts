@@ -1,4 +1,4 @@
-import type { TermPage, TermVocabulary } from "../../model/page.ts";
+import type { TermPage, TermVocabulary } from "#content/model/page.ts";
 import type { PageContext, TermResource } from "../page-mapper.ts";
 import { mapRichText } from "../rich-text.ts";
 import { mapTeasers } from "../teasers.ts";
