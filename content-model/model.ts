@@ -1,18 +1,19 @@
 import type { Bundle, ContentModel } from "./bundle.ts";
-import { mediaImage } from "./media.ts";
+import * as media from "./media.ts";
+import { nodeStaff } from "./nodes-people.ts";
 import { nodePage } from "./nodes.ts";
 import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
-const { ...vocabularyBundles } = vocabularies;
 
 /** Every bundle of the site, the single source of the model. */
 export const bundles = {
   nodePage,
-  mediaImage,
+  nodeStaff,
+  ...media,
   ...paragraphBundles,
-  ...vocabularyBundles,
+  ...vocabularies,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];

@@ -7,6 +7,7 @@ import { nodeTag, tagsOf } from "./cache-tags.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
+import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { documentParameters } from "./jsonapi/document-query.ts";
 import { buildQuery } from "./jsonapi/query.ts";
 import { createResourceReader } from "./jsonapi/resource-reader.ts";
@@ -48,6 +49,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { backend, backendHost, nodeAddresses, translations, log } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(allBundles, log);
+  const deeper = createDeeperParagraphs(backend, allBundles);
   const queries = new Map<string, string>(
     allBundles
       .filter(({ entityType }) => entityType === "node")
@@ -74,7 +76,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const identity = { bundle: entity.bundle, uuid: entity.uuid, nid: entity.id };
     const path = documentPath(entity);
     const [read, found] = await Promise.all([
-      readNode(backend, reader, { path, language: address.language, aliasLanguage, signal }),
+      readNode(backend, reader, {
+        path,
+        language: address.language,
+        aliasLanguage,
+        deeper,
+        signal,
+      }),
       translations.find(identity),
     ]);
     const { drupal_internal__nid: nid, path: alias } = read.node.attributes;
@@ -91,7 +99,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     { node, resources, language, translations: all, tags }: FoundNode,
     address: ContentAddress,
   ): Promise<PageAnswer> {
-    const linked = linkedNodes([node, ...resources.all], backendHost);
+    const linked = linkedNodes(node, resources.all, backendHost);
     const nodes = await nodeAddresses.find(linked, address.language);
     const links = createLinkResolver({
       place: { ...address, contentLanguage: language },

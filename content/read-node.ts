@@ -3,6 +3,7 @@ import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "./errors.ts";
 import { type Backend, unavailable } from "./jsonapi/backend.ts";
+import type { DeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { type IndividualDocument, readIndividual } from "./jsonapi/document.ts";
 import { createResourceIndex, type ResourceIndex } from "./jsonapi/resource-index.ts";
 import type { ResourceReader } from "./jsonapi/resource-reader.ts";
@@ -22,6 +23,7 @@ export interface NodeRequest {
   readonly language: Locale;
   /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
   readonly aliasLanguage: Locale | null;
+  readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
 }
 
@@ -47,8 +49,12 @@ export async function readNode(
     if (document === "forbidden" && language === request.aliasLanguage)
       throw forbidden(request.path);
     if (document === "forbidden") isForbidden = true;
-    else if (document !== null && isIn(language, document))
-      return readDocument(document, reader, language);
+    else if (document !== null && isIn(language, document)) {
+      const prefix = languagePrefix(language);
+      const deeper = await request.deeper.read(document, { prefix, signal: request.signal });
+      const included = [...document.included, ...deeper];
+      return readDocument({ ...document, included }, reader, language);
+    }
   }
   throw isForbidden
     ? forbidden(request.path)

@@ -5,15 +5,17 @@ interface HeadlineProps {
   readonly level: 1 | 2 | 3 | 4;
   /** How large it looks; by default as its level suggests. */
   readonly size?: "small" | "medium" | "large" | "huge" | undefined;
+  /** Lets links and tables of contents lead to it. */
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
 const sizeOf = { 1: "huge", 2: "large", 3: "medium", 4: "small" } as const;
 
-export function Headline({ level, size = sizeOf[level], children }: HeadlineProps) {
+export function Headline({ level, size = sizeOf[level], id, children }: HeadlineProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={styles["headline"]} data-size={size}>
+    <Heading id={id} className={styles["headline"]} data-size={size}>
       {children}
     </Heading>
   );

@@ -1,10 +1,13 @@
+/** A picture's address, description and size in pixels, null where that is not known. */
+export interface PictureSource {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 interface PictureProps {
-  readonly image: {
-    readonly src: string;
-    readonly alt: string;
-    readonly width: number | null;
-    readonly height: number | null;
-  };
+  readonly image: PictureSource;
   /** How wide it will be, as in the `sizes` attribute. */
   readonly sizes: string;
   /** The largest picture of the first view: loaded at once and before others. */

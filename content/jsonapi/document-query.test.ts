@@ -8,26 +8,29 @@ import { buildQuery } from "./query.ts";
 
 const all: readonly Bundle[] = Object.values(bundles);
 
-test("asks for pictures, terms and nested paragraphs of a page in one document, and no other nodes", () => {
+test("asks for pictures, terms and nested paragraphs of a page in one document, and only the nodes it shows", () => {
   const include = (documentParameters(bundles.nodePage, all)["include"] ?? "").split(",");
   expect(include).toEqual(
     expect.arrayContaining([
       "field_image.field_media_image",
       "field_page_type",
       "field_paragraphs.field_image.field_media_image",
-      "field_paragraphs.field_items",
-      "field_paragraphs.field_content.field_content.field_content.field_media.field_media_image",
+      "field_paragraphs.field_items.field_country",
+      "field_paragraphs.field_content.field_media.field_media_image",
+      "field_paragraphs.field_people.field_image.field_media_image",
     ]),
   );
   expect(include).not.toContain("field_image");
-  expect(include.join()).not.toContain("field_related");
-  expect(include.join()).not.toContain("field_content.field_content.field_content.field_content");
+  expect(include).not.toContain("field_related");
+  expect(include.join()).not.toContain("field_related.field_paragraphs");
+  expect(include.join()).not.toContain("field_content.field_content");
 });
 
-test("asks for the fields of the model and the base fields of each type", () => {
+test("asks for the fields of the model and the base fields of what lives on its own", () => {
   const parameters = documentParameters(bundles.nodePage, all);
-  expect(parameters["fields[paragraph--heading]"]).toBe(
-    "langcode,default_langcode,status,drupal_internal__id,field_title,field_level",
+  expect(parameters["fields[paragraph--heading]"]).toBeUndefined();
+  expect(parameters["fields[media--document]"]).toBe(
+    "langcode,default_langcode,status,drupal_internal__mid,name,field_media_document",
   );
   expect(parameters["fields[file--file]"]).toBe(
     "drupal_internal__fid,filename,uri,filemime,filesize",

@@ -72,7 +72,7 @@ describe("the recorded page, in English", () => {
         link: { href: "/pricing", text: "See pricing", external: false },
         image: hero,
       },
-      { type: "heading", id, text: "Why automate?", level: 2 },
+      { type: "heading", id, title: "Why automate?", level: 2 },
       {
         type: "text",
         id,
@@ -126,11 +126,14 @@ describe("the recorded page, in English", () => {
       {
         type: "media",
         id,
-        image: {
-          src: "/sites/default/files/2026-01/team-photo.jpg",
-          alt: "Team photo",
-          width: 800,
-          height: 600,
+        medium: {
+          kind: "image",
+          image: {
+            src: "/sites/default/files/2026-01/team-photo.jpg",
+            alt: "Team photo",
+            width: 800,
+            height: 600,
+          },
         },
         caption: "The team",
       },
@@ -148,6 +151,7 @@ describe("the recorded page, in English", () => {
         title: "Talk to us",
         html: null,
         link: { href: "/contact?ref=cta#form", text: "Contact", external: false },
+        event: null,
       },
     ]);
   });

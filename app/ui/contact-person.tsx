@@ -1,0 +1,50 @@
+import { Picture, type PictureSource } from "./picture.tsx";
+import styles from "./contact-person.module.css";
+
+interface ContactPersonProps {
+  readonly person: {
+    readonly name: string;
+    readonly role: string | null;
+    readonly image: PictureSource | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly href: string | null;
+  };
+}
+
+/** Somebody to turn to, and how. */
+export function ContactPerson({ person }: ContactPersonProps) {
+  const { name, role, image, email, phone, href } = person;
+  return (
+    <div className={styles["person"]}>
+      {image ? (
+        <Picture image={{ ...image, alt: "" }} sizes="8rem" />
+      ) : (
+        <span className={styles["initials"]} aria-hidden>
+          {initialsOf(name)}
+        </span>
+      )}
+      <div className={styles["words"]}>
+        <p className={styles["name"]}>{href === null ? name : <a href={href}>{name}</a>}</p>
+        {role !== null && <p className={styles["role"]}>{role}</p>}
+        {email !== null && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {phone !== null && (
+          <p>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join("");

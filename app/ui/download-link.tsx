@@ -1,0 +1,22 @@
+import { Download } from "lucide-react";
+import styles from "./download-link.module.css";
+
+interface DownloadLinkProps {
+  readonly href: string;
+  readonly title: string;
+  /** Type and size. */
+  readonly about: string;
+}
+
+/** A link to a file; says what it is before it comes. */
+export function DownloadLink({ href, title, about }: DownloadLinkProps) {
+  return (
+    <a className={styles["download"]} href={href} download>
+      <Download aria-hidden size={20} />
+      <span>
+        <span className={styles["title"]}>{title}</span>{" "}
+        <span className={styles["about"]}>{about}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import { Play } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { Picture, type PictureSource } from "./picture.tsx";
+import styles from "./video.module.css";
+
+interface VideoProps {
+  readonly video: {
+    readonly title: string;
+    /** The file, or the video's page at a video service. */
+    readonly src: string;
+    /** Address of the service's player; null for files and where there is only the page. */
+    readonly player: string | null;
+    readonly mimeType: string | null;
+    readonly poster: PictureSource | null;
+    readonly captions: string | null;
+    readonly durationSeconds: number | null;
+  };
+  /** Name of the link that starts it. */
+  readonly playLabel: string;
+  readonly sizes: string;
+}
+
+/**
+ * A picture that becomes a video when somebody asks for it; before that nothing of the video is loaded. Without script
+ * it is a link to the file or to the video service.
+ */
+export function Video({ video, playLabel, sizes }: VideoProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const canPlayHere = video.player !== null || video.mimeType !== null;
+  if (isPlaying) return <Player video={video} />;
+  return (
+    <a
+      className={styles["video"]}
+      href={video.src}
+      aria-label={playLabel}
+      data-plain={video.poster === null || undefined}
+      onClick={(event) => {
+        if (!canPlayHere || isForNewTab(event)) return;
+        event.preventDefault();
+        setPlaying(true);
+      }}
+    >
+      {video.poster && <Picture image={{ ...video.poster, alt: "" }} sizes={sizes} />}
+      <span className={styles["label"]}>
+        <span className={styles["play"]}>
+          <Play aria-hidden size={22} />
+        </span>
+        <span className={styles["title"]}>{video.title}</span>
+        {video.durationSeconds !== null && (
+          <span className={styles["duration"]}>{clockTime(video.durationSeconds)}</span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** The link had the focus and is gone: the player takes it. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
+function Player({ video }: Pick<VideoProps, "video">) {
+  if (video.player !== null) {
+    return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs its scripts and its own origin, which together undo a sandbox
+      <iframe
+        className={styles["player"]}
+        ref={takeFocus}
+        src={video.player}
+        title={video.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions stand where the editors have some
+    <video className={styles["player"]} ref={takeFocus} aria-label={video.title} controls autoPlay>
+      <source src={video.src} type={video.mimeType ?? undefined} />
+      {video.captions !== null && <track kind="captions" src={video.captions} default />}
+    </video>
+  );
+}
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** `4:07`, `1:02:09`. */
+function clockTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0")))
+    .join(":");
+}
