@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { silentLog, type Log } from "#lib/log.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
+import { createCountryOf } from "./geolocation/countries.ts";
 import { createApp } from "./http/app.ts";
 import type { Backend, Facet } from "./http/context.ts";
 import { defaultFacets } from "./search/index-fields.ts";
@@ -54,6 +55,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
     },
     descriptionField: options.descriptionField ?? null,
     facets: options.facets ?? defaultFacets(resourceTypes),
+    countryOf: createCountryOf(),
   };
   return {
     ...backend,

@@ -110,6 +110,7 @@ interface BaseAttributes {
     readonly uri: { readonly value: string; readonly url: string };
     readonly filemime: string;
     readonly filesize: number;
+    readonly changed: string;
   };
   user: { readonly display_name: string };
 }

@@ -16,6 +16,7 @@ import { createLinkResolver } from "./links/href.ts";
 import { nodeNumberOf } from "./links/link-target.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import { mapNode } from "./mappers/pages.ts";
 import type { Translation } from "./model/page.ts";
 import { readNode, type ReadNode } from "./read-node.ts";
@@ -28,6 +29,7 @@ export interface PageLoaderOptions {
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly translations: TranslationFinder;
+  readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
 }
 
@@ -46,7 +48,7 @@ export type PageLoader = (
 const siteTag = "config:system.site";
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { backend, backendHost, nodeAddresses, translations, log } = options;
+  const { backend, backendHost, nodeAddresses, translations, pictureAddress, log } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(allBundles, log);
   const deeper = createDeeperParagraphs(backend, allBundles);
@@ -109,6 +111,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const page = mapNode(node, {
       resources,
       links,
+      pictureAddress,
+      changed: node.attributes.changed,
       log,
       page: nodeTag(node.attributes.drupal_internal__nid),
       language,

@@ -5,6 +5,7 @@ import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { generateDrupalConfiguration } from "#content-model/drupal/generate.ts";
 import { createSiteModel } from "#content-model/model.ts";
+import { silentLog } from "#lib/log.ts";
 import { localeCodes, locales } from "#domain/locales.ts";
 import { readContent } from "./drupal/read-content.ts";
 import { writeConfiguration, writeContent } from "./drupal/write-drupal.ts";
@@ -66,7 +67,7 @@ async function startOwnBackend() {
     languages: localeCodes,
     port: 0,
     watch: false,
-    log: () => {},
+    log: silentLog,
   });
   return {
     url: backend.url,

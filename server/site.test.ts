@@ -30,8 +30,23 @@ describe("a page", () => {
     expect(html).toContain('<html lang="es"');
     expect(html).toMatch(/<article [^>]*lang="en-US"/);
     expect(html).toContain('role="note"');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/ap-automation"');
+  });
+
+  it("lets search engines in in production, but not to a fallback, and nowhere else", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const env = { SITE_ENV: "production", SITE_URL: "http://127.0.0.1:3000" };
+    const production = await createTestSite({ env });
+    const robots = async (from: TestSite, path: string) => {
+      const answer = await from.fetch(path);
+      const meta = /<meta name="robots" content="([^"]*)"/.exec(await answer.text())?.[1];
+      return [answer.headers.get("X-Robots-Tag"), meta ?? null];
+    };
+    expect(await robots(production, "/about")).toEqual([null, null]);
+    expect(await robots(production, "/es/about")).toEqual([null, "noindex"]);
+    const staging = "noindex, nofollow";
+    expect(await robots(site, "/about")).toEqual([staging, staging]);
+    production.close();
   });
 
   it("for a country of two languages keeps the site version and points to the language's own address", async () => {
@@ -66,6 +81,29 @@ describe("a page", () => {
     expect(await encodingFor("gzip, br")).toBe("br");
     expect(await encodingFor("gzip")).toBe("gzip");
     expect(await encodingFor("identity")).toBeNull();
+  });
+});
+
+describe("pictures", () => {
+  it("of a page are there in every size the page names, and in no other", async () => {
+    const html = await textOf("/ap-automation");
+    const addresses = [...new Set(html.match(/\/images\/[^" ]+/g))];
+    expect(addresses.length).toBeGreaterThan(10);
+    const address = addresses.find((each) => each.includes("/320/")) ?? "";
+    const answer = await site.fetch(address, { headers: { Accept: "image/webp" } });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    expect((await site.fetch(address.replace("/320/", "/321/"))).status).toBe(404);
+    expect((await site.fetch("/images/")).status).toBe(404);
+  });
+
+  it("have their dimensions, and the widths they name are at most their own", async () => {
+    for (const [picture] of (await textOf("/ap-automation")).matchAll(/<img [^>]*>/g)) {
+      const own = Number(/ width="(\d+)"/.exec(picture)?.[1]);
+      const widths = [...picture.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      expect(picture).toMatch(/ height="\d+"/);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(own);
+    }
   });
 });
 

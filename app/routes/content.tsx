@@ -1,15 +1,15 @@
 import { redirect, redirectDocument } from "react-router";
-import type { Page } from "#content/model/page.ts";
-import { buildPath, type Address } from "#domain/addresses.ts";
 import type { Route } from "./+types/content.ts";
-import { brand } from "#app/brand.ts";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { PageView } from "#app/pages/page/page-view.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
+import { pageMeta } from "./page-meta.ts";
+import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { address, siteUrl, robots, log } = context.get(siteRequestContext);
+  const { address, siteUrl, offered, robots, structuredData, log } =
+    context.get(siteRequestContext);
   const answer = await context
     .get(contentContext)
     .fetchPage(address)
@@ -19,8 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(withQuery(answer.to, url.searchParams), answer.status);
   }
   const { page } = answer;
-  const canonical = siteUrl + buildPath(canonicalAddress(page, address));
-  return { page, address, canonical, robots };
+  const facts = { page, address, siteUrl, offered, robots };
+  structuredData.push(...structuredDataOf(facts));
+  return facts;
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -30,24 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData === undefined) {
     return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
   }
-  const { page, address, canonical, robots } = loaderData;
-  const isFallback = page.language !== address.language;
-  const robotsContent = robots ?? (isFallback ? "noindex" : null);
-  return [
-    { title: titleOf(page) },
-    ...(page.description === null ? [] : [{ name: "description", content: page.description }]),
-    ...(robotsContent === null ? [] : [{ name: "robots", content: robotsContent }]),
-    { tagName: "link", rel: "canonical", href: canonical },
-  ];
+  return pageMeta(loaderData);
 };
 
 export default function ContentRoute({ loaderData: { page, address } }: Route.ComponentProps) {
   return <PageView page={page} address={address} />;
 }
-
-/** The brand stands in every title, once. */
-const titleOf = ({ metaTitle }: Page) =>
-  metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
 
 /** Here and not at the root, so that the document around an error stays the one that is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -62,10 +51,4 @@ function withQuery(to: string, query: URLSearchParams): string {
     if (!own.has(name)) url.searchParams.append(name, value);
   }
   return url.pathname + url.search + url.hash;
-}
-
-/** The page's own address: in the language its content really is in. */
-function canonicalAddress(page: Page, address: Address): Address {
-  const own = page.translations.find(({ locale }) => locale === page.language);
-  return { site: page.language, language: page.language, path: own?.path ?? address.path };
 }

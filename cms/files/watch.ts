@@ -1,5 +1,6 @@
 import { watch } from "node:fs";
-import type { Loader, LoadResult } from "./load.ts";
+import type { Loader } from "./load.ts";
+import type { LoadResult } from "./run-steps.ts";
 import { unitPlaceOf } from "./scan.ts";
 
 /** Editors write a file in several steps; wait for the last. */

@@ -1,6 +1,7 @@
 import type { Log } from "#lib/log.ts";
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
+import { geolocate } from "../geolocation/geolocate.ts";
 import { menuDocument } from "../menus/menu-items.ts";
 import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
@@ -35,6 +36,10 @@ async function answer(context: RequestContext, request: Request): Promise<Respon
     .slice(1)
     .filter((part, index, all) => part !== "" || index < all.length - 1);
   const [first, ...rest] = parts;
+  if (pathname === "/datalayer/geolocate") {
+    if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
+    return geolocate(request, context.countryOf);
+  }
   if (first === "router" && rest[0] === "translate-path" && rest.length === 1) {
     if (!isRead(request.method)) throw notAllowed(context, ["GET", "HEAD"]);
     const { status, body } = translatePath(context);

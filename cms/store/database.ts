@@ -11,7 +11,7 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): void;
   /** Runs several statements at once, without parameters. */
   exec(sql: string): void;
-  /** Runs `work` in one transaction and rolls back when it throws. */
+  /** Runs `work` in one transaction and rolls back when it throws. Within another, only its own part is rolled back. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -47,15 +47,17 @@ export function openDatabase(file: string): Database {
     run: (sql, ...values) => void prepare(sql).run(...values),
     exec: (sql) => connection.exec(sql),
     transaction(work) {
-      if (depth > 0) return work();
+      const isOuter = depth === 0;
       depth++;
-      connection.exec("BEGIN IMMEDIATE");
+      connection.exec(isOuter ? "BEGIN IMMEDIATE" : "SAVEPOINT step");
       try {
         const result = work();
-        connection.exec("COMMIT");
+        connection.exec(isOuter ? "COMMIT" : "RELEASE step");
         return result;
       } catch (error) {
-        connection.exec("ROLLBACK");
+        // A full disk or a damaged file ends the whole transaction by itself.
+        if (connection.isTransaction)
+          connection.exec(isOuter ? "ROLLBACK" : "ROLLBACK TO step; RELEASE step");
         throw error;
       } finally {
         depth--;

@@ -38,6 +38,7 @@ export const baseAttributes = {
     filemime: z.string(),
     // Only shown beside downloads: a picture without it is still a picture.
     filesize: z.number().catch(0),
+    changed: z.string().catch(""),
   }),
   user: z.object({ display_name: z.string() }),
 } satisfies { [T in EntityTypeId]: z.ZodType<BaseAttributesOf<T>> };

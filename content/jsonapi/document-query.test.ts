@@ -33,7 +33,7 @@ test("asks for the fields of the model and the base fields of what lives on its 
     "langcode,default_langcode,status,drupal_internal__mid,name,field_media_document",
   );
   expect(parameters["fields[file--file]"]).toBe(
-    "drupal_internal__fid,filename,uri,filemime,filesize",
+    "drupal_internal__fid,filename,uri,filemime,filesize,changed",
   );
   expect(parameters["fields[media--image]"]).toContain("field_media_image");
 });

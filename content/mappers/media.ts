@@ -4,7 +4,10 @@ import type { Audio, Document, Medium, Video } from "../model/media.ts";
 import { type MappingContext, plainText } from "./context.ts";
 import { mapImage } from "./image.ts";
 
-type MediaContext = Pick<MappingContext, "resources" | "links">;
+type MediaContext = Pick<MappingContext, "resources" | "links" | "pictureAddress">;
+
+/** As videos are shown. */
+const posterShape = { ratio: 16 / 9 };
 type MediaReference<B extends string> = ResourceIdentifier<`media--${B}`> | null;
 
 interface StoredFile {
@@ -55,7 +58,7 @@ function mapVideoFile(reference: MediaReference<"video">, context: MediaContext)
     src: file.href,
     player: null,
     mimeType: file.mimeType,
-    poster: mapImage(media.relationships.field_poster.data, context),
+    poster: mapImage(media.relationships.field_poster.data, context, posterShape),
     captions: mapFile(media.relationships.field_captions.data, context)?.href ?? null,
     durationSeconds: media.attributes.field_duration,
   };
@@ -74,7 +77,7 @@ function mapRemoteVideo(
     src: target.href,
     player: playerOf(target.href),
     mimeType: null,
-    poster: mapImage(media.relationships.field_poster.data, context),
+    poster: mapImage(media.relationships.field_poster.data, context, posterShape),
     captions: null,
     durationSeconds: media.attributes.field_duration,
   };
