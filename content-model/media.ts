@@ -1,5 +1,22 @@
 import { defineBundle } from "./bundle.ts";
-import { imageFile, text } from "./fields.ts";
+import { picture } from "./common-fields.ts";
+import { file, imageFile, integer, text } from "./fields.ts";
+
+const duration = integer({ label: "Duration", help: "In seconds.", translatable: false });
+
+export const mediaAudio = defineBundle({
+  entityType: "media",
+  bundle: "audio",
+  label: "Audio",
+  fields: { field_media_audio_file: file({ label: "Audio file", required: true }) },
+});
+
+export const mediaDocument = defineBundle({
+  entityType: "media",
+  bundle: "document",
+  label: "Document",
+  fields: { field_media_document: file({ label: "Document", required: true }) },
+});
 
 export const mediaImage = defineBundle({
   entityType: "media",
@@ -9,8 +26,31 @@ export const mediaImage = defineBundle({
     field_media_image: imageFile({ label: "Picture", required: true }),
     field_focal_point: text({
       label: "Focal point",
-      help: "What must stay in view when the picture is cut: shares of width and height, as 0.5,0.3.",
+      help: "Stays visible when the picture is cropped: parts of its width and height, as in 0.5,0.3.",
       translatable: false,
     }),
+  },
+});
+
+export const mediaRemoteVideo = defineBundle({
+  entityType: "media",
+  bundle: "remote_video",
+  label: "Remote video",
+  fields: {
+    field_media_oembed_video: text({ label: "Address of the video", required: true }),
+    field_poster: picture,
+    field_duration: duration,
+  },
+});
+
+export const mediaVideo = defineBundle({
+  entityType: "media",
+  bundle: "video",
+  label: "Video",
+  fields: {
+    field_media_video_file: file({ label: "Video file", required: true }),
+    field_poster: picture,
+    field_captions: file({ label: "Captions", help: "WebVTT." }),
+    field_duration: duration,
   },
 });

@@ -1,12 +1,56 @@
 import { defineBundle } from "./bundle.ts";
-import { choice } from "./fields.ts";
+import { term } from "./common-fields.ts";
+import { choice, text } from "./fields.ts";
 
-export const vocabularyIndustries = defineBundle({
+const vocabulary = <const B extends string>(bundle: B, label: string, help?: string) =>
+  defineBundle({
+    entityType: "taxonomy_term",
+    bundle,
+    label,
+    ...(help !== undefined && { help }),
+    fields: {},
+  });
+
+export const vocabularyAvailableLanguages = defineBundle({
   entityType: "taxonomy_term",
-  bundle: "industries",
-  label: "Industries",
-  fields: {},
+  bundle: "available_languages",
+  label: "Available languages",
+  help: "Languages a resource can be had in.",
+  fields: {
+    field_language_code: text({
+      label: "Language code",
+      help: "BCP 47: de, pt-BR.",
+      translatable: false,
+    }),
+  },
 });
+
+export const vocabularyCountries = defineBundle({
+  entityType: "taxonomy_term",
+  bundle: "countries",
+  label: "Countries",
+  fields: {
+    field_iso_code: text({
+      label: "ISO code",
+      help: "Two capital letters, ISO 3166-1.",
+      maxLength: 2,
+      translatable: false,
+    }),
+  },
+});
+
+export const vocabularyCtaEvents = vocabulary(
+  "cta_events",
+  "Call-to-action events",
+  "Names under which clicks on calls to action are counted.",
+);
+
+export const vocabularyIndustries = vocabulary("industries", "Industries");
+
+export const vocabularyKnowledgeHubTopics = vocabulary(
+  "knowledge_hub_topics",
+  "Knowledge hub topics",
+);
 
 export const vocabularyPageTypes = defineBundle({
   entityType: "taxonomy_term",
@@ -29,11 +73,27 @@ export const vocabularyPageTypes = defineBundle({
   },
 });
 
+export const vocabularyPartnerBadges = vocabulary("partner_badges", "Partner badges");
+
+export const vocabularyPartnerTiers = vocabulary("partner_tiers", "Partner tiers");
+
+export const vocabularyPartnerTypes = vocabulary(
+  "partner_types",
+  "Partner types",
+  "The program track of a partner.",
+);
+
+export const vocabularyProductLineCategory = vocabulary(
+  "product_line_category",
+  "Product line categories",
+);
+
 export const vocabularyProductLines = defineBundle({
   entityType: "taxonomy_term",
   bundle: "product_lines",
   label: "Product lines",
   fields: {
+    field_category: term("Category", "product_line_category"),
     field_score: choice({
       label: "Score",
       help: "The score that visits to this product line count for.",
@@ -48,9 +108,51 @@ export const vocabularyProductLines = defineBundle({
   },
 });
 
-export const vocabularyTopics = defineBundle({
+export const vocabularyRegions = vocabulary("regions", "Regions");
+
+export const vocabularyResourceTypes = defineBundle({
   entityType: "taxonomy_term",
-  bundle: "topics",
-  label: "Topics",
-  fields: {},
+  bundle: "resource_types",
+  label: "Resource types",
+  fields: {
+    field_asset_weight: choice({
+      label: "Weight",
+      help: "Weighs a download or a view in the reader's own browser.",
+      values: {
+        brochure: "Brochure",
+        "white paper": "White paper",
+        "analyst report": "Analyst report",
+        "case study": "Case study",
+        infographic: "Infographic",
+        webinar: "Webinar",
+        podcast: "Podcast",
+        video: "Video",
+      },
+      translatable: false,
+    }),
+  },
+});
+
+export const vocabularyRoles = vocabulary("roles", "Roles");
+
+export const vocabularyStaffTypes = vocabulary("staff_types", "Staff types");
+
+export const vocabularyTags = vocabulary("tags", "Tags");
+
+export const vocabularyTechnologyFocus = vocabulary("technology_focus", "Technology focus");
+
+export const vocabularyTopics = vocabulary("topics", "Topics");
+
+export const vocabularyUsStates = defineBundle({
+  entityType: "taxonomy_term",
+  bundle: "us_states",
+  label: "US states",
+  fields: {
+    field_code: text({
+      label: "Code",
+      help: "Two capital letters.",
+      maxLength: 2,
+      translatable: false,
+    }),
+  },
 });

@@ -1,15 +1,19 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
-/** Numbers of the nodes that link fields and texts lead to, so that all are looked up in one pass. */
+/** Numbers of the nodes that a page leads to by link fields, texts and what it shows, to be looked up in one pass. */
 export function linkedNodes(
-  resources: readonly SiteResource[],
+  node: SiteResource,
+  parts: readonly SiteResource[],
   backendHost: string,
 ): ReadonlySet<number> {
-  const values = resources.flatMap(({ attributes }) =>
+  const values = [node, ...parts].flatMap(({ attributes }) =>
     Object.entries(attributes).map(([, value]: [string, unknown]) => value),
   );
-  return nodesOf(values.flat().flatMap(linksOf), backendHost);
+  const shown = parts.flatMap(({ attributes }) =>
+    "drupal_internal__nid" in attributes ? [`entity:node/${attributes.drupal_internal__nid}`] : [],
+  );
+  return nodesOf([...shown, ...values.flat().flatMap(linksOf)], backendHost);
 }
 
 /** Numbers of the nodes among raw links. */

@@ -10,3 +10,44 @@ export interface Image {
   readonly width: number | null;
   readonly height: number | null;
 }
+
+/** A file to download. */
+export interface Document {
+  readonly title: string;
+  /** Address on the site's own origin, root-relative. */
+  readonly href: string;
+  /** `application/pdf`. */
+  readonly mimeType: string;
+  /** 0 when the backend does not know. */
+  readonly bytes: number;
+}
+
+/** A film: a file of the backend, or a page of a video service. */
+export interface Video {
+  readonly kind: "file" | "remote";
+  readonly title: string;
+  /** Root-relative for files, absolute for video services. */
+  readonly src: string;
+  /** Address of the service's player without cookies; null for files and for services the site knows no player of. */
+  readonly player: string | null;
+  /** Null for video services. */
+  readonly mimeType: string | null;
+  readonly poster: Image | null;
+  /** Address of the captions (WebVTT), root-relative. */
+  readonly captions: string | null;
+  readonly durationSeconds: number | null;
+}
+
+/** Something to hear. */
+export interface Audio {
+  readonly title: string;
+  /** Root-relative. */
+  readonly src: string;
+  readonly mimeType: string;
+}
+
+/** What an editor puts where any medium may stand, told apart by `kind`. */
+export type Medium =
+  | { readonly kind: "image"; readonly image: Image }
+  | { readonly kind: "video"; readonly video: Video }
+  | { readonly kind: "audio"; readonly audio: Audio };

@@ -1,0 +1,36 @@
+interface VideoService {
+  /** Origin of the player. */
+  readonly origin: string;
+  /** Finds a video's name in the address of its page. */
+  readonly page: RegExp;
+  /** Path of the player, before the video's name; its query sets no cookies and starts at once. */
+  readonly path: string;
+  readonly query: string;
+}
+
+const services: readonly VideoService[] = [
+  {
+    origin: "https://www.youtube-nocookie.com",
+    page: /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,20})/,
+    path: "/embed/",
+    query: "?autoplay=1&rel=0",
+  },
+  {
+    origin: "https://player.vimeo.com",
+    page: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,15})/,
+    path: "/video/",
+    query: "?autoplay=1&dnt=1",
+  },
+];
+
+/** Origins that a page may show in a frame, once the visitor asks for a video. */
+export const playerOrigins: readonly string[] = services.map(({ origin }) => origin);
+
+/** Address of the player of a video that lives at a video service; null for services without a known player. */
+export function playerOf(address: string): string | null {
+  for (const { origin, page, path, query } of services) {
+    const name = page.exec(address)?.[1];
+    if (name !== undefined) return `${origin}${path}${name}${query}`;
+  }
+  return null;
+}
