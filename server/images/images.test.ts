@@ -16,7 +16,7 @@ const everything = "image/avif,image/webp,image/*;q=0.8";
 
 let dataDir: string;
 /** What the backend has. */
-let stored: Map<string, Uint8Array | number>;
+let stored: Map<string, Uint8Array | number | (() => ReadableStream)>;
 let fetched: string[];
 let logged: object[];
 beforeEach(async () => {
@@ -27,12 +27,26 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
+const breaksOff = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError("terminated"));
+    },
+  });
+const endless = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+
 const fetchStored: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   fetched.push(pathname);
   const found = stored.get(pathname) ?? 404;
   if (typeof found === "number") return new Response(null, { status: found });
-  return new Response(new Uint8Array(found), { headers: { "Content-Type": "image/jpeg" } });
+  const body = typeof found === "function" ? found() : new Uint8Array(found);
+  return new Response(body, { headers: { "Content-Type": "image/jpeg" } });
 };
 
 function openImages(options: Partial<ImagesOptions> = {}) {
@@ -176,6 +190,21 @@ describe("a picture", () => {
     expect([other.status, other.headers.get("Retry-After")]).toEqual([503, "30"]);
     stored.set(`${files}a.jpg`, picture);
     expect((await ask({ width: 640 }, { Accept: "image/webp" })).status).toBe(200);
+  });
+
+  it("whose file breaks off on its way is 503, and tried again", async () => {
+    const whole = stored.get(`${files}a.jpg`) ?? 404;
+    stored.set(`${files}a.jpg`, breaksOff);
+    const ask = openImages();
+    expect((await ask({}, { Accept: "image/webp" })).status).toBe(503);
+    stored.set(`${files}a.jpg`, whole);
+    expect((await ask({}, { Accept: "image/webp" })).status).toBe(200);
+  });
+
+  it("of too many bytes is 404 and never read to its end", async () => {
+    stored.set(`${files}a.jpg`, endless);
+    expect((await openImages()({}, { Accept: "image/webp" })).status).toBe(404);
+    expect(logged).toMatchObject([{ message: "A picture cannot be shown" }]);
   });
 
   it("that takes too long as AVIF stays WebP", async () => {

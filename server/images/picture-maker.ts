@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isContentError } from "#content/errors.ts";
+import { ContentError, isContentError } from "#content/errors.ts";
 import type { PictureVariant } from "#domain/picture.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { BodyTooLargeError } from "#lib/http/read-text.ts";
@@ -62,7 +62,10 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   async function readSource(path: string, maxBytes: number): Promise<Uint8Array> {
     const request = new Request("http://site/", { signal: AbortSignal.timeout(sourceMs) });
     const response = await fetchFile(path, request);
-    return readBytes(response, maxBytes);
+    return readBytes(response, maxBytes).catch((cause: unknown) => {
+      if (cause instanceof BodyTooLargeError) throw cause;
+      throw new ContentError("content-unavailable", `Ended in the middle: ${path}`, { cause });
+    });
   }
 
   async function produce({ path, width, cut }: PictureVariant, format: PictureFormat) {

@@ -18,7 +18,11 @@ export function Banner({ block, level, isOpening }: BlockProps<"banner">) {
         {block.link && <ActionLink link={block.link} />}
       </div>
       {block.image && (
-        <Picture image={block.image} sizes="(min-width: 64rem) 50vw, 100vw" isLargest={isOpening} />
+        <Picture
+          image={block.image}
+          sizes="(min-width: 82rem) 36rem, (min-width: 61rem) 44vw, 100vw"
+          isLargest={isOpening}
+        />
       )}
     </section>
   );

@@ -7,7 +7,12 @@ import styles from "./card.module.css";
 export function Card({ block, level }: BlockProps<"card">) {
   return (
     <article className={styles["card"]}>
-      {block.image && <Picture image={block.image} sizes="(min-width: 48rem) 24rem, 100vw" />}
+      {block.image && (
+        <Picture
+          image={block.image}
+          sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 46vw, 100vw"
+        />
+      )}
       <Headline level={level} size="small">
         {block.title}
       </Headline>

@@ -16,7 +16,7 @@ export function Media({ block, isOpening }: BlockProps<"media">) {
 
 function MediumView({ medium, isOpening }: { medium: Medium; isOpening: boolean }) {
   const { i18n } = useLingui();
-  const sizes = "(min-width: 80rem) 76rem, 100vw";
+  const sizes = "(min-width: 84rem) 78rem, 100vw";
   switch (medium.kind) {
     case "image":
       return <Picture image={medium.image} sizes={sizes} isLargest={isOpening} />;
