@@ -1,11 +1,22 @@
 import { cpus, platform, release, totalmem } from "node:os";
+import { measureBackend } from "./backend.ts";
+import type { Figure } from "./figure.ts";
 import { pin } from "./pin.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
 
-/** Runs every measurement and prints machine, date and figures. */
-export async function runBenchmarks(): Promise<void> {
+type Measure = () => Promise<readonly Figure[]>;
+
+/** Measurements that take long, by the argument that asks for them. */
+const onDemand: Readonly<Record<string, readonly Measure[]>> = { backend: [measureBackend] };
+const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
+
+/** Runs the usual measurements, or those a name stands for (`backend`), and prints machine, date and figures. */
+export async function runBenchmarks(name?: string): Promise<void> {
+  const measures = name === undefined ? usual : onDemand[name];
+  if (!measures)
+    throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
   // The load has the second core, the site the first.
   pin(process.pid, 1);
 
@@ -15,9 +26,9 @@ export async function runBenchmarks(): Promise<void> {
   const machine = `${model}, ${cpus().length} cores, ${gigabytes} GB, ${platform()} ${release()}`;
   console.log(`${date} · ${machine} · Node ${process.version}\n`);
 
-  for (const measure of [measureStart, measureUncachedPage, measureWeight]) {
-    for (const [name, figure, target] of await measure()) {
-      console.log(`${name.padEnd(48)} ${figure.padStart(12)}   ${target}`);
+  for (const measure of measures) {
+    for (const [label, figure, target] of await measure()) {
+      console.log(`${label.padEnd(48)} ${figure.padStart(12)}   ${target}`);
     }
   }
 }
