@@ -1,16 +1,26 @@
 import { cpus, platform, release, totalmem } from "node:os";
+import { measureBackend } from "./backend.ts";
+import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
 import { pin } from "./pin.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
 
-const always = [measureStart, measureUncachedPage, measureWeight];
-/** Run when they are named. */
-const named: Readonly<Record<string, typeof measureImages>> = { images: measureImages };
+type Measure = () => Promise<readonly Figure[]>;
 
-/** Runs the named measurements, or those that always run, and prints machine, date and figures. */
-export async function runBenchmarks(names: readonly string[]): Promise<void> {
+/** Measurements that take long, by the argument that asks for them. */
+const onDemand: Readonly<Record<string, readonly Measure[]>> = {
+  backend: [measureBackend],
+  images: [measureImages],
+};
+const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
+
+/** Runs the usual measurements, or those a name stands for (`backend`, `images`), and prints machine, date and figures. */
+export async function runBenchmarks(name?: string): Promise<void> {
+  const measures = name === undefined ? usual : onDemand[name];
+  if (!measures)
+    throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
   // The load has the second core, the site the first.
   pin(process.pid, 1);
 
@@ -20,10 +30,9 @@ export async function runBenchmarks(names: readonly string[]): Promise<void> {
   const machine = `${model}, ${cpus().length} cores, ${gigabytes} GB, ${platform()} ${release()}`;
   console.log(`${date} · ${machine} · Node ${process.version}\n`);
 
-  const chosen = names.flatMap((name) => named[name] ?? []);
-  for (const measure of chosen.length > 0 ? chosen : always) {
-    for (const [name, figure, target] of await measure()) {
-      console.log(`${name.padEnd(48)} ${figure.padStart(12)}   ${target}`);
+  for (const measure of measures) {
+    for (const [label, figure, target] of await measure()) {
+      console.log(`${label.padEnd(48)} ${figure.padStart(12)}   ${target}`);
     }
   }
 }

@@ -4,9 +4,11 @@ import { silentLog, type Log } from "#lib/log.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createCountryOf } from "./geolocation/countries.ts";
 import { createApp } from "./http/app.ts";
-import type { Backend, Facet } from "./http/context.ts";
+import type { Backend } from "./http/context.ts";
+import type { Facet } from "./search/facet.ts";
 import { defaultFacets } from "./search/index-fields.ts";
 import { lockDataDirectory } from "./store/lock.ts";
+import { createKept } from "./store/kept.ts";
 import { openStoreFile } from "./store/open-file.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
@@ -63,6 +65,8 @@ export function createBackend(options: BackendOptions): ContentBackend {
     descriptionField: options.descriptionField ?? null,
     facets: options.facets ?? defaultFacets(resourceTypes),
     countryOf: createCountryOf(),
+    keptOrders: createKept(store.version, 50),
+    keptCounts: createKept(store.version, 500),
   };
   return {
     ...backend,

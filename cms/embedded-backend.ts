@@ -5,8 +5,7 @@ import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
 import type { WorkerMessage, WorkerOptions, WorkerStart } from "./worker-messages.ts";
 
-export { createBackend, type BackendOptions, type ContentBackend } from "./backend.ts";
-export { formatFault, type Fault } from "./files/fault.ts";
+export type { Fault } from "./files/fault.ts";
 
 export interface EmbeddedBackendOptions extends WorkerOptions {
   /** Faults of content files are warnings. */
@@ -80,9 +79,13 @@ export async function startEmbeddedBackend(
           log[message.level](message.fields, message.message);
       }
     });
-    worker.on("error", (error: unknown) => log.error({ error }, "content backend failed"));
+    let cause = "";
+    worker.on("error", (error: unknown) => {
+      cause = `: ${String(error)}`;
+      log.error({ error }, "content backend failed");
+    });
     worker.once("exit", (code) => {
-      const message = `The content backend stopped with code ${code} before it answered`;
+      const message = `The content backend stopped with code ${code} before it answered${cause}`;
       reject(new BackendStartFailed({ message, code: "stopped" }));
       // What never answered is the caller's to deal with.
       promise.then(

@@ -55,22 +55,25 @@ function start(): void {
   };
 
   let loading: Promise<void> = Promise.resolve();
+  let stopWatching: (() => void) | null = null;
   let isLoaded = store.setting("loaded") !== null;
   const fetch = whileLoading(backend.fetch, () => isLoaded);
   const server = serve({ fetch, hostname: "127.0.0.1", port }, (address: AddressInfo) => {
+    const listening = () => tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
     // Content of the last start is served while changed files are read; the very first start waits a while for all.
-    const isReady = isLoaded ? Promise.resolve() : setTimeout(patienceMs, null, { ref: false });
-    const url = `http://127.0.0.1:${address.port}`;
-    loading = load();
-    void Promise.race([loading, isReady]).then(() => tell({ kind: "listening", url }));
+    if (isLoaded) listening();
+    setImmediate(() => {
+      if (watch) stopWatching = watchContent({ contentDir, loader, log, onChange: report });
+      loading = load();
+      if (isLoaded) return;
+      const waited = setTimeout(patienceMs, null, { ref: false });
+      void Promise.race([loading, waited]).then(listening);
+    });
   });
   server.on("error", (error) => tell({ kind: "failed", ...describeStart(error) }));
-  const stopWatching = watch
-    ? watchContent({ contentDir, loader, log, onChange: report })
-    : () => {};
   parentPort?.once("message", () => {
     stop.abort();
-    stopWatching();
+    stopWatching?.();
     server.close();
     if ("closeAllConnections" in server) server.closeAllConnections();
     void loading.finally(() => {

@@ -7,7 +7,7 @@ import { entityFolders, readEntityUnit } from "./entity-unit.ts";
 import type { Fault } from "./fault.ts";
 import { readMenu } from "./menus.ts";
 import { mediaEntities } from "./pictures.ts";
-import { fingerprintOf, scanUnit, scanUnits } from "./scan.ts";
+import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
 import { readFaults } from "./stored-faults.ts";
@@ -17,7 +17,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "2";
+const loaderVersion = "3";
 
 export interface LoaderOptions {
   readonly store: Store;
@@ -37,16 +37,6 @@ export interface Loader {
   faults(): Fault[];
 }
 
-/** What is to be loaded. */
-interface Plan {
-  readonly units: readonly Unit[];
-  /** Places of units whose files are gone. */
-  readonly removed: readonly string[];
-  /** Fingerprints of units in the store, by place. */
-  readonly known: ReadonlyMap<string, string>;
-  readonly hasUnit: (place: string) => boolean;
-}
-
 /**
  * Reads content files into the store. A unit is written whole or not at all, so that a broken file takes nothing else
  * along. Loading throws what `isStorageFailure` knows when the database cannot be written.
@@ -59,14 +49,9 @@ export function createLoader(options: LoaderOptions): Loader {
     .digest("base64url");
   const resourceTypes = createResourceTypes(model);
   const wordFinder = createWordFinder(model);
-  const knownUnits = () =>
-    new Map(
-      database
-        .all("SELECT place, fingerprint FROM unit")
-        .map((row) => [String(row["place"]), String(row["fingerprint"])]),
-    );
+  const hasUnit = (place: string) => scanUnit(contentDir, place) !== null;
 
-  function read(unit: Unit, hasUnit: (place: string) => boolean): UnitReader {
+  function read(unit: Unit): UnitReader {
     const reader: UnitReader = {
       unit,
       contentDir,
@@ -95,9 +80,9 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   /** A file that went away or cannot be opened is a fault of its unit, which stays as it was and is tried again next time. */
-  function replaceOrReport(unit: Unit, fingerprint: string, plan: Plan): ReadonlySet<string> {
+  function replaceOrReport(unit: Unit, fingerprint: string): ReadonlySet<string> {
     try {
-      return store.transaction(() => replaceUnit(read(unit, plan.hasUnit), fingerprint));
+      return store.transaction(() => replaceUnit(read(unit), fingerprint));
     } catch (error) {
       if (isStorageFailure(error)) throw error;
       store.transaction(() => reportFailure(store, unit.place, error));
@@ -105,59 +90,41 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** Brings the store in line, one step a unit. */
-  function* steps(plan: Plan): Generator<void, LoadResult> {
+  /** Brings what the store has of a place in line with its files. Returns the cache tags of what changed; `null`: nothing had to be read. */
+  function sync(place: string): ReadonlySet<string> | null {
+    const unit = scanUnit(contentDir, place);
+    const known = database.get("SELECT fingerprint FROM unit WHERE place = ?", place);
+    if (!unit) return known ? store.transaction(() => removeUnit(store, place)) : null;
+    const fingerprint = fingerprintOf(unit);
+    return known?.["fingerprint"] === fingerprint ? null : replaceOrReport(unit, fingerprint);
+  }
+
+  function* steps(places: Iterable<string>): Generator<void, LoadResult> {
     const tags = new Set<string>();
     let loaded = 0;
-    for (const unit of plan.units) {
-      const fingerprint = fingerprintOf(unit);
-      if (plan.known.get(unit.place) === fingerprint) continue;
-      loaded++;
-      for (const tag of replaceOrReport(unit, fingerprint, plan)) tags.add(tag);
-      yield;
-    }
-    for (const place of plan.removed) {
-      loaded++;
-      for (const tag of store.transaction(() => removeUnit(store, place))) tags.add(tag);
+    for (const place of places) {
+      const changed = sync(place);
+      if (changed) loaded++;
+      for (const tag of changed ?? []) tags.add(tag);
       yield;
     }
     return { loaded, tags: [...tags].toSorted() };
   }
 
-  function planAll(): Plan {
+  /** Places with files, then those that are only in the store. */
+  function allPlaces(): Set<string> {
     if (store.setting("model") !== modelDigest) {
       database.run("UPDATE unit SET fingerprint = ''");
       store.setSetting("model", modelDigest);
     }
-    const known = knownUnits();
-    const units = scanUnits(contentDir);
-    const present = new Set(units.map((unit) => unit.place));
-    const removed = [...known.keys()].filter((place) => !present.has(place));
-    return { units, removed, known, hasUnit: (place) => present.has(place) || known.has(place) };
-  }
-
-  const hasUnit = (place: string) =>
-    scanUnit(contentDir, place) !== null ||
-    database.get("SELECT 1 FROM unit WHERE place = ?", place) !== undefined;
-
-  function planSome(places: readonly string[]): Plan {
-    const known = new Map(
-      places.flatMap((place) => {
-        const row = database.get("SELECT fingerprint FROM unit WHERE place = ?", place);
-        return row ? [[place, String(row["fingerprint"])]] : [];
-      }),
-    );
-    const scanned = places.map((place) => [place, scanUnit(contentDir, place)] as const);
-    const removed = scanned.flatMap(([place, unit]) =>
-      unit === null && known.has(place) ? [place] : [],
-    );
-    return { units: scanned.flatMap(([, unit]) => unit ?? []), removed, known, hasUnit };
+    const known = database.all("SELECT place FROM unit").map((row) => String(row["place"]));
+    return new Set([...listPlaces(contentDir), ...known]);
   }
 
   return {
-    loadAll: () => runSteps(store, steps(planAll())),
-    load: (places) => runSteps(store, steps(planSome(places))),
-    loadGradually: (signal) => runGradually(store, steps(planAll()), signal),
+    loadAll: () => runSteps(store, steps(allPlaces())),
+    load: (places) => runSteps(store, steps(places)),
+    loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
     faults: () => readFaults(store),
   };
 }

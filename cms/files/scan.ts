@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Unit, UnitFile } from "./unit.ts";
@@ -23,28 +24,28 @@ export function unitPlaceOf(path: string): string | null {
   return depth === undefined || parts.length < depth ? null : parts.slice(0, depth).join("/");
 }
 
-/** All units of a content directory, in the order they are to be read. Hidden files are passed over. */
-export function scanUnits(contentDir: string): Unit[] {
-  const files = kinds
-    .filter((kind) => unitDepth[kind] !== undefined)
-    .flatMap((kind) => listFiles(contentDir, kind));
-  const topFiles = ["site.yaml", "redirects.yaml"].flatMap((name) => statFile(contentDir, name));
-  const byPlace = Map.groupBy([...topFiles, ...files], (file) => unitPlaceOf(file.path) ?? "");
-  byPlace.delete("");
-  const kindOf = (place: string) => kinds.indexOf(place.split("/", 1)[0] ?? "");
-  return [...byPlace]
-    .map(([place, each]) => ({
-      place,
-      files: each.map((file) => ({ ...file, name: nameWithin(place, file.path) })),
-    }))
-    .toSorted((a, b) => kindOf(a.place) - kindOf(b.place) || (a.place < b.place ? -1 : 1));
+/** Places of all units of a content directory, in the order they are to be read. Hidden files are passed over. */
+export function listPlaces(contentDir: string): string[] {
+  return kinds.flatMap((kind) => {
+    const depth = unitDepth[kind];
+    if (depth !== undefined) return placesBelow(contentDir, kind, depth - 1);
+    return scanUnit(contentDir, kind) ? [kind] : [];
+  });
+}
+
+function placesBelow(contentDir: string, folder: string, depth: number): string[] {
+  const paths = readDirectory(join(contentDir, folder)).flatMap(({ name }) =>
+    isHidden(name) ? [] : [`${folder}/${name}`],
+  );
+  return depth === 1 ? paths : paths.flatMap((path) => placesBelow(contentDir, path, depth - 1));
 }
 
 /** One unit as it is on disk now; `null` when there is nothing of it. */
 export function scanUnit(contentDir: string, place: string): Unit | null {
-  const files = place.includes("/")
-    ? listFiles(contentDir, place)
-    : statFile(contentDir, `${place}.yaml`);
+  const inFolder = place.includes("/") ? listFiles(contentDir, place) : [];
+  // A file where a folder belongs is reported when it is read.
+  const alone = place.includes("/") ? place : `${place}.yaml`;
+  const files = inFolder.length ? inFolder : statFile(contentDir, alone);
   return files.length
     ? { place, files: files.map((file) => ({ ...file, name: nameWithin(place, file.path) })) }
     : null;
@@ -57,11 +58,13 @@ function nameWithin(place: string, path: string): string {
 function listFiles(contentDir: string, folder: string): UnitFile[] {
   const entries = readDirectory(join(contentDir, folder));
   return entries.flatMap((entry) => {
-    if (entry.name.startsWith(".") || entry.name.endsWith("~")) return [];
+    if (isHidden(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(contentDir, path) : statFile(contentDir, path);
   });
 }
+
+const isHidden = (name: string) => name.startsWith(".") || name.endsWith("~");
 
 function readDirectory(path: string) {
   try {
@@ -81,5 +84,6 @@ function statFile(contentDir: string, path: string): UnitFile[] {
 
 /** Tells whether anything of a unit changed since it was read. */
 export function fingerprintOf(unit: Unit): string {
-  return JSON.stringify(unit.files.map(({ name, size, mtimeMs }) => [name, size, mtimeMs]));
+  const files = unit.files.map(({ name, size, mtimeMs }) => [name, size, mtimeMs]);
+  return createHash("sha1").update(JSON.stringify(files)).digest("base64url");
 }

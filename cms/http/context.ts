@@ -1,5 +1,7 @@
 import type { ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
+import type { Facet, FoundCounts } from "../search/facet.ts";
+import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
 
@@ -15,13 +17,10 @@ export interface Backend {
   /** Facets of the search, in order. */
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
-}
-
-/** A field of the search index whose values are counted. */
-export interface Facet {
-  /** Name of the index field: `type`, or a term reference without `field_`. */
-  readonly id: string;
-  readonly label: string;
+  /** Lists of serials in order, by their query: for pages far down. */
+  readonly keptOrders: Kept<ArrayLike<number>>;
+  /** What searches found apart from the items of a page, by their filter. */
+  readonly keptCounts: Kept<FoundCounts>;
 }
 
 /** One request, its language already read from the path. */

@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs } from "#testkit/runs.ts";
 import { openTestBackend, type TestBackend } from "../test-backend.ts";
+
+const unpublished = (title: string) =>
+  `title: ${title}\nstatus: false\npath: /${title.toLowerCase()}\nsummary: Secretsummary\nparagraphs:\n  - { type: text, text: Secrettext }\n`;
+/** A word of what nobody may read. */
+const secret = /secret(product|contact|summary|text|body)/i;
 
 let site: TestBackend;
 beforeAll(() => {
   site = openTestBackend();
+  // Refers to the home page, and is published in one language alone.
+  site.write("nodes/page/product/en.yaml", unpublished("Secretproduct"));
+  site.write("nodes/page/contact/de.yaml", `${unpublished("Secretcontact")}body: Secretbody\n`);
   site.loader.loadAll();
 });
 afterAll(() => site.close());
 
-test("hostile addresses never break it", async () => {
+test("hostile addresses never break it, nor show what is not published", async () => {
   const word = fc.oneof(
     fc.constantFrom(
       "jsonapi",
@@ -101,10 +110,41 @@ test("hostile addresses never break it", async () => {
       } catch {
         return;
       }
-      expect((await site.backend.fetch(request)).status).toBeLessThan(500);
+      const answer = await site.backend.fetch(request);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toMatch(secret);
       const pages = new Request(new URL(`/jsonapi/node/page?${search}`, "http://cms.test"));
-      expect((await site.backend.fetch(pages)).status).toBeLessThan(500);
+      const listed = await site.backend.fetch(pages);
+      expect(listed.status).toBeLessThan(500);
+      expect(await listed.text()).not.toMatch(secret);
     }),
-    { numRuns: 500, seed: 7 },
+    { numRuns: runs(500, 5000), seed: 7 },
   );
+});
+
+test.each([
+  "/jsonapi/node/page?filter[a][condition][path]=title&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=Secret",
+  "/de/jsonapi/node/page?filter[title]=Secretcontact",
+  "/jsonapi/node/page?filter[title]=Secretcontact&filter[langcode]=de",
+  "/jsonapi/node/page?filter[field_summary]=Secretsummary",
+  "/jsonapi/node/page?filter[field_summary]=Secretsummary&filter[status]=0",
+  "/jsonapi/node/page?filter[a][condition][path]=field_body.value&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=Secret",
+  "/jsonapi/node/page?filter[field_related.title]=Secretproduct",
+  "/jsonapi/node/page?filter[field_related.field_summary]=Secretsummary",
+  "/jsonapi/node/page?filter[field_related.field_related.title]=Secretproduct",
+  "/jsonapi/paragraph/text?filter[a][condition][path]=field_text.value&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=Secret",
+  "/jsonapi/index/content?filter[fulltext]=Secretproduct",
+  "/jsonapi/index/content?filter[fulltext]=secret*",
+  "/jsonapi/index/content?filter[title]=Secretcontact",
+])("finds nothing by what is not published: %s", async (path) => {
+  expect(await site.get(path)).toMatchObject({ status: 200, body: { data: [] } });
+});
+
+test.each([
+  "/router/translate-path?path=/secretproduct",
+  "/de/router/translate-path?path=/secretcontact",
+])("does not say what is not published: %s", async (path) => {
+  const { status, body } = await site.get(path);
+  expect(status).toBe(403);
+  expect(JSON.stringify(body)).not.toMatch(secret);
 });

@@ -58,7 +58,7 @@ function decode(text: string): string {
 }
 
 /** Percent-encodes as RFC 3986 has it. */
-export function encode(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -57,12 +57,17 @@ function listQuery(type: ResourceType, where: Sql | null, order: Order): Sql {
 const deepOffset = 1000;
 
 /** Serials of the page and one more, which tells whether there is a next one. */
-function selectPage({ store }: RequestContext, list: Sql, { offset, limit }: Page): number[] {
+function selectPage(
+  { store, keptOrders }: RequestContext,
+  list: Sql,
+  { offset, limit }: Page,
+): number[] {
   if (offset < deepOffset) {
     const values = [...list.values, limit + 1, offset];
     return store.select(`${list.text} LIMIT ? OFFSET ?`, values);
   }
-  const all = store.selectKept(list.text, list.values);
+  const key = JSON.stringify([list.text, list.values]);
+  const all = keptOrders.get(key, () => Int32Array.from(store.select(list.text, list.values)));
   const end = Math.min(all.length, offset + limit + 1);
   return Array.from({ length: Math.max(0, end - offset) }, (_, index) => all[offset + index] ?? 0);
 }

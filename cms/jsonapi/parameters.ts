@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Most resources on a page, and as many by default. */
-export const maxPageSize = 50;
+const maxPageSize = 50;
 
 const known = new Set(["filter", "sort", "page", "fields", "include", "resourceVersion"]);
 

@@ -62,7 +62,7 @@ function attributesOf(context: RequestContext, resource: Resource): Record<strin
 }
 
 /** A relationship with its identifiers and links. */
-export function serializeRelationship(
+function serializeRelationship(
   context: RequestContext,
   resource: Resource,
   relationship: Relationship,

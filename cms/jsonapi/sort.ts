@@ -59,7 +59,8 @@ export function compileSorts(type: ResourceType, sorts: readonly Sort[]): Order 
   const key = first && hasSortKeys(type) ? keyOf(first) : null;
   const parts = (key === null ? sorts : rest).map((sort) => {
     const value = sortValue(sort);
-    return sql(`${value.text} ${sort.direction}`, value.values);
+    // An expression has lost the collation of the column it is made of.
+    return sql(`${value.text} COLLATE NOCASE ${sort.direction}`, value.values);
   });
   const lead = key === null ? [] : [first?.direction === "DESC" ? "k.high DESC" : "k.low"];
   return {

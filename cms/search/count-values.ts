@@ -1,18 +1,13 @@
-import type { Facet, RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../http/context.ts";
 import type { Sql } from "../jsonapi/sql.ts";
+import type { CountedValue, Facet } from "./facet.ts";
 import { indexField } from "./index-fields.ts";
-
-/** A value of a facet and how many items have it. */
-export interface CountedValue {
-  readonly value: string;
-  readonly count: number;
-}
 
 /** Most values of one facet that are told. */
 const maxValues = 50;
 
 /** Counts the values of facets among items that a query finds: the most frequent first, equal ones by name. */
-export function countFound(
+export function countValues(
   context: RequestContext,
   from: Sql,
   facets: readonly Facet[],

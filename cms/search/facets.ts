@@ -1,43 +1,56 @@
-import { addressOf, type Facet, type RequestContext } from "../http/context.ts";
+import { addressOf, type RequestContext } from "../http/context.ts";
 import type { QueryMap, QueryValue } from "../http/query-string.ts";
 import { isGroup, type Group } from "../jsonapi/filter.ts";
 import type { IndexField } from "./index-fields.ts";
-import { countFound, type CountedValue } from "./count-values.ts";
+import { countValues } from "./count-values.ts";
+import type { CountedFacet, Facet, FoundCounts } from "./facet.ts";
 import { compileSearch, isOn } from "./search-query.ts";
 
-/** Values of every facet among what is found, each facet counted without its own filter; facets without values are left out. */
-export function countFacets(context: RequestContext, filter: Group<IndexField>): object[] {
-  const counts = countAll(context, filter);
-  return context.facets.flatMap((facet) => {
-    const counted = counts.get(facet.id) ?? [];
-    if (counted.length === 0) return [];
+/** Counts what a filter finds, and the values of every facet, each counted without its own filter. Kept, since every page of a search tells it. */
+export function countFound(context: RequestContext, filter: Group<IndexField>): FoundCounts {
+  return context.keptCounts.get(JSON.stringify(filter), () => {
+    const { from } = compileSearch(filter, { langcodes: context.languages, without: null });
+    const sql = `SELECT count(*) AS n FROM ${from.text}`;
+    const count = Number(context.store.database.get(sql, ...from.values)?.["n"]);
+    return { count, facets: count > 0 ? countAll(context, filter) : [] };
+  });
+}
+
+/** Facets as the wire has them; those without values are left out. */
+export function describeFacets(
+  context: RequestContext,
+  filter: Group<IndexField>,
+  facets: readonly CountedFacet[],
+): object[] {
+  return facets.map(({ facet, values }) => {
     const active = activeValues(filter, facet.id);
-    const terms = counted
+    const terms = values
       .map(({ value, count }) => ({
         url: facetAddress(context, filter, { facet: facet.id, value }),
         values: { value, label: value, active: active.includes(value), count },
       }))
       .toSorted((a, b) => Number(a.values.active) - Number(b.values.active));
-    return [{ id: facet.id, label: facet.label, path: facet.id, terms }];
+    return { id: facet.id, label: facet.label, path: facet.id, terms };
   });
 }
 
-/** Counted values by facet. Facets that are not filtered are counted in one pass, each of the others by itself. */
-function countAll(
-  context: RequestContext,
-  filter: Group<IndexField>,
-): ReadonlyMap<string, readonly CountedValue[]> {
+/** Facets that are not filtered are counted in one pass, each of the others by itself. */
+function countAll(context: RequestContext, filter: Group<IndexField>): CountedFacet[] {
   const isFiltered = ({ id }: Facet) => activeValues(filter, id).length > 0;
   const passes = [
     { without: null, facets: context.facets.filter((facet) => !isFiltered(facet)) },
     ...context.facets.filter(isFiltered).map((facet) => ({ without: facet.id, facets: [facet] })),
   ];
-  return new Map(
+  const counts = new Map(
     passes.flatMap(({ without, facets }) => {
       const { from } = compileSearch(filter, { langcodes: context.languages, without });
-      return [...countFound(context, from, facets)];
+      return [...countValues(context, from, facets)];
     }),
   );
+  return context.facets.flatMap((facet) => {
+    const values = counts.get(facet.id) ?? [];
+    return values.length ? [{ facet, values }] : [];
+  });
 }
 
 function activeValues(filter: Group<IndexField>, facet: string): string[] {

@@ -1,5 +1,5 @@
 import type { ResourceTypes } from "../entity-types/resource-types.ts";
-import type { Facet } from "../http/context.ts";
+import type { Facet } from "./facet.ts";
 
 /** What a field of the search index stands for. */
 export type IndexField =

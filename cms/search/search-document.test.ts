@@ -54,6 +54,48 @@ test("counts facets in the language of the items, and links to each value", asyn
   expect(answer.parse(narrowed.body).meta.count).toBe(1);
 });
 
+test("stems words as each language does, without accents", async () => {
+  expect((await search("filter[fulltext]=welten&filter[langcode]=de", "/de")).meta.count).toBe(1);
+  expect((await search("filter[fulltext]=STARTING&filter[langcode]=en")).meta.count).toBe(1);
+  // Without a language the words are taken as of any.
+  expect((await search("filter[fulltext]=welten")).meta.count).toBe(1);
+});
+
+test("takes terms by name or by uuid", async () => {
+  const all = await site.get("/jsonapi/taxonomy_term/topics?filter[name]=Invoices");
+  const uuid = z.object({ data: z.tuple([z.object({ id: z.string() })]) }).parse(all.body)
+    .data[0].id;
+  const byName = await search("filter[topics]=Invoices&filter[langcode]=en");
+  expect(byName.meta.count).toBe(1);
+  const byUuid = await search(`filter[topics]=${uuid}&filter[langcode]=en`);
+  expect(byUuid.data).toEqual(byName.data);
+  expect((await search("filter[topics]=Nothing")).meta.count).toBe(0);
+});
+
+test("a facet is counted without its own filter, the others with it", async () => {
+  const { meta } = await search("filter[topics]=Invoices&filter[langcode]=en&filter[type]=page");
+  const values = (id: string) =>
+    meta.facets.find((facet) => facet.id === id)?.terms.map(({ values: each }) => each);
+  expect(values("topics")).toEqual([{ value: "Invoices", active: true, count: 1 }]);
+  expect(values("type")).toEqual([{ value: "page", active: true, count: 1 }]);
+});
+
+test("sorts and pages", async () => {
+  const titles = async (query: string) =>
+    (await search(`filter[langcode]=en&${query}`)).data.map(({ attributes }) => attributes.title);
+  expect(await titles("sort=title")).toEqual(["Contact", "Home"]);
+  expect(await titles("sort=-title")).toEqual(["Home", "Contact"]);
+  expect(await titles("sort=title&page[limit]=1&page[offset]=1")).toEqual(["Home"]);
+  expect(await titles("sort=title&page[offset]=9")).toEqual([]);
+});
+
+test("puts what has the word in its title first", async () => {
+  site.write("nodes/page/contact/en.yaml", "title: Everything\npath: /contact\nimage: office\n");
+  site.loader.load(["nodes/page/contact"]);
+  const { data } = await search("filter[fulltext]=everything&filter[langcode]=en");
+  expect(data.map(({ attributes }) => attributes.title)).toEqual(["Everything", "Home"]);
+});
+
 test.each(['"', "a OR", "NEAR(", "*", "title:x", "-"])("takes %s as words", async (words) => {
   expect(
     (await site.get(`/jsonapi/index/content?filter[fulltext]=${encodeURIComponent(words)}`)).status,

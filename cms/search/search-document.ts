@@ -15,7 +15,7 @@ import {
 } from "../jsonapi/parameters.ts";
 import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
-import { countFacets } from "./facets.ts";
+import { countFound, describeFacets } from "./facets.ts";
 import { indexField, type IndexField } from "./index-fields.ts";
 import { compileSearch, type SearchQuery } from "./search-query.ts";
 
@@ -37,11 +37,7 @@ export function searchDocument(context: RequestContext, name: string): object {
   const query = compileSearch(filter, { langcodes: context.languages, without: null });
   const { from } = query;
   const order = compileOrder(context, query);
-  const counted = context.store.database.get(
-    `SELECT count(*) AS n FROM ${from.text}`,
-    ...from.values,
-  );
-  const count = Number(counted?.["n"]);
+  const { count, facets } = countFound(context, filter);
   const serials = context.store.select(
     `SELECT i.serial FROM ${from.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
     [...from.values, page.limit, page.offset],
@@ -50,12 +46,11 @@ export function searchDocument(context: RequestContext, name: string): object {
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, primary, readIncludes(context));
-  const facets = count > 0 ? countFacets(context, filter) : [];
   return dataDocument(context, {
     data: primary.map((resource) => serializeResource(context, resource, fieldsets)),
     included: included.resources.map((resource) => serializeResource(context, resource, fieldsets)),
     omissions: included.omissions,
-    meta: { count, ...(facets.length ? { facets } : {}) },
+    meta: { count, ...(facets.length ? { facets: describeFacets(context, filter, facets) } : {}) },
     links: pageLinks(context, page, count),
   });
 }
@@ -88,11 +83,8 @@ function compileOrder(context: RequestContext, { isRanked }: SearchQuery): strin
     return isRanked ? [`${rank} ${isDescending ? "ASC" : "DESC"}`] : [];
   });
   const ranked = sort === null && isRanked ? [rank] : parts;
-  return [...ranked, byName].join(", ");
+  return [...ranked, "i.name"].join(", ");
 }
-
-/** Drupal's items are named `entity:node/12:de`, and names are compared as text. */
-const byName = "(SELECT e.id || ':' || i.langcode FROM entity e WHERE e.serial = i.serial)";
 
 function pageLinks(
   context: RequestContext,

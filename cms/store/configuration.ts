@@ -3,7 +3,7 @@ import type { JsonObject } from "./records.ts";
 import type { Store } from "./store.ts";
 
 /** Unit of what comes from the model, not from files. */
-export const configurationUnit = 0;
+const configurationUnit = 0;
 
 const bundleTypes: Readonly<Record<string, string>> = {
   block_content: "block_content_type",

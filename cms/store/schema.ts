@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "4";
+export const schemaVersion = "5";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -61,12 +61,13 @@ CREATE INDEX redirect_source ON redirect (source, langcode);
 CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX stored_file_unit ON stored_file (unit);
 
--- The search index: an item for each published translation of a node; \`search\` holds its words alone, as stems.
+-- The search index: an item for each published translation of a node, named \`12:de\`; \`search\` holds its words alone, as stems.
 CREATE TABLE indexed (
   id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL, bundle TEXT NOT NULL,
-  title TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER
+  title TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER, name TEXT NOT NULL
 );
 CREATE INDEX indexed_entity ON indexed (serial);
+CREATE INDEX indexed_name ON indexed (langcode, name);
 CREATE INDEX indexed_title ON indexed (langcode, title, bundle);
 CREATE INDEX indexed_created ON indexed (langcode, created, bundle);
 CREATE VIRTUAL TABLE search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');

@@ -1,5 +1,4 @@
-import { type Database, openDatabase, type Row, type SqlValue } from "./database.ts";
-import { createKeptOrders } from "./kept-orders.ts";
+import { type Database, openDatabase, type Row } from "./database.ts";
 import { createReader, type StoreReader } from "./reader.ts";
 import type { EntityRecord, RedirectRecord } from "./records.ts";
 import { uuidOf } from "./uuid.ts";
@@ -26,8 +25,8 @@ export interface Store extends StoreReader {
   serialAt(place: string): number | null;
   /** Writes an entity of a unit, replacing what was there. */
   write(unit: number, entity: EntityRecord): void;
-  /** All serials that a query selects, kept until something is written: for pages far down a list. */
-  selectKept(sql: string, values: readonly SqlValue[]): ArrayLike<number>;
+  /** Changes with everything that is written. */
+  readonly version: () => number;
   writeRedirect(redirect: RedirectRecord): void;
   /** Removes an entity and all that belongs to it; its ids stay reserved. */
   remove(serial: number): void;
@@ -41,7 +40,7 @@ export interface Store extends StoreReader {
 /** Opens the store at a file path, or `:memory:`. */
 export function openStore(file: string): Store {
   const database = openDatabase(file);
-  const orders = createKeptOrders(database);
+  let version = 0;
   return {
     ...createReader(database),
     database,
@@ -51,10 +50,10 @@ export function openStore(file: string): Store {
       return typeof serial === "number" ? serial : null;
     },
     write(unit, entity) {
-      orders.clear();
+      version++;
       writeEntity(database, unit, entity);
     },
-    selectKept: (sql, values) => orders.select(sql, values),
+    version: () => version,
     writeRedirect(redirect) {
       database.run(
         "INSERT OR REPLACE INTO redirect (serial, langcode, source, target, status) VALUES (?, ?, ?, ?, ?)",
@@ -66,7 +65,7 @@ export function openStore(file: string): Store {
       );
     },
     remove(serial) {
-      orders.clear();
+      version++;
       clearEntity(database, serial);
       database.run("DELETE FROM alias WHERE serial = ?", serial);
       database.run("DELETE FROM redirect WHERE serial = ?", serial);

@@ -56,7 +56,7 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
 
 function writeTranslation(
   database: Database,
-  { serial, bundle }: EntityRecord,
+  { serial, id, bundle }: EntityRecord,
   { translation, isDefault }: { translation: TranslationRecord; isDefault: boolean },
 ): void {
   const { langcode, status, label, created, changed, attributes, words } = translation;
@@ -86,13 +86,14 @@ function writeTranslation(
   }
   if (words === undefined || !status) return;
   database.run(
-    "INSERT INTO indexed (serial, langcode, bundle, title, created, changed) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO indexed (serial, langcode, bundle, title, created, changed, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
     serial,
     langcode,
     bundle,
     label,
     created,
     changed,
+    `${id}:${langcode}`,
   );
   database.run(
     "INSERT INTO search (rowid, title, text) VALUES (last_insert_rowid(), ?, ?)",

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedBackend, type EmbeddedBackend } from "#cms/embedded-backend.ts";
+import { localeCodes } from "#domain/locales.ts";
+import { silentLog } from "#lib/log.ts";
+import { topicCount, writeContent } from "./backend-content.ts";
+import type { Figure } from "./figure.ts";
+
+/** Sizes of content: nodes and how many languages each is in. */
+const sizes = [
+  { nodes: 1000, languages: 1 },
+  { nodes: 10_000, languages: 1 },
+  { nodes: 50_000, languages: 1 },
+];
+/** All locales at full size: some minutes and gigabytes, only when asked for (`npm run bench -- backend all`). */
+const wholeSize = { nodes: 50_000, languages: localeCodes.length };
+
+const samples = 200;
+
+/** How long the embedded backend takes to load, and for the answers that pages are made of, as its content grows. */
+export async function measureBackend(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const measured = process.argv.includes("all") ? [...sizes, wholeSize] : sizes;
+  for (const size of measured) figures.push(...(await measureSize(size)));
+  return figures;
+}
+
+async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "bench-backend-"));
+  const contentDir = path.join(folder, "content");
+  const start = () =>
+    startEmbeddedBackend({
+      contentDir,
+      dataDir: path.join(folder, "data"),
+      languages: localeCodes,
+      port: 0,
+      watch: true,
+      patienceMs: 60 * 60_000,
+      log: silentLog,
+    });
+  const size = `${nodes.toLocaleString("en")} nodes${languages > 1 ? ` in ${languages} languages` : ""}`;
+  try {
+    writeContent({ folder: contentDir, nodes, languages: localeCodes.slice(0, languages) });
+    const [first, loadMs] = await timed(start);
+    const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
+    await first.close();
+    const [backend, startMs] = await timed(start);
+    const unchangedMs = await measureUnchanged(
+      backend,
+      path.join(contentDir, "nodes/page/n1/en.yaml"),
+    );
+    const answers: Figure[] = [];
+    for (const [name, pathOf] of Object.entries(questions)) {
+      answers.push([
+        `  ${name}, p50 and p99`,
+        await measureAnswers(backend, (index) => pathOf(index, nodes)),
+        "",
+      ]);
+    }
+    await backend.close();
+    return [
+      [`${size}: load`, `${(loadMs / 1000).toFixed(1)} s`, nodes <= 10_000 ? "seconds" : ""],
+      ["  memory of the whole process after it", `${memory} MB`, ""],
+      ["  start with unchanged files, until it answers", `${Math.round(startMs)} ms`, ""],
+      ["  a saved file is live after", `${Math.round(unchangedMs)} ms`, "≤ 1000 ms"],
+      ...answers,
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is asked, spread over the content by a running number. */
+const questions: Readonly<Record<string, (index: number, nodes: number) => string>> = {
+  "path look-up": (index, nodes) => `/router/translate-path?path=/p/${(index * 7919) % nodes}`,
+  "list by topic, newest first": (index) =>
+    `/jsonapi/node/page?filter[field_topics.name]=Topic ${index % topicCount}&sort=-created&page[limit]=10&fields[node--page]=title`,
+  "list by title, first page": () =>
+    "/jsonapi/node/page?filter[status]=1&sort=title&page[limit]=10&fields[node--page]=title",
+  "list by title, far down": (index, nodes) =>
+    `/jsonapi/node/page?sort=title&page[limit]=10&page[offset]=${(nodes >> 1) + index * 10}&fields[node--page]=title`,
+  "search for three words": (index) =>
+    `/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=${["invoice approval ledger", "postage archive order", "customer reminder balance"][index % 3]} ${index}&page[limit]=10&fields[node--page]=title`,
+  "search for a word that all have": () =>
+    "/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=invoice&page[limit]=10&fields[node--page]=title",
+};
+
+async function measureAnswers(
+  { url }: EmbeddedBackend,
+  pathOf: (index: number) => string,
+): Promise<string> {
+  const times: number[] = [];
+  for (let index = 0; index < samples; index++) {
+    const [, milliseconds] = await timed(async () => {
+      const answer = await fetch(url + pathOf(index));
+      if (!answer.ok) throw new Error(`${answer.status} for ${pathOf(index)}`);
+      return answer.text();
+    });
+    // The first few compile statements.
+    if (index >= 5) times.push(milliseconds);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  return `${at(0.5)} / ${at(0.99)} ms`;
+}
+
+/** Time from saving a file until its content is answered. */
+async function measureUnchanged(backend: EmbeddedBackend, file: string): Promise<number> {
+  // The rest of the start, which looks at all files, and the watching of all folders.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const [, milliseconds] = await timed(async () => {
+    const changed = new Promise((resolve) => backend.onChange(resolve));
+    await writeFile(file, "title: Changed\npath: /changed\n");
+    await utimes(file, new Date(), new Date());
+    await changed;
+    const answer = await fetch(`${backend.url}/router/translate-path?path=/changed`);
+    if (!answer.ok) throw new Error("the changed file is not live");
+  });
+  return milliseconds;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now();
+  const result = await work();
+  return [result, performance.now() - start];
+}

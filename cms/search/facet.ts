@@ -1,0 +1,23 @@
+/** A field of the search index whose values are counted. */
+export interface Facet {
+  /** Name of the index field: `type`, or a term reference without `field_`. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A value of a facet and how many items have it. */
+export interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface CountedFacet {
+  readonly facet: Facet;
+  readonly values: readonly CountedValue[];
+}
+
+/** How many items a filter finds, and with which values of facets. */
+export interface FoundCounts {
+  readonly count: number;
+  readonly facets: readonly CountedFacet[];
+}
