@@ -20,7 +20,7 @@ export default defineConfig({
   // The whole server is one build, so that its parts and the routes share one copy of every module.
   environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
   // `npm start` has the packages at hand: bundling them into the server would only hide them from audits.
-  ssr: { external: ["sanitize-html", "pino", "zod"] },
+  ssr: { external: ["htmlparser2", "pino", "sanitize-html", "sharp", "zod"] },
   // Found before the first request in development; later they would cost a reload.
   optimizeDeps: { include: ["@lingui/core", "@lingui/react", "lucide-react", "react-dom/client"] },
 });

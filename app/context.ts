@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
+import type { StructuredData } from "./routes/structured-data.ts";
 
 /** What the server knows of a request before a route sees it. */
 export interface SiteRequest {
@@ -15,6 +16,8 @@ export interface SiteRequest {
   readonly robots: string | null;
   /** Runs further route steps by name; what one answers stands in place of the page. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => Response | undefined;
+  /** What the page tells machines; a route adds to it, the server puts it into the page. */
+  readonly structuredData: StructuredData[];
   readonly log: RequestLog;
 }
 

@@ -2,8 +2,14 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
+import { renderStructuredData } from "./routes/structured-data.ts";
 import { loadMessages } from "./i18n/i18n.ts";
 import { siteRequestContext } from "./context.ts";
 
@@ -20,6 +26,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  services: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
@@ -27,7 +34,10 @@ export default async function handleRequest(
   const { serverHandoffStream: _, ...withoutScripts } = context;
   const rendered = import.meta.env.DEV ? context : withoutScripts;
   const { html, hasFailed } = await render(<ServerRouter context={rendered} url={request.url} />);
-  const page = html.replace("</body>", () => `${scripts}</body>`);
+  const { structuredData } = services.get(siteRequestContext);
+  const page = html
+    .replace("</head>", () => `${renderStructuredData(structuredData)}</head>`)
+    .replace("</body>", () => `${scripts}</body>`);
   return new Response(page, { status: hasFailed ? 500 : status, headers });
 }
 

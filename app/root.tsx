@@ -1,14 +1,15 @@
 import { I18nProvider } from "@lingui/react";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { type ReactNode, ViewTransition } from "react";
+import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { locales } from "#domain/locales.ts";
 import type { Route } from "./+types/root.ts";
 import { contentContext, siteRequestContext } from "./context.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
-import { ClientNavigation } from "./layouts/client-navigation.tsx";
+import { ClientNavigation } from "./navigation/client-navigation.tsx";
 import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { fetchMenus } from "./layouts/menus.ts";
+import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
 import "./styles/styles.ts";
@@ -39,11 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{layerOrder}</style>
         <Links />
       </head>
-      <body>
+      <body className={useBodyClasses() || undefined}>
         <I18nProvider i18n={i18nOf(language)}>
           {site ? <DefaultLayout site={site}>{children}</DefaultLayout> : children}
+          <ClientNavigation />
         </I18nProvider>
-        <ClientNavigation />
         {/* In production the server writes the scripts (entry/start-scripts.ts). */}
         {import.meta.env.DEV && <Scripts />}
       </body>
@@ -52,7 +53,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  return (
+    <ViewTransition key={pathname} default="none" enter="page" exit="page">
+      {/* A boundary of its own: a transition needs something to put in and take out. */}
+      <div>
+        <Outlet />
+      </div>
+    </ViewTransition>
+  );
 }
 
 /** Only what fails outside of every route comes here. */

@@ -1,11 +1,16 @@
 import { cpus, platform, release, totalmem } from "node:os";
+import { measureImages } from "./images.ts";
 import { pin } from "./pin.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
 
-/** Runs every measurement and prints machine, date and figures. */
-export async function runBenchmarks(): Promise<void> {
+const always = [measureStart, measureUncachedPage, measureWeight];
+/** Run when they are named. */
+const named: Readonly<Record<string, typeof measureImages>> = { images: measureImages };
+
+/** Runs the named measurements, or those that always run, and prints machine, date and figures. */
+export async function runBenchmarks(names: readonly string[]): Promise<void> {
   // The load has the second core, the site the first.
   pin(process.pid, 1);
 
@@ -15,7 +20,8 @@ export async function runBenchmarks(): Promise<void> {
   const machine = `${model}, ${cpus().length} cores, ${gigabytes} GB, ${platform()} ${release()}`;
   console.log(`${date} · ${machine} · Node ${process.version}\n`);
 
-  for (const measure of [measureStart, measureUncachedPage, measureWeight]) {
+  const chosen = names.flatMap((name) => named[name] ?? []);
+  for (const measure of chosen.length > 0 ? chosen : always) {
     for (const [name, figure, target] of await measure()) {
       console.log(`${name.padEnd(48)} ${figure.padStart(12)}   ${target}`);
     }

@@ -15,7 +15,7 @@ interface FieldOptions {
   readonly multiple?: true;
   /** `false`: one value for all translations, kept with the default translation. */
   readonly translatable?: false;
-  /** Readable only with the site's own credentials, never by anonymous readers. */
+  /** Readable with the site's own credentials alone. A node where it is filled in is found by its title only. */
   readonly protected?: true;
 }
 

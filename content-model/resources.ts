@@ -90,6 +90,7 @@ interface BaseAttributes {
     readonly name: string;
     readonly description: FormattedText | null;
     readonly weight: number;
+    readonly changed: string;
     readonly path: PathValue;
   };
   block_content: TranslatableAttributes & {
@@ -113,6 +114,7 @@ interface BaseAttributes {
     readonly uri: { readonly value: string; readonly url: string };
     readonly filemime: string;
     readonly filesize: number;
+    readonly changed: string;
   };
   user: { readonly display_name: string };
 }

@@ -16,12 +16,14 @@ import { createLinkResolver } from "./links/href.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { type BlockContentResource, mapPlacedBlock } from "./mappers/placed-blocks.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { PlacedBlock } from "./model/placed-block.ts";
 
 export interface BlockLoaderOptions {
   readonly backend: Backend;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
+  readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
 }
 
@@ -49,7 +51,7 @@ const maxPages = 10;
 const pageSize = 50;
 
 export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
-  const { backend, backendHost, nodeAddresses, log } = options;
+  const { backend, backendHost, nodeAddresses, pictureAddress, log } = options;
   const all: readonly SiteBundle[] = Object.values(bundles);
   const blockBundles = all.filter(({ entityType }) => entityType === "block_content");
   const reader = createResourceReader(all, log);
@@ -77,7 +79,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;
       if (attributes.langcode !== language || attributes.field_region === null) return [];
-      const block = mapPlacedBlock(resource, { resources, links, language });
+      const block = mapPlacedBlock(resource, { resources, links, language, pictureAddress });
       return block === null ? [] : [{ block, rules: attributes, tags }];
     });
   }

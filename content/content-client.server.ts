@@ -1,4 +1,5 @@
 import type { MenuName } from "#content-model/bundle.ts";
+import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
@@ -14,12 +15,14 @@ import { type ContentLimits, defaultLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { Translation } from "./model/page.ts";
+import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
 import { createTranslationFinder } from "./translations.ts";
 
-export type { ContentAddress, MenuAnswer, PageAnswer, PlacedBlocksAnswer };
+export type { ContentAddress, MenuAnswer, NodeList, PageAnswer, PlacedBlocksAnswer };
 
 /** The only door to content. Server only. */
 export interface ContentClient {
@@ -34,6 +37,8 @@ export interface ContentClient {
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
+  /** Lists of nodes, for sitemaps; read from the backend each time. */
+  readonly nodes: NodeList;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
 }
@@ -50,17 +55,24 @@ export interface ContentClientOptions {
     | { readonly user: string; readonly password: string }
     | { readonly token: string }
     | undefined;
+  /** Gives pictures their sizes; without it they are shown as they are. */
+  readonly pictureAddress?: PictureAddress;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
 }
+
+/** Bundles of nodes that have pages. */
+const nodeBundles = Object.values(bundles).flatMap(({ entityType, bundle }) =>
+  entityType === "node" ? [bundle] : [],
+);
 
 /** What comes into being may be what a path was missing. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { fetch, locales, log, now = Date.now } = options;
+  const { fetch, locales, log, pictureAddress = null, now = Date.now } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
@@ -74,9 +86,22 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     limitMs: limits.translationsMs,
     log,
   });
-  const loadPage = createPageLoader({ backend, backendHost, nodeAddresses, translations, log });
+  const loadPage = createPageLoader({
+    backend,
+    backendHost,
+    nodeAddresses,
+    translations,
+    pictureAddress,
+    log,
+  });
   const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
-  const loadBlocks = createBlockLoader({ backend, backendHost, nodeAddresses, log });
+  const loadBlocks = createBlockLoader({
+    backend,
+    backendHost,
+    nodeAddresses,
+    pictureAddress,
+    log,
+  });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
@@ -108,6 +133,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return placeBlocks(placeable, request);
     },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
+    nodes: createNodeList({ backend, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();

@@ -16,6 +16,7 @@ import { createLinkResolver } from "./links/href.ts";
 import { isSystemPath } from "./links/link-target.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import { mapEntity } from "./mappers/pages.ts";
 import type { Translation } from "./model/page.ts";
 import { readPageParts } from "./page-parts.ts";
@@ -30,6 +31,7 @@ export interface PageLoaderOptions {
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly translations: TranslationFinder;
+  readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
 }
 
@@ -48,7 +50,7 @@ export type PageLoader = (
 const siteTag = "config:system.site";
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { backend, backendHost, nodeAddresses, translations, log } = options;
+  const { backend, backendHost, nodeAddresses, translations, pictureAddress, log } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(allBundles, log);
   const queries = new Map<string, string>(
@@ -103,6 +105,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const context = {
       resources,
       links,
+      pictureAddress,
+      changed: entity.attributes.changed,
       log,
       page,
       language,

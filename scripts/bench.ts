@@ -2,4 +2,4 @@ import { runBenchmarks } from "../bench/run.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 
 await buildIfStale();
-await runBenchmarks();
+await runBenchmarks(process.argv.slice(2));

@@ -6,6 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Config } from "./config.ts";
+import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -13,17 +14,26 @@ import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
+import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
+import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
+import { robots } from "./search-engines/robots.ts";
+import { sitemap } from "./search-engines/sitemap.ts";
+import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
+export { createImages } from "./images/images.ts";
 
 export interface SiteParts {
   readonly config: Config;
   readonly content: ContentClient;
+  /** The content backend, for what is passed on unread. */
+  readonly backend: BackendDoor;
+  readonly images: Images;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -34,12 +44,14 @@ export interface SiteParts {
 }
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
-export function createSite({ config, content, log, assetsDir, checks, now = Date.now }: SiteParts) {
+export function createSite(parts: SiteParts) {
+  const { config, content, images, backend, log, assetsDir, checks, now = Date.now } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const readClientAddress = createReadClientAddress(config.trustedProxies);
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
@@ -50,9 +62,13 @@ export function createSite({ config, content, log, assetsDir, checks, now = Date
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", robots(config));
+  site.route("/", sitemap({ config, content }));
+  site.route("/", geolocate({ backend, readClientAddress }));
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
+  site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.all("*", async (c) => {
     const visit = startVisit(c.req.raw, config, now());
@@ -65,8 +81,9 @@ export function createSite({ config, content, log, assetsDir, checks, now = Date
       address: visit.address,
       offered: visit.offered,
       subsite: config.subsite,
-      siteUrl: config.siteUrl ?? visit.url.origin,
+      siteUrl: siteOriginOf(c.req.url, config),
       robots: visit.robots,
+      structuredData: [],
       runSteps: (names) => runSteps(names, visit),
       log: log.child({ requestId: c.var.requestId }),
     });
@@ -76,9 +93,13 @@ export function createSite({ config, content, log, assetsDir, checks, now = Date
     return withHeaders(document, visit.headers);
   });
 
-  site.onError((error, c) =>
-    lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed }),
-  );
+  site.onError((error, c) => {
+    if ("status" in error && error.status === 503) {
+      log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
+      return c.text("This cannot be had at the moment.", 503, { "Retry-After": "30" });
+    }
+    return lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed });
+  });
   return site;
 }
 

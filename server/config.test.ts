@@ -42,8 +42,20 @@ describe("readConfig", () => {
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
-  it("needs SITE_URL in production", () => {
-    expect(faultsOf({ SITE_ENV: "production" })).toContain("SITE_URL");
-    expect(readConfig({ SITE_ENV: "production", SITE_URL: "https://a.test" }).isIndexed).toBe(true);
+  it("takes addresses and networks as trusted proxies, and nothing else", () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "::1",
+    ]);
+    expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
+  });
+
+  it("needs the public origin and a secret in production", () => {
+    const faults = faultsOf({ SITE_ENV: "production" });
+    for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);
+    const env = { SITE_ENV: "production", SITE_URL: "https://a.test" };
+    expect(readConfig({ ...env, COOKIE_SECRET: "0123456789abcdef" }).isIndexed).toBe(true);
+    expect(faultsOf({ ...env, COOKIE_SECRET: "short" })).toContain("COOKIE_SECRET");
   });
 });

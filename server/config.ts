@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readNetworks } from "./client-address.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -11,6 +12,14 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ""),
 );
 
+const networks = list.superRefine((items, context) => {
+  try {
+    readNetworks(items);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : "wrong networks");
+  }
+});
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -21,6 +30,9 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
+  TRUSTED_PROXIES: networks.default([]),
+  COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -39,6 +51,12 @@ export interface Config {
   readonly contentUrl: string | null;
   readonly contentDir: string;
   readonly dataDir: string;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
+  /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
+  readonly cookieSecret: string | null;
+  /** Space for converted pictures under `dataDir`. */
+  readonly imageCacheBytes: number;
   readonly logLevel: string;
 }
 
@@ -54,9 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
-  if (isProduction && values.SITE_URL === undefined) {
-    throw new ConfigError("SITE_URL: needed in production, the public origin of the site");
-  }
+  if (isProduction) requireAll(given);
   const siteUrl = values.SITE_URL ?? null;
   return {
     port: values.PORT,
@@ -68,8 +84,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentUrl: values.CONTENT_URL ?? null,
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
+    trustedProxies: values.TRUSTED_PROXIES,
+    cookieSecret: values.COOKIE_SECRET ?? null,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+const neededInProduction: Readonly<Record<string, string>> = {
+  SITE_URL: "the public origin of the site",
+  COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
+};
+
+function requireAll(given: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
+  if (missing.length === 0) return;
+  const faults = missing.map(([name, what]) => `${name}: needed in production, ${what}`);
+  throw new ConfigError(faults.join("\n"));
 }
 
 const describe = (error: z.ZodError) =>

@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config } from "./config.ts";
+import { createImageAddresses } from "./images/image-address.ts";
+import { deriveKey, keepSecret } from "./secrets.ts";
 
 interface OpenOptions {
   readonly config: Config;
@@ -74,20 +76,38 @@ function compose(
   { config, contentUrl, log }: OpenOptions,
   assetsDir: string | null,
 ) {
+  const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
+  const addresses = createImageAddresses(deriveKey(secret, "images"));
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
     locales: offeredAnywhere(config),
+    pictureAddress: addresses.write,
     log,
   });
-  const backend = async () => {
+  const images = module.createImages({
+    addresses,
+    content,
+    dataDir: config.dataDir,
+    maxBytes: config.imageCacheBytes,
+    log,
+  });
+  const isUp = async () => {
     const answer = await fetch(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
     }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.ok ?? false;
   };
-  const site = module.createSite({ config, content, log, assetsDir, checks: { backend } });
+  const site = module.createSite({
+    config,
+    content,
+    images,
+    backend: { url: contentUrl, fetch },
+    log,
+    assetsDir,
+    checks: { backend: isUp },
+  });
   return { content, site };
 }
 

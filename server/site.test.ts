@@ -84,6 +84,29 @@ describe("a page", () => {
   });
 });
 
+describe("pictures", () => {
+  it("of a page are there in every size the page names, and in no other", async () => {
+    const html = await textOf("/ap-automation");
+    const addresses = [...new Set(html.match(/\/images\/[^" \\]+/g))];
+    expect(addresses.length).toBeGreaterThan(10);
+    const address = addresses.find((each) => each.includes("/320/")) ?? "";
+    const answer = await site.fetch(address, { headers: { Accept: "image/webp" } });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    expect((await site.fetch(address.replace("/320/", "/321/"))).status).toBe(404);
+    expect((await site.fetch("/images/")).status).toBe(404);
+  });
+
+  it("have their dimensions, and the widths they name are at most their own", async () => {
+    for (const [picture] of (await textOf("/ap-automation")).matchAll(/<img [^>]*>/g)) {
+      const own = Number(/ width="(\d+)"/.exec(picture)?.[1]);
+      const widths = [...picture.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      expect(picture).toMatch(/ height="\d+"/);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(own);
+    }
+  });
+});
+
 describe("redirects of the editors", () => {
   it("lead inside the site and out of it", async () => {
     const inside = await site.fetch("/old-ap");

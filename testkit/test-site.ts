@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { commonlyOffered } from "#domain/locales.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { createImageAddresses } from "#server/images/image-address.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -35,16 +38,35 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const logger = pino({ base: null }, { write });
   const embedded = options.backend ? null : openEmbeddedContent(options.contentDir);
   const ask = options.backend ?? embedded?.fetch;
+  const askBackend: typeof fetch = async (input, init) =>
+    (await ask?.(new Request(input, init))) ?? Response.error();
+  const backend = { url: "http://cms.test", fetch: askBackend };
+  const addresses = createImageAddresses(Buffer.from("key of the tests"));
   const content = module.createContentClient({
-    fetch: async (input, init) => (await ask?.(new Request(input, init))) ?? Response.error(),
-    baseUrl: "http://cms.test",
+    fetch: askBackend,
+    baseUrl: backend.url,
     locales: commonlyOffered,
+    pictureAddress: addresses.write,
     log: logger,
   });
-  const config = readConfig(options.env ?? {});
+  const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    COOKIE_SECRET: "a secret of the tests",
+    ...options.env,
+  });
+  const images = module.createImages({
+    addresses,
+    content,
+    dataDir: config.dataDir,
+    maxBytes: config.imageCacheBytes,
+    log: logger,
+  });
   const site = module.createSite({
     config,
     content,
+    backend,
+    images,
     log: logger,
     assetsDir: join(root, "build/client"),
     checks: {},
@@ -55,6 +77,9 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
         new Request(new URL(path, "http://127.0.0.1:3000"), { redirect: "manual", ...init }),
       ),
     log,
-    close: () => embedded?.close(),
+    close: () => {
+      embedded?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -23,12 +23,16 @@ export async function renderStartScripts(context: EntryContext): Promise<string>
   };
   const loaderData = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   return [
+    `<script>${restoreScroll}</script>`,
     `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
     `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,
     `<script type="application/json" id="start">${escapeScript(JSON.stringify(start))}</script>`,
     `<script>${starter}</script>`,
   ].join("");
 }
+
+/** After a reload the page is shown where it was left (navigation/use-scroll.ts), without waiting for the application. */
+const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,history.state.scrollY)`;
 
 const stream = "window.__reactRouterContext.streamController";
 const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}}).pipeThrough(new TextEncoderStream())`;

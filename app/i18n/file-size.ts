@@ -1,6 +1,6 @@
 import { isLocale, locales } from "#domain/locales.ts";
 
-const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
 /** What a download is: `PDF, 1.2 MB`; the type alone when the size is not known (0). */
 export function formatDownload(file: { href: string; bytes: number }, locale: string): string {
@@ -11,11 +11,11 @@ export function formatDownload(file: { href: string; bytes: number }, locale: st
 
 /** A number of bytes in a unit that reads well, in the figures of a locale: `1.2 MB`. */
 function formatFileSize(bytes: number, locale: string): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const value = bytes / 1000 ** power;
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1000)) / 3), units.length);
+  const value = Math.max(1, bytes / 1000 ** power);
   return new Intl.NumberFormat(isLocale(locale) ? locales[locale].tag : undefined, {
     style: "unit",
-    unit: units[power] ?? "byte",
+    unit: units[power - 1] ?? "kilobyte",
     maximumFractionDigits: value < 10 && power > 1 ? 1 : 0,
   }).format(value);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./default-layout.module.css";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { KeepUiState } from "./keep-ui-state.tsx";
 import { PreHeader } from "./pre-header.tsx";
 import type { SiteData } from "./site-data.ts";
 import { Subfooter } from "./subfooter.tsx";
@@ -14,6 +15,7 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
       <a className={styles["skip"]} href="#content">
         <Trans id="layout.skip-to-content" />
       </a>
+      <KeepUiState site={site} />
       <PreHeader site={site} />
       <Header site={site} />
       <main className={styles["main"]} id="content" tabIndex={-1}>

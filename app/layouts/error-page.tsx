@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
+import { useSyncExternalStore } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import { errorStatus } from "#app/routes/errors.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
@@ -25,7 +26,25 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
       </p>
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
+      <GoBack />
     </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Only with script, and only where there is a page to go back to. */
+function GoBack() {
+  const isPossible = useSyncExternalStore(
+    neverChanges,
+    () => history.length > 1,
+    () => false,
+  );
+  if (!isPossible) return null;
+  return (
+    <button className={styles["back"]} type="button" onClick={() => history.back()}>
+      <Trans id="error.back" />
+    </button>
   );
 }
 

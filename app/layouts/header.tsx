@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { Menu as MenuIcon } from "lucide-react";
+import { useStore } from "zustand";
+import { uiStore } from "#app/visitor/ui-store.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { brand } from "#app/brand.ts";
 import styles from "./header.module.css";
@@ -10,9 +12,10 @@ import type { SiteData } from "./site-data.ts";
 /** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
 export function Header({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
+  const isSticky = useStore(uiStore, ({ sticky }) => sticky);
   const hrefOf = (path: string) => buildPath({ ...site.address, path });
   return (
-    <header className={styles["header"]}>
+    <header className={styles["header"]} data-sticky={isSticky || undefined}>
       <div className={styles["bar"]}>
         <a
           className={styles["logo"]}

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
+import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
-import { locales, type Locale } from "#domain/locales.ts";
+import type { Translation } from "#content/model/page.ts";
+import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
 import { usePage } from "./use-page.ts";
@@ -11,9 +13,10 @@ export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const page = usePage();
   const current = site.address.language;
-  const pathIn = (locale: Locale) =>
-    page?.translations.find((translation) => translation.locale === locale)?.path ??
-    site.address.path;
+  const choices = site.offered.flatMap((locale) => {
+    const path = page === null ? "/" : pathIn(locale, page.translations);
+    return path === null ? [] : [{ locale, path }];
+  });
   return (
     <div className={styles["language"]}>
       <button
@@ -27,10 +30,11 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       <div className={styles["panel"]} id="languages" popover="auto">
         <nav aria-label={i18n._("layout.languages")}>
           <ul>
-            {site.offered.map((locale) => (
+            {choices.map(({ locale, path }) => (
               <li key={locale}>
                 <a
-                  href={buildPath({ site: locale, language: locale, path: pathIn(locale) })}
+                  onClick={keepQueryAndHash}
+                  href={buildPath({ site: locale, language: locale, path })}
                   lang={locales[locale].labelTag}
                   hrefLang={locales[locale].tag}
                   aria-current={locale === current ? "true" : undefined}
@@ -44,4 +48,18 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       </div>
     </div>
   );
+}
+
+/** Where the page is in a locale: by its own alias there, or by that of the fallback shown; null where there is none. */
+function pathIn(locale: Locale, translations: readonly Translation[]): string | null {
+  const shown = fallbackChain(locale)
+    .map((fallback) => translations.find((translation) => translation.locale === fallback))
+    .find((translation) => translation !== undefined);
+  return shown?.path ?? null;
+}
+
+/** Not part of the page, which is the same for everybody. */
+function keepQueryAndHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
 }

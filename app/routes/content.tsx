@@ -1,8 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import type { Page } from "#content/model/page.ts";
-import { buildPath, type Address } from "#domain/addresses.ts";
 import type { Route } from "./+types/content.ts";
-import { brand } from "#app/brand.ts";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
@@ -10,11 +7,13 @@ import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
+import { pageMeta } from "./page-meta.ts";
+import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const content = context.get(contentContext);
-  const { address, siteUrl, robots, log } = request;
+  const { address, siteUrl, offered, robots, structuredData, log } = request;
   const answer = await content
     .fetchPage(address)
     .catch((error: unknown) => throwAsResponse(error, log));
@@ -23,9 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(withQuery(answer.to, url.searchParams), answer.status);
   }
   const { page } = answer;
-  const canonical = siteUrl + buildPath(canonicalAddress(page, address));
   const placed = await fetchPlacedBlocks(content, request, page.nid);
-  return { page, placed, address, canonical, robots, now: currentHour(Date.now()) };
+  const facts = { page, address, siteUrl, offered, robots };
+  structuredData.push(...structuredDataOf(facts));
+  return { ...facts, placed, now: currentHour(Date.now()) };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -35,15 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData === undefined) {
     return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
   }
-  const { page, address, canonical, robots } = loaderData;
-  const isFallback = page.language !== address.language;
-  const robotsContent = robots ?? (isFallback ? "noindex" : null);
-  return [
-    { title: titleOf(page) },
-    ...(page.description === null ? [] : [{ name: "description", content: page.description }]),
-    ...(robotsContent === null ? [] : [{ name: "robots", content: robotsContent }]),
-    { tagName: "link", rel: "canonical", href: canonical },
-  ];
+  return pageMeta(loaderData);
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
@@ -56,10 +48,6 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
     </NowContext>
   );
 }
-
-/** The brand stands in every title, once. */
-const titleOf = ({ metaTitle }: Page) =>
-  metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
 
 /** Here and not at the root, so that the document around an error stays the one that is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -74,10 +62,4 @@ function withQuery(to: string, query: URLSearchParams): string {
     if (!own.has(name)) url.searchParams.append(name, value);
   }
   return url.pathname + url.search + url.hash;
-}
-
-/** The page's own address: in the language its content really is in. */
-function canonicalAddress(page: Page, address: Address): Address {
-  const own = page.translations.find(({ locale }) => locale === page.language);
-  return { site: page.language, language: page.language, path: own?.path ?? address.path };
 }

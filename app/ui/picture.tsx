@@ -1,6 +1,8 @@
 /** A picture's address, description and size in pixels, null where that is not known. */
 export interface PictureSource {
   readonly src: string;
+  /** Null when there is one size only. */
+  readonly srcSet: string | null;
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -21,7 +23,7 @@ export function Picture({ image, sizes, isLargest = false }: PictureProps) {
       alt={image.alt}
       width={image.width ?? undefined}
       height={image.height ?? undefined}
-      sizes={sizes}
+      {...(image.srcSet !== null && { sizes, srcSet: image.srcSet })}
       decoding="async"
       {...(isLargest ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />

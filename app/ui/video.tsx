@@ -15,7 +15,7 @@ interface VideoProps {
     readonly captions: string | null;
     readonly durationSeconds: number | null;
   };
-  /** Name of the link that starts it. */
+  /** What the sign on the picture says: play. */
   readonly playLabel: string;
   readonly sizes: string;
 }
@@ -32,7 +32,6 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
     <a
       className={styles["video"]}
       href={video.src}
-      aria-label={playLabel}
       data-plain={video.poster === null || undefined}
       onClick={(event) => {
         if (!canPlayHere || isForNewTab(event)) return;
@@ -43,7 +42,7 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
       {video.poster && <Picture image={{ ...video.poster, alt: "" }} sizes={sizes} />}
       <span className={styles["label"]}>
         <span className={styles["play"]}>
-          <Play aria-hidden size={22} />
+          <Play role="img" aria-label={playLabel} size={22} />
         </span>
         <span className={styles["title"]}>{video.title}</span>
         {video.durationSeconds !== null && (
@@ -54,11 +53,13 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
   );
 }
 
+/** The link had the focus and is gone: the player takes it. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
 function Player({ video }: Pick<VideoProps, "video">) {
-  // The link had the focus and is gone: the player takes it.
-  const takeFocus = (player: HTMLElement | null) => player?.focus();
   if (video.player !== null) {
     return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a player needs its scripts and its own origin, which together undo a sandbox
       <iframe
         className={styles["player"]}
         ref={takeFocus}
@@ -66,7 +67,6 @@ function Player({ video }: Pick<VideoProps, "video">) {
         title={video.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );
   }

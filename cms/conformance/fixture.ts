@@ -1,4 +1,5 @@
 import { createBackend, type ContentBackend } from "../backend.ts";
+import { hasSortKeys, sortedFieldsOf } from "../entity-types/sorted-fields.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { isJsonObject, type Json, textOf } from "../store/records.ts";
@@ -134,6 +135,7 @@ function writeEntity(
     id,
     uuid,
     denied: entity.denied,
+    ...(hasSortKeys(type) ? { sortedBy: sortedFieldsOf(type) } : {}),
     references: [],
     revision: type.entityType.revisionAttribute === null ? null : numericId,
     translations: ordered.map(([langcode, translation]) =>

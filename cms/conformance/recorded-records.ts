@@ -2,7 +2,7 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { indexValues } from "../entity-types/field-values.ts";
 import { readMoment } from "../entity-types/moments.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
-import { searchText } from "../search/search-text.ts";
+import { searchWords, wordsIn } from "../search/search-text.ts";
 import { configurationPlace } from "../store/configuration.ts";
 import {
   isJsonObject,
@@ -87,7 +87,9 @@ export function translationRecord(parts: TranslationParts): TranslationRecord {
       ([field, data]) => referencesOf(parts, field, data),
     ),
     alias: aliasOf(parts, translation.attributes["path"] ?? null),
-    ...(type.entityType.id === "node" ? { searchText: searchText(label, [attributes]) } : {}),
+    ...(type.entityType.id === "node"
+      ? { words: searchWords(label, Object.values(attributes).flatMap(wordsIn), langcode) }
+      : {}),
   };
 }
 

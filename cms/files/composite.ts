@@ -1,5 +1,6 @@
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { baseAttributes } from "../entity-types/base-attributes.ts";
+import { hasSortKeys, sortedFieldsOf } from "../entity-types/sorted-fields.ts";
 import { indexValues } from "../entity-types/field-values.ts";
 import type { EntityRecord, Json, ReferenceRecord } from "../store/records.ts";
 import { emptyAttribute, readAttribute } from "./attributes.ts";
@@ -42,6 +43,7 @@ export function readComposite(reader: UnitReader, composite: Composite): number 
     revision: Number(id),
     uuid,
     denied: null,
+    ...(hasSortKeys(type) ? { sortedBy: sortedFieldsOf(type) } : {}),
     references: [...(composite.references ?? []), ...sharedReferences],
     translations: versions.map((version) => {
       const base = composite.base(version);

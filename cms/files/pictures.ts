@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Bundle } from "#content-model/bundle.ts";
+import { sortedFieldsOf } from "../entity-types/sorted-fields.ts";
 import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { filesPath, mediaTypeOf } from "../http/files.ts";
 import type { EntityRecord, JsonObject } from "../store/records.ts";
@@ -128,6 +129,7 @@ function mediaEntity({ store, resourceTypes }: UnitReader, media: PictureMedia):
     revision: Number(id),
     uuid,
     denied: null,
+    sortedBy: sortedFieldsOf(type),
     references: [],
     translations: [...metaByLanguage].map(([langcode, meta]) => ({
       langcode,

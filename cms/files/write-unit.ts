@@ -1,4 +1,5 @@
-import { digestOf, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
+import { digestOf } from "../store/write-entity.ts";
 import type { Fault } from "./fault.ts";
 import { hasLostOriginal, type UnitReader } from "./unit.ts";
 
@@ -26,7 +27,8 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   const now = new Set<number>();
   for (const entity of reader.entities) {
     now.add(entity.serial);
-    if (before.get(entity.serial) === digestOf(entity)) continue;
+    const known = before.get(entity.serial);
+    if (known !== undefined && known === digestOf(entity)) continue;
     store.write(unit, entity);
     addTags(tags, entity);
   }

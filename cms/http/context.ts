@@ -1,4 +1,5 @@
 import type { ResourceTypes } from "../entity-types/resource-types.ts";
+import type { CountryOf } from "../geolocation/countries.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
 
@@ -13,6 +14,7 @@ export interface Backend {
   readonly descriptionField: string | null;
   /** Facets of the search, in order. */
   readonly facets: readonly Facet[];
+  readonly countryOf: CountryOf;
 }
 
 /** A field of the search index whose values are counted. */

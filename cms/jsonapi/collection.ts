@@ -1,12 +1,13 @@
 import type { RequestContext } from "../http/context.ts";
 import { addressOf } from "../http/context.ts";
+import { filterableOf } from "../entity-types/access.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
 import type { QueryMap } from "../http/query-string.ts";
 import { compileGroup } from "./conditions.ts";
-import { isGroup, readFilter, type Condition, type Group } from "./filter.ts";
+import { isGroup, readFilter, type Group } from "./filter.ts";
 import { mapParameter, readPage, type Page } from "./parameters.ts";
 import { findResource, type Omission, type Resource } from "./resources.ts";
-import { compileSorts, readSort } from "./sort.ts";
+import { compileSorts, readSort, type Order } from "./sort.ts";
 import { sql, type Sql } from "./sql.ts";
 
 export interface Collection {
@@ -23,20 +24,10 @@ export function findCollection(context: RequestContext, type: ResourceType): Col
   const where = compileFilter(context, type);
   const sortParameter = context.query.get("sort");
   const order = compileSorts(
+    type,
     sortParameter === undefined ? [] : readSort(context.resourceTypes, type, sortParameter),
   );
-  const serials = context.store.select(
-    `SELECT e.serial FROM entity e WHERE e.type = ? AND e.bundle = ? AND ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
-    // One more than the page holds tells whether there is a next one.
-    [
-      type.entityType.id,
-      type.bundle,
-      ...where.values,
-      ...order.values,
-      page.limit + 1,
-      page.offset,
-    ],
-  );
+  const serials = selectPage(context, listQuery(type, where, order), page);
   const resources: Resource[] = [];
   const omissions: Omission[] = [];
   for (const serial of serials.slice(0, page.limit)) {
@@ -48,50 +39,54 @@ export function findCollection(context: RequestContext, type: ResourceType): Col
   return { resources, omissions, links: pageLinks(context, page, serials.length > page.limit) };
 }
 
-/** With a filter, only what anybody may read is looked at, here and wherever its paths lead. */
-function compileFilter(context: RequestContext, type: ResourceType): Sql {
+/** All of a list in order. Sorted by one field it is read off the index of that field. */
+function listQuery(type: ResourceType, where: Sql | null, order: Order): Sql {
+  const filter = where ? ` AND ${where.text}` : "";
+  const filterValues = where?.values ?? [];
+  if (order.key === null) {
+    const text = `SELECT e.serial FROM entity e WHERE e.type = ? AND e.bundle = ?${filter} ORDER BY ${order.text}`;
+    return sql(text, [type.entityType.id, type.bundle, ...filterValues, ...order.values]);
+  }
+  // What the index of the key holds is enough for a plain list.
+  const entity = where || order.needsEntity ? " JOIN entity e ON e.serial = k.serial" : "";
+  const text = `SELECT k.serial FROM sort_key k${entity} WHERE k.list = ? AND k.field = ?${filter} ORDER BY ${order.text}`;
+  return sql(text, [type.name, order.key, ...filterValues, ...order.values]);
+}
+
+/** Beyond this a list is selected once and kept, since SQLite would walk to the page anew each time. */
+const deepOffset = 1000;
+
+/** Serials of the page and one more, which tells whether there is a next one. */
+function selectPage({ store }: RequestContext, list: Sql, { offset, limit }: Page): number[] {
+  if (offset < deepOffset) {
+    const values = [...list.values, limit + 1, offset];
+    return store.select(`${list.text} LIMIT ? OFFSET ?`, values);
+  }
+  const all = store.selectKept(list.text, list.values);
+  const end = Math.min(all.length, offset + limit + 1);
+  return Array.from({ length: Math.max(0, end - offset) }, (_, index) => all[offset + index] ?? 0);
+}
+
+/** With a filter, only what anybody may read is looked at, here and wherever its paths lead; `null` without. */
+function compileFilter(context: RequestContext, type: ResourceType): Sql | null {
   const parameter = mapParameter(context.query, "filter");
-  if (!parameter) return sql("1");
+  if (!parameter) return null;
   const filter = readFilter(context.resourceTypes, type, parameter);
-  const parts = [compileGroup(filter, "e.serial"), ...readableOnly(context, type, filter)];
-  return sql(
-    parts.map((part) => part.text).join(" AND "),
-    parts.flatMap((part) => part.values),
-  );
-}
-
-const published = (subject: string) =>
-  `EXISTS (SELECT 1 FROM translation p WHERE p.serial = ${subject} AND p.status = 1)`;
-
-function readableOnly(context: RequestContext, type: ResourceType, filter: Group): Sql[] {
   const { filterable } = type.entityType;
-  const own =
-    filterable === "all" ? [] : [sql(filterable === "none" ? "0" : published("e.serial"))];
-  const filterableOf = (entityType: string) =>
-    context.resourceTypes.all.find((each) => each.entityType.id === entityType)?.entityType
-      .filterable ?? "all";
-  const passed = pathsOf(filter).flatMap(({ path }) => {
-    if (path.passed.some((each) => filterableOf(each) === "none")) return [sql("0")];
-    const [step] = path.steps;
-    if (
-      !step ||
-      step.source !== "stored" ||
-      path.passed.length === 0 ||
-      filterableOf(step.target) !== "published"
-    )
-      return [];
-    return [
-      sql(
-        `EXISTS (SELECT 1 FROM reference r WHERE r.serial = e.serial AND r.field = ? AND ${published("r.target")})`,
-        [step.name],
-      ),
-    ];
-  });
-  return [...own, ...passed];
+  if (filterable === "none" || passesClosedTypes(filter)) return sql("0");
+  const compiled = compileGroup(filter, "e.serial");
+  return filterable === "all"
+    ? compiled
+    : sql(`${compiled.text} AND e.published = 1`, compiled.values);
 }
 
-function pathsOf(group: Group): Condition[] {
-  return group.members.flatMap((member) => (isGroup(member) ? pathsOf(member) : [member]));
+/** Whether a path leads through what no filter may look at. */
+function passesClosedTypes(group: Group): boolean {
+  return group.members.some((member) =>
+    isGroup(member)
+      ? passesClosedTypes(member)
+      : member.path.passed.some((entityType) => filterableOf(entityType) === "none"),
+  );
 }
 
 function pageLinks(context: RequestContext, page: Page, hasNext: boolean): Record<string, string> {

@@ -1,4 +1,5 @@
 import { isRelationship } from "#content-model/fields.ts";
+import { filterableOf } from "../entity-types/access.ts";
 import { comparable, isIndexed } from "../entity-types/field-values.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
 import type { SqlValue } from "../store/database.ts";
@@ -10,7 +11,7 @@ import { comparison, not, sql, type Sql } from "./sql.ts";
  * Turns a filter into SQL about the entity whose serial `subject` names.
  *
  * As in Drupal, conditions of one AND group that look at the same field must hold for one and the same value of it,
- * and those on base fields for one and the same translation, whichever that is.
+ * and those on base fields for one and the same translation, whichever that is. Only published translations count.
  */
 export function compileGroup(group: Group, subject: string): Sql {
   const parts =
@@ -65,11 +66,22 @@ function compileConditions(conditions: readonly Condition[], subject: string): S
   const [first] = conditions;
   if (!first) return sql("1");
   const { operator, path } = first;
-  if (operator === "IS NULL")
-    return not(compileConditions([{ ...first, operator: "IS NOT NULL" }], subject));
+  if (operator === "IS NULL") return compileAbsence(first, subject);
   const [step] = path.steps;
   if (step) return compileReference(step, conditions, subject);
   return compileLeaves(path.leaf, conditions, subject);
+}
+
+/** As in Drupal, absence beyond a reference is looked for where readers may look: at published targets. */
+function compileAbsence(condition: Condition, subject: string): Sql {
+  const absent = not(compileConditions([{ ...condition, operator: "IS NOT NULL" }], subject));
+  const [step] = condition.path.steps;
+  const [passed] = condition.path.passed;
+  if (!step || passed === undefined || filterableOf(passed) !== "published") return absent;
+  return sql(
+    `(${absent.text} AND ${subject} IN (SELECT r.serial FROM reference r WHERE r.field = ? AND ${published("r.target").text}))`,
+    [...absent.values, step.name],
+  );
 }
 
 function compileReference(
@@ -91,13 +103,22 @@ function compileReference(
   const parts = [
     ...direct.map((condition) => compileDirect(condition, step)),
     ...(further.length ? [compileGroup({ conjunction: "AND", members: further }, "r.target")] : []),
+    ...(further.length && filterableOf(step.target) === "published" ? [published("r.target")] : []),
   ];
   const inner = join(parts, "AND");
   return sql(
-    `${subject} IN (SELECT r.serial FROM reference r WHERE r.field = ? AND r.target > 0 AND ${inner.text})`,
+    `${subject} IN (SELECT r.serial FROM reference r WHERE r.field = ? AND r.target > 0 AND ${shown} AND ${inner.text})`,
     [step.name, ...inner.values],
   );
 }
+
+/** References of all languages, or of a published translation. */
+const shown =
+  "(r.langcode = '' OR EXISTS (SELECT 1 FROM translation rt WHERE rt.serial = r.serial AND rt.langcode = r.langcode AND rt.status = 1))";
+
+/** What nobody may read must not be found by what it holds. */
+const published = (subject: string) =>
+  sql(`(SELECT pe.published FROM entity pe WHERE pe.serial = ${subject})`);
 
 function compileDirect({ path, operator, values }: Condition, step: Relationship): Sql {
   const { leaf } = path;
@@ -156,12 +177,12 @@ function compileLeaves(leaf: Leaf, conditions: readonly Condition[], subject: st
   // A name or id finds its few rows by index; anything else is looked up per entity.
   if (conditions.some(isSelective)) {
     return sql(
-      `${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE ${inner.text})`,
+      `${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.status = 1 AND ${inner.text})`,
       inner.values,
     );
   }
   return sql(
-    `EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND ${inner.text})`,
+    `EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND t.status = 1 AND ${inner.text})`,
     inner.values,
   );
 }
@@ -191,7 +212,7 @@ function compileField(
       "AND",
     );
     return sql(
-      `EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND ${inner.text})`,
+      `EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND t.status = 1 AND ${inner.text})`,
       inner.values,
     );
   }

@@ -1,3 +1,6 @@
+import { isRelationship } from "#content-model/fields.ts";
+import { hasSortKeys, isSorted } from "../entity-types/sorted-fields.ts";
+import { sortKeyOf } from "../store/records.ts";
 import type { ResourceType, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { QueryValue } from "../http/query-string.ts";
 import { badRequest } from "./errors.ts";
@@ -42,29 +45,50 @@ function readLongSort(types: ResourceTypes, type: ResourceType, item: QueryValue
   };
 }
 
-/** ORDER BY for rows `e` of `entity`: the smallest value of all translations going up, the largest going down; ids decide the rest. */
-export function compileSorts(sorts: readonly Sort[]): Sql {
-  const parts = sorts.map((sort) => {
+/** How a list is put in order. */
+export interface Order extends Sql {
+  /** Field of `sort_key`, whose row `k` the order starts with; `null`: the order is of rows `e` of `entity` alone. */
+  readonly key: string | null;
+  /** Whether the order looks at rows `e` as well. */
+  readonly needsEntity: boolean;
+}
+
+/** ORDER BY of a list: the smallest value of all translations going up, the largest going down; ids decide the rest. */
+export function compileSorts(type: ResourceType, sorts: readonly Sort[]): Order {
+  const [first, ...rest] = sorts;
+  const key = first && hasSortKeys(type) ? keyOf(first) : null;
+  const parts = (key === null ? sorts : rest).map((sort) => {
     const value = sortValue(sort);
     return sql(`${value.text} ${sort.direction}`, value.values);
   });
-  return sql(
-    [...parts.map((part) => part.text), "e.id"].join(", "),
-    parts.flatMap((part) => part.values),
-  );
+  const lead = key === null ? [] : [first?.direction === "DESC" ? "k.high DESC" : "k.low"];
+  return {
+    key,
+    needsEntity: parts.length > 0,
+    text: [...lead, ...parts.map((part) => part.text), key === null ? "e.id" : "k.id"].join(", "),
+    values: parts.flatMap((part) => part.values),
+  };
 }
+
+/** Name of the sort key that a sort is about; `null` when its order is not kept. */
+function keyOf({ path: { leaf, steps }, langcode }: Sort): string | null {
+  if (steps.length > 0 || leaf.kind !== "attribute" || langcode !== null) return null;
+  const { name, source } = leaf.attribute;
+  if (source.kind === "column") return keptColumns.has(source.column) ? source.column : null;
+  const isKept =
+    source.kind === "value" &&
+    !isRelationship(source.field) &&
+    isSorted(source.field, leaf.property);
+  return isKept ? sortKeyOf({ field: name, property: leaf.property }) : null;
+}
+
+const keptColumns = new Set(["label", "created", "changed"]);
 
 function sortValue({ path, direction, langcode }: Sort): Sql {
   const { leaf, steps } = path;
   const extreme = direction === "ASC" ? "min" : "max";
-  if (steps.length === 0 && leaf.kind === "attribute" && langcode === null) {
-    const { source } = leaf.attribute;
-    // Kept on the entity itself, so that the index gives the order.
-    if (source.kind === "column" && (source.column === "created" || source.column === "changed")) {
-      return sql(`e.${source.column}_${direction === "ASC" ? "first" : "last"}`);
-    }
-    if (source.kind === "id") return sql("e.id");
-  }
+  if (steps.length === 0 && leaf.kind === "attribute" && leaf.attribute.source.kind === "id")
+    return sql("e.id");
   // Each step is a join from the entity before it.
   const joins = steps.map(
     (_, index) =>

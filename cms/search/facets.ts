@@ -1,14 +1,15 @@
 import { addressOf, type Facet, type RequestContext } from "../http/context.ts";
 import type { QueryMap, QueryValue } from "../http/query-string.ts";
 import { isGroup, type Group } from "../jsonapi/filter.ts";
-import { indexField, type IndexField } from "./index-fields.ts";
-import { compileSearch, isOn, searchTables, termJoin } from "./search-query.ts";
+import type { IndexField } from "./index-fields.ts";
+import { countFound, type CountedValue } from "./count-values.ts";
+import { compileSearch, isOn } from "./search-query.ts";
 
 /** Values of every facet among what is found, each facet counted without its own filter; facets without values are left out. */
 export function countFacets(context: RequestContext, filter: Group<IndexField>): object[] {
+  const counts = countAll(context, filter);
   return context.facets.flatMap((facet) => {
-    const field = indexField(context.resourceTypes, facet.id);
-    const counted = field ? countValues(context, { facet, field }, filter) : [];
+    const counted = counts.get(facet.id) ?? [];
     if (counted.length === 0) return [];
     const active = activeValues(filter, facet.id);
     const terms = counted
@@ -21,28 +22,22 @@ export function countFacets(context: RequestContext, filter: Group<IndexField>):
   });
 }
 
-interface CountedValue {
-  readonly value: string;
-  readonly count: number;
-}
-
-function countValues(
+/** Counted values by facet. Facets that are not filtered are counted in one pass, each of the others by itself. */
+function countAll(
   context: RequestContext,
-  { facet, field }: { facet: Facet; field: IndexField },
   filter: Group<IndexField>,
-): CountedValue[] {
-  const where = compileSearch(filter, facet.id);
-  const isTerm = field.kind === "term";
-  if (!isTerm && field.kind !== "column") return [];
-  const value = isTerm ? "tt.label" : field.column;
-  const joins = isTerm ? `JOIN reference r ON r.serial = i.serial AND r.field = ? ${termJoin}` : "";
-  return context.store.database
-    .all(
-      `SELECT ${value} AS value, count(DISTINCT i.id) AS n FROM ${searchTables} ${joins} WHERE ${where.text} GROUP BY ${value} ORDER BY n DESC, value LIMIT 50`,
-      ...(isTerm ? [field.field] : []),
-      ...where.values,
-    )
-    .map((row) => ({ value: String(row["value"]), count: Number(row["n"]) }));
+): ReadonlyMap<string, readonly CountedValue[]> {
+  const isFiltered = ({ id }: Facet) => activeValues(filter, id).length > 0;
+  const passes = [
+    { without: null, facets: context.facets.filter((facet) => !isFiltered(facet)) },
+    ...context.facets.filter(isFiltered).map((facet) => ({ without: facet.id, facets: [facet] })),
+  ];
+  return new Map(
+    passes.flatMap(({ without, facets }) => {
+      const { from } = compileSearch(filter, { langcodes: context.languages, without });
+      return [...countFound(context, from, facets)];
+    }),
+  );
 }
 
 function activeValues(filter: Group<IndexField>, facet: string): string[] {

@@ -9,11 +9,11 @@ export type IndexField =
   | { readonly kind: "term"; readonly name: string; readonly field: string };
 
 const columns: Readonly<Record<string, string>> = {
-  type: "e.bundle",
-  langcode: "t.langcode",
-  title: "t.label",
-  created: "t.created",
-  changed: "t.changed",
+  type: "i.bundle",
+  langcode: "i.langcode",
+  title: "i.title",
+  created: "i.created",
+  changed: "i.changed",
 };
 
 /** A field by its name in the index: `topics` counts the terms of `field_topics` by name. `null`: unknown. */

@@ -2,7 +2,7 @@ import { addressOf, type RequestContext } from "../http/context.ts";
 import type { QueryValue } from "../http/query-string.ts";
 import { dataDocument } from "../jsonapi/document.ts";
 import { badRequest, JsonApiError } from "../jsonapi/errors.ts";
-import { isGroup, readFilterTree, type Group } from "../jsonapi/filter.ts";
+import { readFilterTree } from "../jsonapi/filter.ts";
 import { resolveIncludes } from "../jsonapi/include.ts";
 import {
   checkParameters,
@@ -15,10 +15,9 @@ import {
 } from "../jsonapi/parameters.ts";
 import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
-import { sql, type Sql } from "../jsonapi/sql.ts";
 import { countFacets } from "./facets.ts";
 import { indexField, type IndexField } from "./index-fields.ts";
-import { compileSearch, matchOf, searchTables } from "./search-query.ts";
+import { compileSearch, type SearchQuery } from "./search-query.ts";
 
 /** Name of the one index. */
 const indexName = "content";
@@ -35,17 +34,17 @@ export function searchDocument(context: RequestContext, name: string): object {
   const filter = readFilterTree(mapParameter(context.query, "filter") ?? new Map(), (path) =>
     knownField(context, path),
   );
-  const where = compileSearch(filter, null);
-  const count = Number(
-    context.store.database.get(
-      `SELECT count(*) AS n FROM ${searchTables} WHERE ${where.text}`,
-      ...where.values,
-    )?.["n"],
+  const query = compileSearch(filter, { langcodes: context.languages, without: null });
+  const { from } = query;
+  const order = compileOrder(context, query);
+  const counted = context.store.database.get(
+    `SELECT count(*) AS n FROM ${from.text}`,
+    ...from.values,
   );
-  const order = compileOrder(context, filter);
+  const count = Number(counted?.["n"]);
   const serials = context.store.select(
-    `SELECT i.serial FROM ${searchTables} WHERE ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
-    [...where.values, ...order.values, page.limit, page.offset],
+    `SELECT i.serial FROM ${from.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    [...from.values, page.limit, page.offset],
   );
   // Items of one node in several languages show the same resource.
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
@@ -73,40 +72,27 @@ function readable(context: RequestContext, serial: number): Resource[] {
   return found && "resource" in found ? [found.resource] : [];
 }
 
+/** A word of the title counts as eight in the text. bm25 is smaller the better an item fits. */
+const rank = "bm25(search, 8.0, 1.0)";
+
 /** By the sort parameter; else by relevance where words were asked for; at last by Drupal's names of the items. */
-function compileOrder(context: RequestContext, filter: Group<IndexField>): Sql {
+function compileOrder(context: RequestContext, { isRanked }: SearchQuery): string {
   const sort = textParameter(context.query, "sort");
   const parts = (sort === null ? [] : sort.split(",")).flatMap((part) => {
     const name = part.replace(/^-/, "");
     const field = indexField(context.resourceTypes, name);
     if (!field || field.kind === "fulltext" || field.kind === "term")
       throw badRequest(`Unknown field in sort clause: '${name}'.`);
-    const direction = part.startsWith("-") ? "DESC" : "ASC";
-    // bm25 is smaller the better an item fits.
-    return field.kind === "relevance"
-      ? relevance(filter, direction === "DESC" ? "ASC" : "DESC")
-      : [sql(`${field.column} ${direction}`)];
+    const isDescending = part.startsWith("-");
+    if (field.kind === "column") return [`${field.column} ${isDescending ? "DESC" : "ASC"}`];
+    return isRanked ? [`${rank} ${isDescending ? "ASC" : "DESC"}`] : [];
   });
-  const ranked = sort === null ? relevance(filter, "ASC") : parts;
-  return sql(
-    [...ranked.map((part) => part.text), "e.id || ':' || i.langcode"].join(", "),
-    ranked.flatMap((part) => part.values),
-  );
+  const ranked = sort === null && isRanked ? [rank] : parts;
+  return [...ranked, byName].join(", ");
 }
 
-/** Empty when no words are asked for. */
-function relevance(filter: Group<IndexField>, direction: "ASC" | "DESC"): Sql[] {
-  const words = filter.members.flatMap((member) =>
-    !isGroup(member) && member.path.kind === "fulltext" ? member.values : [],
-  );
-  const match = matchOf(words.join(" "));
-  if (match === null) return [];
-  return [
-    sql(`(SELECT bm25(search) FROM search WHERE search MATCH ? AND rowid = i.id) ${direction}`, [
-      match,
-    ]),
-  ];
-}
+/** Drupal's items are named `entity:node/12:de`, and names are compared as text. */
+const byName = "(SELECT e.id || ':' || i.langcode FROM entity e WHERE e.serial = i.serial)";
 
 function pageLinks(
   context: RequestContext,

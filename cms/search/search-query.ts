@@ -2,20 +2,65 @@ import { badRequest } from "../jsonapi/errors.ts";
 import { isGroup, type Condition, type Group } from "../jsonapi/filter.ts";
 import { comparison, sql, type Sql } from "../jsonapi/sql.ts";
 import type { IndexField } from "./index-fields.ts";
+import { matchOf } from "./words.ts";
 
-/** Tables every query of the index reads: item `i`, its entity `e` and translation `t`. */
-export const searchTables =
-  "indexed i JOIN entity e ON e.serial = i.serial JOIN translation t ON t.serial = i.serial AND t.langcode = i.langcode";
+/** A filter on the index, compiled. */
+export interface SearchQuery {
+  /** FROM and WHERE about items `i`; where words are asked for, also about the row `search` of their words. */
+  readonly from: Sql;
+  /** Whether words are asked for, so that items can be ranked. */
+  readonly isRanked: boolean;
+}
 
-/** A term's name as readers of the item see it: in the item's language, else the term's own. */
-export const termJoin =
-  "JOIN translation tt ON tt.serial = r.target AND tt.status = 1 AND (tt.langcode = t.langcode OR (tt.is_default = 1 AND NOT EXISTS (SELECT 1 FROM translation x WHERE x.serial = tt.serial AND x.langcode = t.langcode)))";
+interface SearchOptions {
+  /** Languages of the site; words are taken as of the languages the filter names, else of all. */
+  readonly langcodes: readonly string[];
+  /** Conditions on this facet are left out; `null`: none. */
+  readonly without: string | null;
+}
 
-/** SQL of a filter on the index. Conditions on the facet `without` are left out. */
-export function compileSearch(group: Group<IndexField>, without: string | null): Sql {
+/** Compiles a filter on the index. Throws a `JsonApiError` (400) for operators the search does not know. */
+export function compileSearch(filter: Group<IndexField>, options: SearchOptions): SearchQuery {
+  const langcodes = namedLanguages(filter) ?? options.langcodes;
+  // Words that all items must have lead to the items; the rest is looked up per item.
+  const leads = filter.conjunction === "AND" ? filter.members.filter(isWords) : [];
+  const words = leads.flatMap((member) => (isGroup(member) ? [] : member.values)).join(" ");
+  const match = matchOf(words, langcodes);
+  const rest = { ...filter, members: filter.members.filter((member) => !leads.includes(member)) };
+  const where = compileGroup(rest, { ...options, langcodes });
+  if (match === null)
+    return { from: sql(`indexed i WHERE ${where.text}`, where.values), isRanked: false };
+  return {
+    from: sql(
+      `search CROSS JOIN indexed i ON i.id = search.rowid WHERE search MATCH ? AND ${where.text}`,
+      [match, ...where.values],
+    ),
+    isRanked: true,
+  };
+}
+
+function isWords(member: Condition<IndexField> | Group<IndexField>): boolean {
+  return !isGroup(member) && member.path.kind === "fulltext";
+}
+
+/** Languages that the filter asks for; `null` when it asks for none. */
+function namedLanguages({ conjunction, members }: Group<IndexField>): readonly string[] | null {
+  if (conjunction !== "AND") return null;
+  for (const member of members) {
+    if (isGroup(member) || !isOn(member, "langcode")) continue;
+    if (member.operator === "=" || member.operator === "IN") return member.values;
+  }
+  return null;
+}
+
+export function isOn({ path }: Condition<IndexField>, name: string | null): boolean {
+  return name !== null && "name" in path && path.name === name;
+}
+
+function compileGroup(group: Group<IndexField>, options: SearchOptions): Sql {
   const parts = group.members.flatMap((member) => {
-    if (isGroup(member)) return [compileSearch(member, without)];
-    return isOn(member, without) ? [] : [compileCondition(member)];
+    if (isGroup(member)) return [compileGroup(member, options)];
+    return isOn(member, options.without) ? [] : [compileCondition(member, options)];
   });
   if (parts.length === 0) return sql("1");
   return sql(
@@ -24,37 +69,58 @@ export function compileSearch(group: Group<IndexField>, without: string | null):
   );
 }
 
-export function isOn({ path }: Condition<IndexField>, name: string | null): boolean {
-  return name !== null && "name" in path && path.name === name;
-}
-
-function compileCondition({ path, operator, values }: Condition<IndexField>): Sql {
-  if (operator === "STARTS_WITH" || operator === "CONTAINS" || operator === "ENDS_WITH") {
+function compileCondition(condition: Condition<IndexField>, { langcodes }: SearchOptions): Sql {
+  const { path, operator, values } = condition;
+  if (operator === "STARTS_WITH" || operator === "CONTAINS" || operator === "ENDS_WITH")
     throw badRequest(`The '${operator}' operator is not supported by the search.`);
-  }
   switch (path.kind) {
     case "relevance":
       throw badRequest("Unknown field in filter clause: 'search_api_relevance'.");
     case "fulltext": {
-      const words = matchOf(values.join(" "));
+      const words = matchOf(values.join(" "), langcodes);
       return words === null
         ? sql("1")
         : sql("i.id IN (SELECT rowid FROM search WHERE search MATCH ?)", [words]);
     }
     case "column":
-      return comparison(sql(path.column), operator, values);
-    default: {
-      const inner = comparison(sql("tt.label"), operator, values);
-      return sql(
-        `EXISTS (SELECT 1 FROM reference r ${termJoin} WHERE r.serial = i.serial AND r.field = ? AND ${inner.text})`,
-        [path.field, ...inner.values],
-      );
-    }
+      return comparison(sql(path.column), operator, values.map(numberIn(path.column)));
+    default:
+      return compileTerm(path.field, condition);
   }
 }
 
-/** The words of a search, all of which must occur; `null` without any. Quoted, so that none is an operator. */
-export function matchOf(text: string): string | null {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, 20) ?? [];
-  return words.length ? words.map((word) => `"${word}"`).join(" ") : null;
+/** Moments are Unix seconds. */
+const numberIn = (column: string) => (value: string) =>
+  (column === "i.created" || column === "i.changed") && /^-?\d{1,12}$/.test(value)
+    ? Number(value)
+    : value;
+
+/** From a term `tt` to the items `ti` that name it. */
+const termItems =
+  "JOIN reference r ON r.target = tt.serial AND r.field = ? JOIN indexed ti ON ti.serial = r.serial AND r.langcode IN ('', ti.langcode)";
+
+/** A term's name as readers of the item see it: in the item's language, else the term's own. */
+const isShownName =
+  "(tt.langcode = ti.langcode OR (tt.is_default = 1 AND NOT EXISTS (SELECT 1 FROM translation x WHERE x.serial = tt.serial AND x.langcode = ti.langcode)))";
+
+/** Items with a term of that name or uuid; names of unpublished terms find nothing. */
+function compileTerm(field: string, { operator, values }: Condition<IndexField>): Sql {
+  const isAbsence = operator === "IS NULL";
+  const name = comparison(sql("tt.label"), isAbsence ? "IS NOT NULL" : operator, values);
+  const ids = operator === "=" || operator === "IN" ? uuidsAmong(values) : [];
+  const items = [
+    `SELECT ti.id FROM translation tt ${termItems} WHERE tt.status = 1 AND ${name.text} AND ${isShownName}`,
+    ...ids.map(() => `SELECT ti.id FROM entity tt ${termItems} WHERE tt.uuid = ?`),
+  ].join(" UNION ALL ");
+  return sql(`i.id ${isAbsence ? "NOT " : ""}IN (${items})`, [
+    field,
+    ...name.values,
+    ...ids.flatMap((id) => [field, id]),
+  ]);
+}
+
+function uuidsAmong(values: readonly string[]): string[] {
+  return values
+    .map((value) => value.toLowerCase())
+    .filter((value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value));
 }

@@ -31,10 +31,22 @@ export interface EntityRecord {
   readonly uuid: string;
   /** Why nobody may read the entity; `null`: the rules of its type decide. */
   readonly denied: string | null;
+  /** Fields that lists of the entity's kind are sorted by, besides label and moments; absent: it is in no sorted list. */
+  readonly sortedBy?: readonly SortedField[];
   /** References that all translations share. */
   readonly references: readonly ReferenceRecord[];
   readonly translations: readonly TranslationRecord[];
 }
+
+export interface SortedField {
+  readonly field: string;
+  /** Property of a field with several, else empty. */
+  readonly property: string;
+}
+
+/** Name of a field among the sort keys. */
+export const sortKeyOf = ({ field, property }: SortedField) =>
+  property ? `${field}.${property}` : field;
 
 export interface TranslationRecord {
   readonly langcode: string;
@@ -51,8 +63,14 @@ export interface TranslationRecord {
   /** References of this translation alone. */
   readonly references: readonly ReferenceRecord[];
   readonly alias: AliasRecord | null;
-  /** Words the search finds the translation by; absent: it is not searched. */
-  readonly searchText?: string;
+  /** What the search finds the translation by; absent: it is not searched. */
+  readonly words?: SearchWords;
+}
+
+/** Words as the search index has them, separated by spaces. */
+export interface SearchWords {
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface AliasRecord {

@@ -1,9 +1,9 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "2";
+export const schemaVersion = "4";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
- * `entity` repeats the extremes of what lists are mostly sorted by, so that a sorted page needs no full scan.
+ * `sort_key` holds what lists are sorted by, so that a sorted page is read off an index.
  */
 export const schema = `
 CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -12,16 +12,23 @@ CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE identity (serial INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id NUMERIC NOT NULL, uuid TEXT NOT NULL);
 CREATE UNIQUE INDEX identity_id ON identity (type, id);
 
+-- published: any translation is.
 CREATE TABLE entity (
   serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NUMERIC NOT NULL,
-  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL,
-  created_first INTEGER, created_last INTEGER, changed_first INTEGER, changed_last INTEGER
+  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL, published INTEGER NOT NULL
 );
 CREATE INDEX entity_uuid ON entity (uuid);
-CREATE INDEX entity_list ON entity (type, bundle, id);
+CREATE INDEX entity_list ON entity (type, bundle, id, published);
 CREATE INDEX entity_id ON entity (type, id);
-CREATE INDEX entity_created ON entity (type, bundle, created_last);
 CREATE INDEX entity_unit ON entity (unit);
+
+-- The smallest and the largest value of a field over all translations: lists sort by the one going up, by the other going down.
+CREATE TABLE sort_key (
+  serial INTEGER NOT NULL, field TEXT NOT NULL, list TEXT NOT NULL, id NUMERIC NOT NULL, published INTEGER NOT NULL,
+  low COLLATE NOCASE, high COLLATE NOCASE, PRIMARY KEY (serial, field)
+) WITHOUT ROWID;
+CREATE INDEX sort_key_low ON sort_key (list, field, low, id, published);
+CREATE INDEX sort_key_high ON sort_key (list, field, high DESC, id, published);
 
 CREATE TABLE translation (
   serial INTEGER NOT NULL, langcode TEXT NOT NULL, is_default INTEGER NOT NULL, status INTEGER NOT NULL,
@@ -31,11 +38,10 @@ CREATE UNIQUE INDEX translation_entity ON translation (serial, langcode, status,
 CREATE INDEX translation_label ON translation (label, serial);
 
 CREATE TABLE value (
-  serial INTEGER NOT NULL, langcode TEXT NOT NULL, field TEXT NOT NULL, property TEXT NOT NULL,
-  delta INTEGER NOT NULL, value NOT NULL COLLATE NOCASE
-);
+  serial INTEGER NOT NULL, field TEXT NOT NULL, property TEXT NOT NULL, langcode TEXT NOT NULL,
+  delta INTEGER NOT NULL, value NOT NULL COLLATE NOCASE, PRIMARY KEY (serial, field, property, langcode, delta)
+) WITHOUT ROWID;
 CREATE INDEX value_lookup ON value (field, property, value, serial);
-CREATE INDEX value_entity ON value (serial, field, property, value);
 
 -- An empty langcode: shared by all translations.
 CREATE TABLE reference (
@@ -55,11 +61,15 @@ CREATE INDEX redirect_source ON redirect (source, langcode);
 CREATE TABLE stored_file (url TEXT PRIMARY KEY, unit INTEGER NOT NULL, path TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX stored_file_unit ON stored_file (unit);
 
--- The search index: an item for each published translation of a node; \`search\` holds the words alone.
-CREATE TABLE indexed (id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL);
+-- The search index: an item for each published translation of a node; \`search\` holds its words alone, as stems.
+CREATE TABLE indexed (
+  id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL, bundle TEXT NOT NULL,
+  title TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER
+);
 CREATE INDEX indexed_entity ON indexed (serial);
-CREATE INDEX indexed_langcode ON indexed (langcode);
-CREATE VIRTUAL TABLE search USING fts5(text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+CREATE INDEX indexed_title ON indexed (langcode, title, bundle);
+CREATE INDEX indexed_created ON indexed (langcode, created, bundle);
+CREATE VIRTUAL TABLE search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);

@@ -26,6 +26,7 @@ export const baseAttributes = {
       .nullable()
       .catch(null),
     weight: z.number(),
+    changed: z.string(),
     path: path.catch({ alias: null, langcode: "und" }),
   }),
   block_content: z.object({ ...translatable, drupal_internal__id: z.int(), info: z.string() }),
@@ -44,6 +45,7 @@ export const baseAttributes = {
     filemime: z.string(),
     // Only shown beside downloads: a picture without it is still a picture.
     filesize: z.number().catch(0),
+    changed: z.string().catch(""),
   }),
   user: z.object({ display_name: z.string() }),
 } satisfies { [T in EntityTypeId]: z.ZodType<BaseAttributesOf<T>> };

@@ -33,7 +33,7 @@ test("asks for the fields of the model and the base fields of each type", () => 
   expect(parameters["fields[node--event]"]).not.toContain("field_body");
   expect(parameters["fields[node--page]"]).toContain("field_body");
   expect(parameters["fields[file--file]"]).toBe(
-    "drupal_internal__fid,filename,uri,filemime,filesize",
+    "drupal_internal__fid,filename,uri,filemime,filesize,changed",
   );
   expect(parameters["fields[media--image]"]).toContain("field_media_image");
 });

@@ -11,7 +11,7 @@ interface AuthorReferences {
 /** Who wrote it: the person the editors name, else the account, as far as the backend says its name. */
 export function mapAuthor(
   { field_author: author, uid: owner }: AuthorReferences,
-  context: Pick<MappingContext, "resources" | "links">,
+  context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
 ): Author | null {
   const person = mapPerson(author.data, context);
   const account = owner.data === null ? null : context.resources.find(owner.data);

@@ -3,12 +3,17 @@ import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
+import type { PictureAddress } from "./picture-sizes.ts";
 import type { Block, BlockOf, BlockType } from "../model/block.ts";
 
 /** What mapping one page needs beside the resource at hand. */
 export interface MappingContext {
   readonly resources: ResourceIndex<SiteResource>;
   readonly links: LinkResolver;
+  /** Null: pictures are shown as they are. */
+  readonly pictureAddress: PictureAddress | null;
+  /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
+  readonly changed: string;
   readonly log: Log;
   /** Language the page is in. */
   readonly language: Locale;

@@ -1,20 +1,32 @@
 import type { ResourceIdentifier } from "#content-model/resources.ts";
 import type { Image } from "../model/media.ts";
 import type { MappingContext } from "./context.ts";
+import { readFocalPoint } from "./focal-point.ts";
+import { type PictureWish, sizesOf, versionOf } from "./picture-sizes.ts";
 
 /** The picture of a media reference; null without one, and when it is not readable or not a file of the backend. */
 export function mapImage(
   reference: ResourceIdentifier<"media--image"> | null,
-  { resources, links }: Pick<MappingContext, "resources" | "links">,
+  context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
+  wish?: PictureWish,
 ): Image | null {
+  const { resources, links, pictureAddress } = context;
   const media = reference === null ? null : resources.find(reference);
   const picture = media?.relationships.field_media_image.data ?? null;
   const file = picture === null ? null : resources.find({ type: "file--file", id: picture.id });
-  if (picture === null || file === null) return null;
+  if (media === null || picture === null || file === null) return null;
   const address = links.resolve(file.attributes.uri.url);
   if (address === null || address.href === null || address.external) return null;
   const { alt = "", width, height } = picture.meta ?? {};
-  return { src: address.href, alt, width: pixels(width), height: pixels(height) };
+  const described = {
+    path: address.href,
+    version: versionOf(file.attributes.changed, file.attributes.filesize),
+    width: pixels(width),
+    height: pixels(height),
+    focus: readFocalPoint(media.attributes.field_focal_point),
+  };
+  if (pictureAddress !== null) return { alt, ...sizesOf(described, pictureAddress, wish) };
+  return { src: address.href, srcSet: null, alt, width: described.width, height: described.height };
 }
 
 /** The backend writes nothing or 0 for pictures without a size of their own. */

@@ -34,6 +34,7 @@ describe("the recorded page, in English", () => {
       ],
       image: {
         src: "/sites/default/files/2026-01/ap-automation-hero.jpg",
+        srcSet: null,
         alt: "Ap automation hero",
         width: 1600,
         height: 900,
@@ -71,6 +72,7 @@ describe("the recorded page, in English", () => {
     const { blocks } = await fetchPage("en", "/ap-automation");
     const hero = {
       src: "/sites/default/files/2026-01/ap-automation-hero.jpg",
+      srcSet: null,
       alt: "Ap automation hero",
       width: 1600,
       height: 900,
@@ -110,6 +112,7 @@ describe("the recorded page, in English", () => {
             link: { href: "/resources/some-white-paper", text: "White paper", external: false },
             image: {
               src: "/sites/default/files/2026-01/invoice-capture.jpg",
+              srcSet: null,
               alt: "Invoice capture",
               width: 1200,
               height: 800,
@@ -146,6 +149,7 @@ describe("the recorded page, in English", () => {
         id,
         image: {
           src: "/sites/default/files/2026-01/team-photo.jpg",
+          srcSet: null,
           alt: "Team photo",
           width: 800,
           height: 600,

@@ -5,7 +5,7 @@ import { mapImage } from "./image.ts";
 import { mapTerm } from "./term.ts";
 
 type StaffNode = Extract<SiteResource, { type: "node--staff" }>;
-type PersonContext = Pick<MappingContext, "resources" | "links">;
+type PersonContext = Pick<MappingContext, "resources" | "links" | "pictureAddress">;
 
 /** The person a reference names; null when no reader may see them. */
 export function mapPerson(

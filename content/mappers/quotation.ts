@@ -8,7 +8,7 @@ type TestimonialNode = Extract<SiteResource, { type: "node--testimonial" }>;
 /** What the customer of a testimonial said; without a name it is the title's. */
 export function mapQuotation(
   { attributes, relationships }: TestimonialNode,
-  context: Pick<MappingContext, "resources" | "links">,
+  context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
 ): Quotation {
   const parts = [attributes.field_speaker_role, attributes.field_company].flatMap(
     (part) => plainText(part) ?? [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLinkResolver } from "../links/href.ts";
+import type { PictureAddress } from "./picture-sizes.ts";
 import { mapRichText } from "./rich-text.ts";
 
 const links = createLinkResolver({
@@ -96,6 +97,27 @@ test.each([
 test("reads nothing but what the text format has processed", () => {
   expect(sanitise("<p>b</p>")).not.toContain("not read");
   expect(mapRichText(null, { links })).toBeNull();
+});
+
+test("pictures come in the site's own sizes, whatever the editor's markup says of them", () => {
+  const pictureAddress: PictureAddress = ({ path, version, width }) =>
+    `/i/${width}/${version}${path}`;
+  const sized = (processed: string) =>
+    mapRichText(
+      { value: "", format: "full_html", processed },
+      { links, pictureAddress, changed: "1970-01-01T00:00:10Z" },
+    );
+  const a = "/a-0/sites/default/files/a.jpg";
+  expect(
+    sized(
+      '<img src="/sites/default/files/a.jpg" width="400" height="300" alt="A" srcset="https://evil.example/x 1x" sizes="1px">',
+    ),
+  ).toBe(
+    `<img alt="A" src="/i/400${a}" width="400" height="300" loading="lazy" srcset="/i/160${a} 160w, /i/320${a} 320w, /i/400${a} 400w" sizes="(min-width: 44rem) 42rem, 100vw" />`,
+  );
+  expect(sized('<img src="/sites/default/files/a.jpg" alt="A">')).toBe(
+    `<img alt="A" src="/i/1280${a}" loading="lazy" />`,
+  );
 });
 
 /** Attempts to run script, from the well-known collections. */

@@ -2,6 +2,9 @@ import sanitizeHtml from "sanitize-html";
 import type { FormattedText } from "#content-model/resources.ts";
 import { filesPath } from "../links/link-target.ts";
 import type { LinkResolver } from "../links/href.ts";
+import type { MappingContext } from "./context.ts";
+import { readFocalPoint } from "./focal-point.ts";
+import { sizesOf, versionOf } from "./picture-sizes.ts";
 import type { Html } from "../model/html.ts";
 
 /** What editors may use. Everything else loses its tag and keeps its text. */
@@ -91,7 +94,7 @@ const allowedAttributes: Record<string, string[]> = {
   a: ["href", "hreflang", "rel"],
   abbr: ["title"],
   col: ["span"],
-  img: ["src", "alt", "width", "height", "loading"],
+  img: ["src", "alt", "width", "height", "loading", "srcset", "sizes"],
   li: ["value"],
   ol: ["start", "reversed", "type"],
   td: ["colspan", "rowspan"],
@@ -108,6 +111,13 @@ const allowedAttributes: Record<string, string[]> = {
   figure: target,
 };
 
+/** Links, and what gives pictures their sizes; without that they are shown as they are. */
+type TextContext = Pick<MappingContext, "links"> &
+  Partial<Pick<MappingContext, "pictureAddress" | "changed">>;
+
+/** Text is as wide as its measure, on small screens as the screen. */
+const widthOfText = "(min-width: 44rem) 42rem, 100vw";
+
 /** Not among the allowed tags, so that the tag goes and the text stays. */
 const withoutTag = "without-tag";
 
@@ -115,17 +125,14 @@ const withoutTag = "without-tag";
  * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
  * backend's files only, no heading of the first level. Only `processed` is read. Null when nothing is left to see.
  */
-export function mapRichText(
-  value: FormattedText | null,
-  { links }: { links: LinkResolver },
-): Html | null {
+export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null) return null;
-  const html = sanitizeHtml(value.processed, optionsFor(value.processed, links)).trim();
+  const html = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
   return isEmpty(html) ? null : (html as Html);
 }
 
-function optionsFor(processed: string, links: LinkResolver): sanitizeHtml.IOptions {
+function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOptions {
   return {
     allowedTags,
     allowedAttributes,
@@ -136,8 +143,8 @@ function optionsFor(processed: string, links: LinkResolver): sanitizeHtml.IOptio
     nestingLimit: 60,
     transformTags: {
       ...headingsBelow(processed),
-      a: (_tag, attributes) => readAnchor(attributes, links),
-      img: (_tag, attributes) => readPicture(attributes, links),
+      a: (_tag, attributes) => readAnchor(attributes, context.links),
+      img: (_tag, attributes) => readPicture(attributes, context),
       "*": (tagName, attributes) => ({ tagName, attribs: withoutOddValues(attributes) }),
     },
     exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
@@ -160,11 +167,32 @@ function readAnchor(attributes: sanitizeHtml.Attributes, links: LinkResolver): s
   };
 }
 
-function readPicture(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {
-  const src = links.resolve(attributes["src"] ?? "")?.href;
-  if (!src?.startsWith(filesPath)) return { tagName: "img", attribs: {} };
-  return { tagName: "img", attribs: { alt: "", ...attributes, src, loading: "lazy" } };
+function readPicture(
+  attributes: sanitizeHtml.Attributes,
+  { links, pictureAddress, changed = "" }: TextContext,
+): sanitizeHtml.Tag {
+  const path = links.resolve(attributes["src"] ?? "")?.href;
+  if (!path?.startsWith(filesPath)) return { tagName: "img", attribs: {} };
+  const { srcset: _, sizes: __, ...own } = attributes;
+  const given = { alt: "", ...own, src: path, loading: "lazy" };
+  if (!pictureAddress) return { tagName: "img", attribs: given };
+  const { src, srcSet } = sizesOf(
+    {
+      path,
+      version: versionOf(changed),
+      width: pixels(attributes["width"]),
+      height: pixels(attributes["height"]),
+      focus: readFocalPoint(null),
+    },
+    pictureAddress,
+  );
+  const sizes = srcSet === null ? {} : { srcset: srcSet, sizes: widthOfText };
+  return { tagName: "img", attribs: { ...given, ...sizes, src } };
 }
+
+/** Null for what is no number of pixels. */
+const pixels = (text: string | undefined) =>
+  text !== undefined && number.test(text) && Number(text) > 0 ? Number(text) : null;
 
 const number = /^\d{1,5}$/;
 const name = /^[a-z][\w-]{0,80}$/i;

@@ -3,7 +3,10 @@ import type { OfType } from "../jsonapi/resource-index.ts";
 import type { TeaserBase, TeaserKind, TeaserOf } from "../model/teaser.ts";
 import type { MappingContext } from "./context.ts";
 
-export type TeaserContext = Pick<MappingContext, "resources" | "links" | "language">;
+export type TeaserContext = Pick<
+  MappingContext,
+  "resources" | "links" | "pictureAddress" | "language"
+>;
 
 export type NodeOf<K extends TeaserKind> = OfType<SiteResource, `node--${K}`>;
 

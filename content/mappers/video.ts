@@ -10,7 +10,7 @@ type VideoType = "media--video" | "media--remote_video";
 /** The film of a media reference; null when it is not readable, and for addresses that are not of the web. */
 export function mapVideo(
   reference: ResourceIdentifier<VideoType> | null,
-  context: Pick<MappingContext, "resources" | "links">,
+  context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
 ): Video | null {
   const media = reference === null ? null : context.resources.find<VideoType>(reference);
   if (media === null) return null;

@@ -52,6 +52,7 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/visitor", imports: appBase, types: modelTypes },
   ...familyRows,
   { files: "app/layouts", ...composing },
+  { files: "app/navigation", ...composing },
   { files: "app/routes", ...composing },
   { files: "app/entry", ...composing },
   { files: "app/*", ...composing },

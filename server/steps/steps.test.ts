@@ -143,7 +143,11 @@ describe("locale", () => {
 describe("staging", () => {
   it("has pages say so everywhere but in production", () => {
     expect(visit("/about").visited.robots).toBe("noindex, nofollow");
-    const production = { SITE_ENV: "production", SITE_URL: "https://www.example.test" };
+    const production = {
+      SITE_ENV: "production",
+      SITE_URL: "https://www.example.test",
+      COOKIE_SECRET: "a secret of the tests",
+    };
     expect(visit("/about", {}, production).visited.robots).toBeNull();
   });
 });

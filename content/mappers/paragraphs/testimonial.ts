@@ -1,6 +1,9 @@
 import { type BlockMapper, plainText } from "../context.ts";
 import { mapImage } from "../image.ts";
 
+/** Shown in a small circle. */
+const portrait = { ratio: 1, maxWidth: 320 };
+
 export const mapTestimonial: BlockMapper<"testimonial"> = (
   { id, attributes, relationships },
   context,
@@ -14,6 +17,6 @@ export const mapTestimonial: BlockMapper<"testimonial"> = (
     quote,
     author,
     role: plainText(attributes.field_role),
-    image: mapImage(relationships.field_image.data, context),
+    image: mapImage(relationships.field_image.data, context, portrait),
   };
 };

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { shouldReload } from "./chunk-reload.ts";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
+import { OnlineStatus } from "./online-status.tsx";
+import { isPageLink, isPlainClick } from "./page-links.ts";
+import { watchSticky } from "./sticky.ts";
+import { usePrefetch } from "./use-prefetch.ts";
+import { useRouteModules } from "./use-route-modules.ts";
+import { useScroll } from "./use-scroll.ts";
+
+/**
+ * Makes the plain links of the page navigate inside the application: one listener for the layout, the blocks and
+ * editors' HTML alike; keeps scroll positions, moves the focus, shows progress. A link into another site version or
+ * language loads the page anew, with its texts.
+ */
+export function ClientNavigation() {
+  const navigate = useNavigate();
+  const savePosition = useScroll();
+  const modulesOf = useRouteModules();
+  usePrefetch(modulesOf);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
+        return;
+      event.preventDefault();
+      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
+        open.hidePopover();
+      savePosition();
+      const go = () => navigate(link.pathname + link.search + link.hash);
+      const failed = (error: unknown) => {
+        // After a deployment the page's code may have another name: the server's page knows it.
+        if (shouldReload(String(error), Date.now(), sessionStorage)) location.assign(link.href);
+        else setFailure(error instanceof Error ? error : new Error(String(error)));
+      };
+      // Loaded here, since the router would load the page anew without end.
+      Promise.all(modulesOf(link.pathname).map((url) => import(/* @vite-ignore */ url))).then(
+        go,
+        failed,
+      );
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate, modulesOf, savePosition]);
+
+  useEffect(() => watchSticky(), []);
+
+  if (failure !== null) throw failure;
+  return (
+    <>
+      <LoadingBar />
+      <FocusOnNavigation />
+      <OnlineStatus />
+    </>
+  );
+}

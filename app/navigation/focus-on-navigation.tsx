@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import styles from "./visually-hidden.module.css";
+
+/**
+ * After client navigation the focus goes to the new page's heading and its title is announced, as a full load would
+ * do. Anchors keep their own target.
+ */
+export function FocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const { state } = useNavigation();
+  const visited = useRef(pathname);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (state !== "idle" || visited.current === pathname) return;
+    visited.current = pathname;
+    if (status.current) status.current.textContent = document.title;
+    const anchor =
+      hash === "" ? null : document.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
+    const target = anchor ?? document.querySelector<HTMLElement>("main h1");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [state, pathname, hash]);
+
+  return <p className={styles["hidden"]} role="status" ref={status} />;
+}

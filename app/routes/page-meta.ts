@@ -1,0 +1,95 @@
+import type { MetaDescriptor } from "react-router";
+import type { Page } from "#content/model/page.ts";
+import { brand } from "#app/brand.ts";
+import { buildPath, type Address } from "#domain/addresses.ts";
+import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
+
+/** What search engines and other sites are told of a page. */
+export interface PageFacts {
+  readonly page: Page;
+  readonly address: Address;
+  /** Origin of absolute addresses. */
+  readonly siteUrl: string;
+  /** Locales this host offers. */
+  readonly offered: readonly Locale[];
+  /** What the deployment says to search engines; null lets them in. */
+  readonly robots: string | null;
+}
+
+/** Title, description, canonical, alternates, robots and Open Graph of a page. */
+export function pageMeta(facts: PageFacts): MetaDescriptor[] {
+  const { page, siteUrl } = facts;
+  const title = titleOf(page);
+  const canonical = canonicalOf(facts);
+  const robots = robotsOf(facts);
+  const description = page.description === null ? [] : [page.description];
+  return [
+    { title },
+    ...description.map((content) => ({ name: "description", content })),
+    ...(robots === null ? [] : [{ name: "robots", content: robots }]),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...alternatesOf(facts),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:title", content: page.title },
+    ...description.map((content) => ({ property: "og:description", content })),
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: locales[page.language].tag.replace("-", "_") },
+    ...(page.image === null
+      ? []
+      : [
+          { property: "og:image", content: siteUrl + page.image.src },
+          { property: "og:image:alt", content: page.image.alt },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]),
+  ];
+}
+
+/** The page's own address: in the language its content really is in. */
+export function canonicalOf({ page, address, siteUrl }: PageFacts): string {
+  const own = page.translations.find(({ locale }) => locale === page.language);
+  const path = own?.path ?? address.path;
+  return siteUrl + buildPath({ site: page.language, language: page.language, path });
+}
+
+/** The brand stands in every title, once. */
+const titleOf = ({ metaTitle }: Page) =>
+  metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
+
+/** Fallback pages, and locales the host does not offer, stay out of search engines. */
+function robotsOf({ page, address, offered, robots }: PageFacts): string | null {
+  if (robots !== null) return robots;
+  return isIndexed({ page, address, offered }) ? null : "noindex";
+}
+
+function isIndexed({
+  page,
+  address,
+  offered,
+}: Pick<PageFacts, "page" | "address" | "offered">): boolean {
+  return page.language === address.language && offered.includes(address.site);
+}
+
+/** Only what exists and is offered; a page for a site version of another language stands for itself alone. */
+function alternatesOf(facts: PageFacts): MetaDescriptor[] {
+  const { page, address, siteUrl, offered } = facts;
+  if (!isIndexed(facts) || address.site !== address.language) return [];
+  const alternates = page.translations
+    .filter(({ locale }) => offered.includes(locale))
+    .map(({ locale, path }) => ({
+      locale,
+      href: siteUrl + buildPath({ site: locale, language: locale, path }),
+    }));
+  const original = alternates.filter(({ locale }) => locale === defaultLocale);
+  return [
+    ...alternates.map(({ locale, href }) => alternate(locales[locale].tag.toLowerCase(), href)),
+    ...original.map(({ href }) => alternate("x-default", href)),
+  ];
+}
+
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  hrefLang,
+  href,
+});

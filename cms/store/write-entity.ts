@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import type { Database } from "./database.ts";
+import {
+  sortKeyOf,
+  type EntityRecord,
+  type ReferenceRecord,
+  type TranslationRecord,
+} from "./records.ts";
+
+/** A digest that changes with anything a reader could see of the entity. */
+export function digestOf(entity: EntityRecord): string {
+  return createHash("sha1").update(JSON.stringify(entity)).digest("base64url");
+}
+
+/** Removes everything of an entity but its row, its aliases and its redirect. */
+export function clearEntity(database: Database, serial: number): void {
+  database.run(
+    "DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)",
+    serial,
+  );
+  for (const table of ["indexed", "translation", "value", "reference", "sort_key"]) {
+    database.run(`DELETE FROM ${table} WHERE serial = ?`, serial);
+  }
+}
+
+/** Writes an entity of a unit, replacing what was there. */
+export function writeEntity(database: Database, unit: number, entity: EntityRecord): void {
+  const { serial, translations } = entity;
+  const [original] = translations;
+  if (!original) throw new Error(`Entity ${entity.uuid} has no translation`);
+  const isNew = database.get("SELECT 1 FROM entity WHERE serial = ?", serial) === undefined;
+  if (!isNew) clearEntity(database, serial);
+  const published = translations.some(({ status }) => status) ? 1 : 0;
+  database.run(
+    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    serial,
+    unit,
+    entity.type,
+    entity.bundle,
+    entity.id,
+    entity.revision,
+    entity.uuid,
+    original.langcode,
+    entity.denied,
+    digestOf(entity),
+    published,
+  );
+  writeReferences(database, { serial, langcode: "" }, entity.references);
+  for (const translation of translations) {
+    writeTranslation(database, entity, { translation, isDefault: translation === original });
+  }
+  if (entity.sortedBy) writeSortKeys(database, entity, published);
+  writeAliases(database, entity, isNew);
+}
+
+function writeTranslation(
+  database: Database,
+  { serial, bundle }: EntityRecord,
+  { translation, isDefault }: { translation: TranslationRecord; isDefault: boolean },
+): void {
+  const { langcode, status, label, created, changed, attributes, words } = translation;
+  database.run(
+    "INSERT INTO translation (serial, langcode, is_default, status, label, created, changed, attributes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    serial,
+    langcode,
+    isDefault ? 1 : 0,
+    status ? 1 : 0,
+    label,
+    created,
+    changed,
+    JSON.stringify(attributes),
+  );
+  writeReferences(database, { serial, langcode }, translation.references);
+  // What is not published is not found by what it says.
+  for (const { field, property, delta, value } of status ? translation.values : []) {
+    database.run(
+      "INSERT INTO value (serial, langcode, field, property, delta, value) VALUES (?, ?, ?, ?, ?, ?)",
+      serial,
+      langcode,
+      field,
+      property,
+      delta,
+      value,
+    );
+  }
+  if (words === undefined || !status) return;
+  database.run(
+    "INSERT INTO indexed (serial, langcode, bundle, title, created, changed) VALUES (?, ?, ?, ?, ?, ?)",
+    serial,
+    langcode,
+    bundle,
+    label,
+    created,
+    changed,
+  );
+  database.run(
+    "INSERT INTO search (rowid, title, text) VALUES (last_insert_rowid(), ?, ?)",
+    words.title,
+    words.text,
+  );
+}
+
+interface Shown {
+  readonly serial: number;
+  /** Empty: in every language. */
+  readonly langcode: string;
+}
+
+function writeReferences(
+  database: Database,
+  { serial, langcode }: Shown,
+  references: readonly ReferenceRecord[],
+): void {
+  for (const { field, delta, target, meta } of references) {
+    database.run(
+      "INSERT INTO reference (serial, field, langcode, delta, target, meta) VALUES (?, ?, ?, ?, ?, ?)",
+      serial,
+      field,
+      langcode,
+      delta,
+      target,
+      meta && JSON.stringify(meta),
+    );
+  }
+}
+
+/** Sorted by SQLite itself, whose order of numbers and texts is that of the lists. */
+function writeSortKeys(database: Database, entity: EntityRecord, published: number): void {
+  const { serial, type, bundle, id, sortedBy = [] } = entity;
+  const list = `${type}--${bundle}`;
+  database.run(
+    `WITH own AS (SELECT min(label) AS label_low, max(label) AS label_high, min(created) AS created_low,
+       max(created) AS created_high, min(changed) AS changed_low, max(changed) AS changed_high FROM translation WHERE serial = ?)
+     INSERT INTO sort_key (serial, field, list, id, published, low, high)
+       SELECT ?, 'label', ?, ?, ?, label_low, label_high FROM own
+       UNION ALL SELECT ?, 'created', ?, ?, ?, created_low, created_high FROM own
+       UNION ALL SELECT ?, 'changed', ?, ?, ?, changed_low, changed_high FROM own`,
+    serial,
+    ...[1, 2, 3].flatMap(() => [serial, list, id, published]),
+  );
+  // A field without a value has a key too: such entities come first going up.
+  for (const field of sortedBy) {
+    database.run(
+      `INSERT INTO sort_key (serial, field, list, id, published, low, high)
+       SELECT ?, ?, ?, ?, ?, min(value), max(value) FROM value WHERE serial = ? AND field = ? AND property = ?`,
+      serial,
+      sortKeyOf(field),
+      list,
+      id,
+      published,
+      serial,
+      field.field,
+      field.property,
+    );
+  }
+}
+
+/** Aliases that stay keep their ids, as an alias edited in Drupal does. */
+function writeAliases(database: Database, entity: EntityRecord, isNew: boolean): void {
+  const kept: string[] = [];
+  for (const { langcode, alias } of entity.translations) {
+    if (!alias) continue;
+    kept.push(langcode);
+    database.run(
+      "INSERT INTO alias (id, serial, langcode, alias) VALUES (?, ?, ?, ?) ON CONFLICT (serial, langcode) DO UPDATE SET alias = excluded.alias",
+      alias.id,
+      entity.serial,
+      langcode,
+      alias.alias,
+    );
+  }
+  if (isNew) return;
+  database.run(
+    "DELETE FROM alias WHERE serial = ? AND langcode NOT IN (SELECT value FROM json_each(?))",
+    entity.serial,
+    JSON.stringify(kept),
+  );
+}

@@ -1,0 +1,14 @@
+/** Constants of the specification (§4, §9), in the units their names say. */
+
+/** Scroll position at which the header becomes sticky, and the one it must fall below to stop. */
+export const stickyOnPx = 48;
+export const stickyOffPx = 45;
+
+/** Loading bar: shown after `throttleMs`, filled within `durationMs` in ticks, gone `hideMs` after the end. */
+export const loadingBar = { throttleMs: 200, durationMs: 5000, tickMs: 100, hideMs: 500 } as const;
+
+/** Longest wait for an idle browser before links are prefetched. */
+export const prefetchIdleTimeoutMs = 2000;
+
+/** A page is loaded anew for the same failing chunk at most once in this time. */
+export const reloadGuardMs = 60_000;

@@ -1,0 +1,106 @@
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const toApAutomation = 'main a[href="/ap-automation"]';
+
+test("the new page's heading has the focus and its title is announced", async ({ page }) => {
+  await page.goto("/solutions");
+  await isHydrated(page);
+  await page.locator(toApAutomation).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /payable/i })).toHaveText(
+    await page.title(),
+  );
+});
+
+test("saved positions come back on back and forward, also after a reload", async ({ page }) => {
+  await page.goto("/solutions");
+  await isHydrated(page);
+  await page.locator(toApAutomation).first().scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.locator(toApAutomation).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForFunction(() => (history.state as { scrollY?: number }).scrollY === 500);
+  await page.reload();
+  await isHydrated(page);
+  // The browser keeps what was read in view when the fonts come, so the figure may differ a little.
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThan(80);
+  const after = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(page).toHaveURL(/solutions$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/ap-automation$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(after);
+});
+
+test("an anchor is shown below the sticky header", async ({ page }) => {
+  await page.goto("/solutions");
+  await isHydrated(page);
+  await page.evaluate(() => {
+    const heading = document.querySelectorAll("main h2")[2];
+    if (heading) heading.id = "here";
+    const link = document.querySelector("main a");
+    link?.setAttribute("href", "#here");
+  });
+  await page.locator('main a[href="#here"]').click();
+  await expect(page).toHaveURL(/#here$/);
+  const { top, header } = await page.evaluate(() => ({
+    top: document.querySelector("#here")?.getBoundingClientRect().top ?? 0,
+    header: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(top).toBeGreaterThanOrEqual(header);
+});
+
+test("a slow page shows the loading bar, a quick one does not", async ({ page }) => {
+  await page.goto("/solutions");
+  await isHydrated(page);
+  await page.route("**/*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.locator(toApAutomation).first().click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/ap-automation$/);
+  await expect(bar).toBeHidden();
+  await page.unroute("**/*.data*");
+  await page.goBack();
+  await expect(page).toHaveURL(/solutions$/);
+  await expect(bar).toBeHidden();
+});
+
+test("the header is sticky from 48 px on, and still at 45 px", async ({ page }) => {
+  await page.goto("/");
+  await isHydrated(page);
+  const header = page.locator("header");
+  const isStickyAt = async (y: number, expected: boolean) => {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
+    await (expected
+      ? expect(header).toHaveAttribute("data-sticky", "true")
+      : expect(header).not.toHaveAttribute("data-sticky"));
+  };
+  await isStickyAt(47, false);
+  await isStickyAt(48, true);
+  await isStickyAt(45, true);
+  await isStickyAt(44, false);
+});
+
+test.describe("offline", () => {
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test("is said, and a page that cannot be had says so instead of failing", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/solutions");
+    await isHydrated(page);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.locator(toApAutomation).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are back online.")).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { createReadClientAddress, readNetworks } from "./client-address.ts";
+
+/** Address found for a request of a peer with an `X-Forwarded-For`. */
+async function addressFound(
+  trusted: readonly string[],
+  peer: string,
+  forwarded?: string,
+): Promise<unknown> {
+  const readClientAddress = createReadClientAddress(trusted);
+  const site = new Hono().get("/", (c) => c.json(readClientAddress(c)));
+  const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+  const env = {
+    incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: "IPv4" } },
+  };
+  return (await site.request("/", { headers }, env)).json();
+}
+
+describe("the visitor's address", () => {
+  const proxies = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"];
+
+  const cases: readonly [string, readonly string[], string, string | undefined, string][] = [
+    ["the peer without proxies", [], "203.0.113.5", undefined, "203.0.113.5"],
+    [
+      "the peer where it is no proxy, whatever it says",
+      proxies,
+      "203.0.113.5",
+      "1.1.1.1",
+      "203.0.113.5",
+    ],
+    ["what a proxy says", proxies, "10.0.0.1", "203.0.113.5", "203.0.113.5"],
+    [
+      "the right-most that is no proxy",
+      proxies,
+      "10.0.0.1",
+      "1.1.1.1, 203.0.113.5, 10.2.3.4, 192.0.2.7",
+      "203.0.113.5",
+    ],
+    ["the proxy itself where it says nothing", proxies, "10.0.0.1", undefined, "10.0.0.1"],
+    [
+      "the nearest known where a proxy writes nonsense",
+      proxies,
+      "10.0.0.1",
+      "203.0.113.5, unknown",
+      "10.0.0.1",
+    ],
+    ["the first where all are proxies", proxies, "10.0.0.1", "10.0.0.2, 10.0.0.3", "10.0.0.2"],
+    ["an IPv6 visitor", proxies, "2001:db8::1", "2a02:2e0::1", "2a02:2e0::1"],
+    ["an address with a port", proxies, "10.0.0.1", "203.0.113.5:4711", "203.0.113.5"],
+    ["an IPv6 address with a port", proxies, "10.0.0.1", "[2a02:2e0::1]:4711", "2a02:2e0::1"],
+    [
+      "an IPv4 peer of a socket for both",
+      proxies,
+      "::ffff:10.0.0.1",
+      "::ffff:203.0.113.5",
+      "203.0.113.5",
+    ],
+  ];
+  for (const [name, trusted, peer, forwarded, expected] of cases) {
+    it(`is ${name}`, async () => {
+      expect(await addressFound(trusted, peer, forwarded)).toBe(expected);
+    });
+  }
+
+  it("is null for a request without a socket", async () => {
+    const readClientAddress = createReadClientAddress([]);
+    const site = new Hono().get("/", (c) => c.json(readClientAddress(c)));
+    expect(await (await site.request("/")).json()).toBeNull();
+  });
+
+  it("cannot be chosen by the visitor, whatever header it sends", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant("x"))), async (hops) => {
+        // The proxy appends the address it saw.
+        const forwarded = [...hops, "203.0.113.5"].join(", ");
+        expect(await addressFound(proxies, "10.0.0.1", forwarded)).toBe("203.0.113.5");
+      }),
+      { numRuns: 100, seed: 3 },
+    );
+  });
+});
+
+it.each([
+  "proxy.example",
+  "10.0.0.0/33",
+  "10.0.0.0/",
+  "10.0.0.0/8/8",
+  "::/129",
+  "1.2.3",
+  "10.0.0.0/-1",
+])("refuses %s as a network", (item) => {
+  expect(() => readNetworks([item])).toThrow(RangeError);
+});

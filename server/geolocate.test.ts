@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { Hono } from "hono";
+import { expect, it, onTestFinished } from "vitest";
+import { geolocate } from "./geolocate.ts";
+
+/** The site's answer with a backend that answers so, and the headers that the backend got. */
+async function ask(answer: RequestListener) {
+  let got: NodeJS.Dict<string | string[]> = {};
+  const server = createServer((request, response) => {
+    got = request.headers;
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const site = new Hono().route(
+    "/",
+    geolocate({
+      backend: { url: `http://127.0.0.1:${port}`, fetch },
+      readClientAddress: () => "203.0.113.5",
+      timeoutMs: 200,
+    }),
+  );
+  const response = await site.request("/datalayer/geolocate", {
+    headers: { Cookie: "campaign=1", "X-Forwarded-For": "8.8.8.8" },
+  });
+  return { response, body: await response.json(), got };
+}
+
+it("passes the backend's answer on, asked with the visitor's address and no cookie", async () => {
+  const { response, body, got } = await ask((_, res) => res.end('{"country":{"code":"IE"}}'));
+  expect(response.status).toBe(200);
+  expect(body).toEqual({ country: { code: "IE" } });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(got).toMatchObject({ "x-forwarded-for": "203.0.113.5" });
+  expect(got).not.toHaveProperty("cookie");
+});
+
+it("answers 404 when the backend knows no country", async () => {
+  const { response } = await ask((_, res) => res.writeHead(404).end("{}"));
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it.each([
+  ["is slow", () => {}],
+  ["hangs up", (_, res) => res.destroy()],
+  ["leads elsewhere", (_, res) => res.writeHead(302, { Location: "/login" }).end()],
+  ["answers with a page", (_, res) => res.end("<p>Hello")],
+  ["answers at length", (_, res) => res.end(JSON.stringify("x".repeat(5000)))],
+] satisfies [string, RequestListener][])("answers 502 when the backend %s", async (_, answer) => {
+  expect((await ask(answer)).response.status).toBe(502);
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import type { ReadClientAddress } from "./client-address.ts";
+
+/** The content backend, for what is passed on to it as it is. */
+export interface BackendDoor {
+  /** Origin. */
+  readonly url: string;
+  readonly fetch: typeof fetch;
+}
+
+interface GeolocateOptions {
+  readonly backend: BackendDoor;
+  readonly readClientAddress: ReadClientAddress;
+  readonly timeoutMs?: number;
+}
+
+/** Longest answer passed on; a country needs a few dozen. */
+const maxAnswerBytes = 2000;
+const headers = { "Cache-Control": "no-store" };
+
+/**
+ * `/datalayer/geolocate`: asks the content backend for the visitor's country and passes its answer on, never kept.
+ * Only the visitor's address goes along, no cookie. 404 when the backend knows no country, 502 when it does not answer
+ * in time or with anything but a short JSON document.
+ */
+export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: GeolocateOptions) {
+  const site = new Hono();
+  site.get("/datalayer/geolocate", async (c) => {
+    const address = readClientAddress(c);
+    try {
+      const answer = await backend.fetch(`${backend.url}/datalayer/geolocate`, {
+        headers: {
+          Accept: "application/json",
+          ...(address === null ? {} : { "X-Forwarded-For": address }),
+        },
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await answer.text();
+      if (answer.status !== 200) return c.json({ message: "Unknown" }, 404, headers);
+      if (text.length > maxAnswerBytes) throw new RangeError("The answer is too long");
+      const country: unknown = JSON.parse(text);
+      return c.json(country, 200, headers);
+    } catch {
+      return c.json({ message: "Unknown" }, 502, headers);
+    }
+  });
+  return site;
+}

@@ -1,0 +1,141 @@
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import type { ContentClient } from "#content/content-client.server.ts";
+import { isContentError } from "#content/errors.ts";
+import { pictureKindOf, type PictureVariant } from "#domain/picture.ts";
+import type { Log } from "#lib/log.ts";
+import { UnusablePictureError } from "./convert-picture.ts";
+import { createConversionQueue, QueueFullError, type QueueLimits } from "./conversion-queue.ts";
+import { createDiskCache } from "./disk-cache.ts";
+import { chooseFormat, mediaTypes, type PictureFormat } from "./formats.ts";
+import type { ImageAddresses } from "./image-address.ts";
+import { createPictureMaker, keyOf, type PictureMakerOptions } from "./picture-maker.ts";
+
+export interface ImagesOptions {
+  readonly addresses: ImageAddresses;
+  readonly content: Pick<ContentClient, "fetchFile">;
+  /** Where `images/` is made; several processes may share it. */
+  readonly dataDir: string;
+  /** Of all pictures kept. */
+  readonly maxBytes: number;
+  readonly log: Log;
+  readonly queueLimits?: QueueLimits;
+  readonly now?: () => number;
+  readonly convert?: PictureMakerOptions["convert"];
+}
+
+/** Pictures of the content backend in the sizes and formats browsers ask for. */
+export interface Images {
+  /** Answers `GET /images/…`; an address the site has not signed is 404, and nothing is fetched for it. */
+  answer(request: Request): Promise<Response>;
+}
+
+const forever = "public, max-age=31536000, immutable";
+/** Until the better format should be there. */
+const forNow = "public, max-age=60";
+const vary = { Vary: "Accept" };
+/** Opened by itself, a drawing runs nothing and loads nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+// Conversions run on Node's four helper threads; one stays free for reading files and names of hosts.
+const defaultQueueLimits: QueueLimits = {
+  maxRunning: Math.min(3, Math.max(2, availableParallelism() - 1)),
+  maxWaiting: 100,
+};
+
+export function createImages(options: ImagesOptions): Images {
+  const { addresses, content, log, now, convert } = options;
+  const maker = createPictureMaker({
+    fetchFile: (file, request) => content.fetchFile(file, request),
+    cache: createDiskCache({
+      folder: path.join(options.dataDir, "images"),
+      maxBytes: options.maxBytes,
+      ...(now && { now }),
+    }),
+    queue: createConversionQueue(options.queueLimits ?? defaultQueueLimits),
+    log,
+    ...(now && { now }),
+    ...(convert && { convert }),
+  });
+
+  /** What was made before, else made now. */
+  const findOrMake = async (variant: PictureVariant, format: PictureFormat) =>
+    (await maker.find(variant, format)) ?? (await maker.make(variant, format, "quick"));
+
+  async function answerPicture(request: Request, variant: PictureVariant): Promise<Response> {
+    const send = (bytes: Buffer, format: PictureFormat, cacheControl = forever) =>
+      sendPicture(request, bytes, { tag: keyOf(variant, format), format, cacheControl });
+
+    const kind = pictureKindOf(variant.path);
+    if (kind === null) return notFound();
+    if (variant.width === null || kind === "drawing") {
+      return send(await findOrMake({ ...variant, width: null, cut: null }, "svg"), "svg");
+    }
+    const { best, standIn } = chooseFormat(request.headers.get("Accept") ?? "", kind);
+    if (best === standIn) return send(await findOrMake(variant, best), best);
+    const made = await maker.find(variant, best);
+    if (made !== null) return send(made, best);
+    const quick = await findOrMake(variant, standIn);
+    maker.makeLater(variant, best);
+    return send(quick, standIn, forNow);
+  }
+
+  /** While too many wait, the file as it is shows the visitor the same picture. */
+  async function answerOriginal({ path: file, width }: PictureVariant): Promise<Response> {
+    if (width === null) return unavailable();
+    const response = await content.fetchFile(file, new Request("http://site/"));
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  }
+
+  return {
+    async answer(request) {
+      const variant = addresses.read(new URL(request.url).pathname);
+      if (variant === null) return notFound();
+      try {
+        return await answerPicture(request, variant).catch((error: unknown) => {
+          if (error instanceof QueueFullError) return answerOriginal(variant);
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof UnusablePictureError) return notFound();
+        if (!isContentError(error)) throw error;
+        return error.status === 404 ? notFound() : unavailable();
+      }
+    },
+  };
+}
+
+interface SentPicture {
+  readonly tag: string;
+  readonly format: PictureFormat;
+  readonly cacheControl: string;
+}
+
+function sendPicture(request: Request, bytes: Buffer, sent: SentPicture): Response {
+  const etag = `"${sent.tag}"`;
+  const headers = new Headers({ ...vary, ETag: etag, "Cache-Control": sent.cacheControl });
+  if (request.headers.get("If-None-Match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", mediaTypes[sent.format]);
+  headers.set("Content-Length", String(bytes.length));
+  if (sent.format === "svg") headers.set("Content-Security-Policy", drawingPolicy);
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+const notFound = () =>
+  new Response("There is no such picture.", {
+    status: 404,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
+
+const unavailable = () =>
+  new Response("This picture cannot be had at the moment.", {
+    status: 503,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/plain; charset=utf-8",
+      "Retry-After": "30",
+    },
+  });

@@ -1,0 +1,65 @@
+import { Parser } from "htmlparser2";
+import { attributesOf, elements, rulesOfStyle } from "./svg-vocabulary.ts";
+
+/** The file is no drawing, or one that is not worth reading. */
+export class UnusableDrawingError extends Error {
+  override readonly name = "UnusableDrawingError";
+}
+
+const maxDepth = 100;
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * The drawing written anew from what is on the lists: shapes, text, gradients, filters and references inside it.
+ * Scripts, handlers, animation, foreign content, links, document types and every address elsewhere are left out, with
+ * all that is inside them. Throws `UnusableDrawingError`.
+ */
+export function sanitiseSvg(source: string): string {
+  let output = "";
+  /** Elements that are open, by name; null for what is left out. */
+  const open: (string | null)[] = [];
+  let styleText: string | null = null;
+  const isInside = () => open.length > 0 && open.at(-1) !== null;
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length >= maxDepth) throw new UnusableDrawingError("Nested too deeply");
+        const isRoot = open.length === 0;
+        const isKept = isRoot ? name === "svg" && output === "" : isInside() && elements.has(name);
+        open.push(isKept ? name : null);
+        if (!isKept) return;
+        output += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ""}`;
+        for (const [key, value] of attributesOf(name, attributes)) {
+          output += ` ${key}="${escape(value)}"`;
+        }
+        output += ">";
+        if (name === "style") styleText = "";
+      },
+      ontext(text) {
+        if (!isInside()) return;
+        if (styleText === null) output += escape(text);
+        else styleText += text;
+      },
+      onclosetag() {
+        const name = open.pop() ?? null;
+        if (name === null) return;
+        if (name === "style") {
+          output += escape(rulesOfStyle(styleText ?? ""));
+          styleText = null;
+        }
+        output += `</${name}>`;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(source);
+  if (output === "") throw new UnusableDrawingError("No drawing");
+  return output;
+}

@@ -1,0 +1,28 @@
+import sharp from "sharp";
+
+interface DrawnPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly format?: "jpeg" | "png";
+  readonly left?: string;
+  readonly right?: string;
+  /** Fills it with what compresses badly. */
+  readonly noise?: true;
+}
+
+/** A picture for tests, in two colours or noise. */
+export async function drawPicture(wanted: DrawnPicture): Promise<Buffer> {
+  const { width, height, format = "jpeg", left = "#246", right = "#bd5", noise } = wanted;
+  const base = { width, height, channels: 3, background: left } as const;
+  if (noise) {
+    const gaussian = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    return sharp({ create: { ...base, noise: gaussian } })
+      .toFormat(format)
+      .toBuffer();
+  }
+  const half = { ...base, width: Math.ceil(width / 2), background: right };
+  return sharp({ create: base })
+    .composite([{ input: { create: half }, left: Math.floor(width / 2), top: 0 }])
+    .toFormat(format)
+    .toBuffer();
+}
