@@ -1,5 +1,5 @@
 import { link, longText, metatags, paragraphs, reference, richText, text } from "./fields.ts";
-import { blockParagraphs } from "./paragraphs.ts";
+import { blockParagraphs } from "./paragraphs/block-types.ts";
 
 /** Node types that are pages a reader may want to go on to. */
 export const relatedBundles = [

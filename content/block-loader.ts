@@ -10,13 +10,13 @@ import { readCollectionDocument, type WireResource } from "./jsonapi/document.ts
 import { documentParameters } from "./jsonapi/document-query.ts";
 import { buildQuery } from "./jsonapi/query.ts";
 import { createResourceIndex } from "./jsonapi/resource-index.ts";
+import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import { createResourceReader } from "./jsonapi/resource-reader.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import { createLinkResolver } from "./links/href.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { type BlockContentResource, mapPlacedBlock } from "./mappers/placed-blocks.ts";
-import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { PlacedBlock } from "./model/placed-block.ts";
 
 export interface BlockLoaderOptions {
@@ -79,7 +79,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;
       if (attributes.langcode !== language || attributes.field_region === null) return [];
-      const block = mapPlacedBlock(resource, { resources, links, language, pictureAddress });
+      const block = mapPlacedBlock(resource, { resources, links, pictureAddress, language });
       return block === null ? [] : [{ block, rules: attributes, tags }];
     });
   }

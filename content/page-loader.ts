@@ -9,6 +9,7 @@ import type { ContentAddress } from "./content-address.ts";
 import { ContentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
 import { documentParameters } from "./jsonapi/document-query.ts";
+import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { buildQuery } from "./jsonapi/query.ts";
 import { createResourceIndex } from "./jsonapi/resource-index.ts";
 import { createResourceReader } from "./jsonapi/resource-reader.ts";
@@ -52,6 +53,7 @@ const siteTag = "config:system.site";
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { backend, backendHost, nodeAddresses, translations, pictureAddress, log } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
+  const deeper = createDeeperParagraphs(backend, allBundles);
   const reader = createResourceReader(allBundles, log);
   const queries = new Map<string, string>(
     allBundles
@@ -75,7 +77,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
     const path = `${resourcePath}${query}`;
     const [read, found] = await Promise.all([
-      readEntity(backend, reader, { path, language: address.language, aliasLanguage, signal }),
+      readEntity(backend, reader, {
+        path,
+        language: address.language,
+        aliasLanguage,
+        deeper,
+        signal,
+      }),
       translations.find(routedEntity(entity)),
     ]);
     const canonicalPath = isHome ? "/" : (read.entity.attributes.path.alias ?? systemPath);

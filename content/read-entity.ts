@@ -4,6 +4,7 @@ import { z } from "zod";
 import { ContentError, isContentError } from "./errors.ts";
 import { type Backend, unavailable } from "./jsonapi/backend.ts";
 import { type IndividualDocument, readIndividual, type WireResource } from "./jsonapi/document.ts";
+import type { DeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "./jsonapi/resource-reader.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { NodeResource, TermResource } from "./mappers/page-mapper.ts";
@@ -24,6 +25,7 @@ export interface EntityRequest {
   readonly language: Locale;
   /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
   readonly aliasLanguage: Locale | null;
+  readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
 }
 
@@ -49,8 +51,12 @@ export async function readEntity(
     if (document === "forbidden" && language === request.aliasLanguage)
       throw forbidden(request.path);
     if (document === "forbidden") isForbidden = true;
-    else if (document !== null && isIn(language, document))
-      return readDocument(document, reader, language);
+    else if (document !== null && isIn(language, document)) {
+      const prefix = languagePrefix(language);
+      const deeper = await request.deeper.read(document, { prefix, signal: request.signal });
+      const included = [...document.included, ...deeper];
+      return readDocument({ ...document, included }, reader, language);
+    }
   }
   throw isForbidden
     ? forbidden(request.path)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { playerOrigins } from "#domain/video-services.ts";
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>(?<code>[^<]*)<\/style>/g;
@@ -36,6 +37,7 @@ export function contentSecurityPolicy(
       : `style-src 'self' ${styles.join(" ")}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
+    `frame-src 'self' ${playerOrigins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

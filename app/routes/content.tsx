@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(withQuery(answer.to, url.searchParams), answer.status);
   }
   const { page } = answer;
-  const placed = await fetchPlacedBlocks(content, request, page.nid);
   const facts = { page, address, siteUrl, offered, robots };
   structuredData.push(...structuredDataOf(facts));
+  const placed = await fetchPlacedBlocks(content, request, page.nid);
   return { ...facts, placed, now: currentHour(Date.now()) };
 }
 

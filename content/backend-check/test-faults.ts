@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
   taken("the answers of a language", at("/fr/", () => html(500)), ["Languages", "/fr", "broken"]),
 
   needed("a content type", at("/jsonapi/paragraph/cta", () => status(404)), ["Content types", "paragraph--cta", "missing"]),
-  taken("content of a type", at("/jsonapi/paragraph/cta?page", emptyList), ["Content types", "paragraph--cta", "empty"], ["Fields", "paragraph--cta: 3 of 3 fields", "present"]),
+  taken("content of a type", at("/jsonapi/paragraph/cta?page", emptyList), ["Content types", "paragraph--cta", "empty"], ["Fields", "paragraph--cta: 4 of 4 fields", "present"]),
   needed("readers' access to a type", at("/jsonapi/media/image", () => status(403)), ["Content types", "media--image", "unreadable"]),
   needed("readers' access to each resource", at("/jsonapi/media/image?page", allOmitted), ["Content types", "media--image", "unreadable"]),
   needed("a working collection", at("/jsonapi/node/page", () => html(500)), ["Content types", "node--page", "broken"]),
@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
   needed("a field of a type without content", (path) => {
     if (path.startsWith("/jsonapi/paragraph/cta?page")) return emptyList();
     return path.includes("field_link.uri") ? noSuchField("field_link") : null;
-  }, ["Fields", "paragraph--cta field_link", "missing"], ["Fields", "paragraph--cta: 2 of 3 fields", "present"]),
+  }, ["Fields", "paragraph--cta field_link", "missing"], ["Fields", "paragraph--cta: 3 of 4 fields", "present"]),
   needed("readers' view of a field", hiding("field_summary"), ["Fields", "node--page field_summary", "unreadable"]),
   needed("the right to filter by a hidden field", hidingWith("field_summary", () => status(403)), ["Fields", "node--page field_summary", "unreadable"]),
   needed("answers about a hidden field", hidingWith("field_summary", () => html(500)), ["Fields", "node--page field_summary", "broken"]),

@@ -4,8 +4,8 @@ import { teaserFieldsOf } from "#content-model/teaser-fields.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
 import { fieldsParameters } from "./query.ts";
 
-/** Paragraphs may hold paragraphs this deep; what lies deeper is not asked for. */
-export const maxParagraphDepth = 4;
+/** Paragraphs in paragraphs as deep as this come with the first document; a longer address would be refused. */
+export const documentDepth = 2;
 
 type Path = readonly string[];
 
@@ -13,13 +13,14 @@ type Path = readonly string[];
  * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, the name of
  * its author, and of each type the fields of the model. Paragraphs bring all they have: they are made for this, and
  * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
- * teasers come, and no nodes that those name in turn.
+ * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`.
  */
 export function documentParameters(
   root: Bundle,
   bundles: readonly Bundle[],
+  maxDepth = documentDepth,
 ): Record<string, string> {
-  const request = createRequest(bundles);
+  const request = createRequest(bundles, maxDepth);
   request.visitOwner(root);
   request.visit(root, [], 0);
   return request.parameters();
@@ -27,13 +28,13 @@ export function documentParameters(
 
 /** Query parameters that bring of nodes what their teasers show. */
 export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
-  const request = createRequest(bundles);
+  const request = createRequest(bundles, documentDepth);
   request.visitTeaser(root, []);
   return request.parameters();
 }
 
 /** Collects include paths and the fields of each resource type. */
-function createRequest(bundles: readonly Bundle[]) {
+function createRequest(bundles: readonly Bundle[], maxDepth: number) {
   const byType = new Map(bundles.map((bundle) => [resourceTypeOf(bundle), bundle]));
   const paths = new Set<string>();
   const fields = new Map<string, Set<string>>();
@@ -53,7 +54,7 @@ function createRequest(bundles: readonly Bundle[]) {
 
   function visitTargets(field: RelationshipField, path: Path, depth: number): void {
     // Entities that refer to each other would go on without end; a part of a part of a part is no part any more.
-    if (depth > maxParagraphDepth || path.length > maxParagraphDepth + 3) return;
+    if (depth > maxDepth || path.length > maxDepth + 3) return;
     paths.add(path.join("."));
     if (field.entityType === "file") addFields("file--file", baseNamesOf(field));
     for (const target of field.bundles) {

@@ -1,29 +1,69 @@
-import { maxParagraphDepth } from "../jsonapi/document-query.ts";
+import { maxParagraphDepth } from "../jsonapi/deeper-paragraphs.ts";
 import type { Block, BlockType } from "../model/block.ts";
 import type { BlockMapper, MappingContext } from "./context.ts";
 import { mapAccordion } from "./paragraphs/accordion.ts";
 import { mapBanner } from "./paragraphs/banner.ts";
+import { mapCalendly } from "./paragraphs/calendly.ts";
 import { mapCard } from "./paragraphs/card.ts";
+import { mapContactUs } from "./paragraphs/contact-us.ts";
+import { mapContractDocuments } from "./paragraphs/contract-documents.ts";
 import { mapCta } from "./paragraphs/cta.ts";
+import { mapDataProcessing } from "./paragraphs/data-processing.ts";
+import { mapForm } from "./paragraphs/form.ts";
 import { mapHeading } from "./paragraphs/heading.ts";
+import { mapIcon } from "./paragraphs/icon.ts";
 import { mapList } from "./paragraphs/list.ts";
+import { mapLogoWall } from "./paragraphs/logo-wall.ts";
 import { mapMedia } from "./paragraphs/media.ts";
+import { mapPeople } from "./paragraphs/people.ts";
+import { mapPinnedVideo } from "./paragraphs/pinned-video.ts";
+import { mapProduct } from "./paragraphs/product.ts";
+import { mapQuote } from "./paragraphs/quote.ts";
+import { mapRelatedContent } from "./paragraphs/related-content.ts";
 import { mapSection } from "./paragraphs/section.ts";
+import { mapShopLinks } from "./paragraphs/shop-links.ts";
+import { mapSlideshow } from "./paragraphs/slideshow.ts";
+import { mapStatistics } from "./paragraphs/statistics.ts";
+import { mapSubprocessors } from "./paragraphs/subprocessors.ts";
+import { mapTable } from "./paragraphs/table.ts";
+import { mapTableOfContents } from "./paragraphs/table-of-contents.ts";
+import { mapTabs } from "./paragraphs/tabs.ts";
 import { mapTestimonial } from "./paragraphs/testimonial.ts";
 import { mapText } from "./paragraphs/text.ts";
+import { mapTimeline } from "./paragraphs/timeline.ts";
 
 /** One mapper for each paragraph type that is a block; a missing or extra one does not compile. */
 const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   accordion: mapAccordion,
   banner: mapBanner,
+  calendly: mapCalendly,
   card: mapCard,
+  contact_us: mapContactUs,
+  contract_documents: mapContractDocuments,
   cta: mapCta,
+  data_processing: mapDataProcessing,
+  form: mapForm,
   heading: mapHeading,
+  icon: mapIcon,
   list: mapList,
+  logo_wall: mapLogoWall,
   media: mapMedia,
+  people: mapPeople,
+  pinned_video: mapPinnedVideo,
+  product: mapProduct,
+  quote: mapQuote,
+  related_content: mapRelatedContent,
   section: mapSection,
+  shop_links: mapShopLinks,
+  slideshow: mapSlideshow,
+  statistics: mapStatistics,
+  subprocessors: mapSubprocessors,
+  table: mapTable,
+  table_of_contents: mapTableOfContents,
+  tabs: mapTabs,
   testimonial: mapTestimonial,
   text: mapText,
+  timeline: mapTimeline,
 };
 
 interface Identifier {

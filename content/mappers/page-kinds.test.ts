@@ -52,7 +52,7 @@ async function fetchPage<K extends PageKind>(kind: K, path: string): Promise<Pag
   return answer.page as PageOf<K>;
 }
 
-const named = (name: string) => expect.objectContaining({ name });
+const named = (name: string): unknown => expect.objectContaining({ name });
 
 test("an article has its type, day, author, tags and comments", async () => {
   const page = await fetchPage("article", "/blog/paper-invoice");

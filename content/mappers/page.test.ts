@@ -92,7 +92,7 @@ describe("the recorded page, in English", () => {
         link: { href: "/pricing", text: "See pricing", external: false },
         image: hero,
       },
-      { type: "heading", id, text: "Why automate?", level: 2 },
+      { type: "heading", id, title: "Why automate?", level: 2 },
       {
         type: "text",
         id,
@@ -147,12 +147,15 @@ describe("the recorded page, in English", () => {
       {
         type: "media",
         id,
-        image: {
-          src: "/sites/default/files/2026-01/team-photo.jpg",
-          srcSet: null,
-          alt: "Team photo",
-          width: 800,
-          height: 600,
+        medium: {
+          kind: "image",
+          image: {
+            src: "/sites/default/files/2026-01/team-photo.jpg",
+            srcSet: null,
+            alt: "Team photo",
+            width: 800,
+            height: 600,
+          },
         },
         caption: "The team",
       },
@@ -170,6 +173,7 @@ describe("the recorded page, in English", () => {
         title: "Talk to us",
         html: null,
         link: { href: "/contact?ref=cta#form", text: "Contact", external: false },
+        event: null,
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { withContents } from "./contents.ts";
 import type { Page } from "../model/page.ts";
 import type {
   NodePageKind,
@@ -55,5 +56,6 @@ function mapNode(node: NodeResource, context: PageContext): Page {
     node: NodeResource,
     context: PageContext,
   ) => Page;
-  return mapper(node, context);
+  const page = mapper(node, context);
+  return "blocks" in page ? { ...page, blocks: withContents(page.blocks) } : page;
 }

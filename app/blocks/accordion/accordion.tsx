@@ -7,7 +7,11 @@ import styles from "./accordion.module.css";
 export function Accordion({ block, level }: BlockProps<"accordion">) {
   return (
     <section className={styles["accordion"]}>
-      {block.title && <Headline level={level}>{block.title}</Headline>}
+      {block.title && (
+        <Headline id={block.anchor} level={level}>
+          {block.title}
+        </Headline>
+      )}
       <div>
         {block.items.map((item) => (
           <Disclosure

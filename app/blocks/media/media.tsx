@@ -1,12 +1,41 @@
+import { useLingui } from "@lingui/react";
+import type { Medium } from "#content/model/media.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { Video } from "#app/ui/video.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./media.module.css";
 
 export function Media({ block, isOpening }: BlockProps<"media">) {
   return (
     <figure className={styles["media"]}>
-      <Picture image={block.image} sizes="(min-width: 80rem) 76rem, 100vw" isLargest={isOpening} />
+      <MediumView medium={block.medium} isOpening={isOpening} />
       {block.caption && <figcaption>{block.caption}</figcaption>}
     </figure>
   );
+}
+
+function MediumView({ medium, isOpening }: { medium: Medium; isOpening: boolean }) {
+  const { i18n } = useLingui();
+  const sizes = "(min-width: 80rem) 76rem, 100vw";
+  switch (medium.kind) {
+    case "image":
+      return <Picture image={medium.image} sizes={sizes} isLargest={isOpening} />;
+    case "video":
+      return (
+        <Video
+          video={medium.video}
+          playLabel={i18n._("video.play", { title: medium.video.title })}
+          sizes={sizes}
+        />
+      );
+    case "audio":
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text beside it
+        <audio controls preload="none" aria-label={medium.audio.title}>
+          <source src={medium.audio.src} type={medium.audio.mimeType} />
+        </audio>
+      );
+    default:
+      return medium satisfies never;
+  }
 }

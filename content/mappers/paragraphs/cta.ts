@@ -2,10 +2,18 @@ import { type BlockMapper, plainText } from "../context.ts";
 import { mapLink } from "../link.ts";
 import { mapRichText } from "../rich-text.ts";
 
-export const mapCta: BlockMapper<"cta"> = ({ id, attributes }, context) => {
+export const mapCta: BlockMapper<"cta"> = ({ id, attributes, relationships }, context) => {
   const title = plainText(attributes.field_title);
   const link = mapLink(attributes.field_link, context);
   if (title === null) return context.drop("no heading");
   if (link === null) return context.drop("no link that leads anywhere");
-  return { type: "cta", id, title, html: mapRichText(attributes.field_text, context), link };
+  const event = relationships.field_event.data;
+  return {
+    type: "cta",
+    id,
+    title,
+    html: mapRichText(attributes.field_text, context),
+    link,
+    event: event === null ? null : (context.resources.find(event)?.attributes.name ?? null),
+  };
 };

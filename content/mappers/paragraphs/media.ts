@@ -1,8 +1,8 @@
 import { type BlockMapper, plainText } from "../context.ts";
-import { mapImage } from "../image.ts";
+import { mapMedium } from "../media.ts";
 
 export const mapMedia: BlockMapper<"media"> = ({ id, attributes, relationships }, context) => {
-  const image = mapImage(relationships.field_media.data, context);
-  if (image === null) return context.drop("no picture");
-  return { type: "media", id, image, caption: plainText(attributes.field_caption) };
+  const medium = mapMedium(relationships.field_media.data, context);
+  if (medium === null) return context.drop("nothing to show");
+  return { type: "media", id, medium, caption: plainText(attributes.field_caption) };
 };

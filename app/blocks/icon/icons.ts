@@ -1,0 +1,40 @@
+import {
+  BadgeCheck,
+  Building,
+  ChartLine,
+  Clock,
+  Coins,
+  FileCheck,
+  Globe,
+  Handshake,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Plug,
+  Printer,
+  Scan,
+  Shield,
+  Users,
+  Workflow,
+} from "lucide-react";
+import type { IconName } from "#content/model/blocks/offer-blocks.ts";
+
+/** Drawings by the names editors choose. */
+export const icons: Readonly<Record<IconName, LucideIcon>> = {
+  "badge-check": BadgeCheck,
+  building: Building,
+  "chart-line": ChartLine,
+  clock: Clock,
+  coins: Coins,
+  "file-check": FileCheck,
+  globe: Globe,
+  handshake: Handshake,
+  lock: Lock,
+  mail: Mail,
+  plug: Plug,
+  printer: Printer,
+  scan: Scan,
+  shield: Shield,
+  users: Users,
+  workflow: Workflow,
+};

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react";
+import { Headline } from "#app/ui/headline.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Video } from "#app/ui/video.tsx";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./pinned-video.module.css";
+
+/** A video that stays in view while its text passes. */
+export function PinnedVideo({ block, level }: BlockProps<"pinned_video">) {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles["pinned"]}>
+      <div className={styles["words"]}>
+        <Headline id={block.anchor} level={level}>
+          {block.title}
+        </Headline>
+        {block.html && <RichText html={block.html} />}
+      </div>
+      <div className={styles["video"]}>
+        <Video
+          video={block.video}
+          playLabel={i18n._("video.play", { title: block.video.title })}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+        />
+      </div>
+    </section>
+  );
+}

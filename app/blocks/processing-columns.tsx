@@ -1,0 +1,48 @@
+import type { I18n } from "@lingui/core";
+import type { ReactNode } from "react";
+import type { Processing } from "#content/model/blocks/disclosure-blocks.ts";
+
+/** Headings of what is disclosed about data processing, in the order of the tables. */
+export const processingColumns = (i18n: I18n) => ({
+  service: i18n._("processing.service"),
+  solutions: i18n._("processing.solutions"),
+  locations: i18n._("processing.locations"),
+  region: i18n._("processing.region"),
+  mechanism: i18n._("processing.mechanism"),
+  contact: i18n._("processing.contact"),
+  registeredOffice: i18n._("processing.registered-office"),
+  ongoing: i18n._("processing.ongoing"),
+});
+
+/** The cells of a row; null for what is not known. */
+export function processingCells(row: Processing, i18n: I18n) {
+  return {
+    service: row.service,
+    solutions: listed(row.solutions),
+    locations: listed(row.locations),
+    region: row.region,
+    mechanism: row.mechanism,
+    contact: lines(row.contact),
+    registeredOffice: lines(row.registeredOffice),
+    ongoing: row.isOngoing ? i18n._("processing.yes") : i18n._("processing.no"),
+  } satisfies Record<keyof ReturnType<typeof processingColumns>, ReactNode>;
+}
+
+const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(", "));
+
+/** Lines of an address, each its own. */
+function lines(text: string | null): ReactNode {
+  if (text === null) return null;
+  const each = text.split(/\r?\n/);
+  return (
+    <span>
+      {each.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of a text
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}

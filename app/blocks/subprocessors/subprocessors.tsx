@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react";
+import type { Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
+import { Headline } from "#app/ui/headline.tsx";
+import { RecordTable } from "#app/ui/record-table.tsx";
+import { type BlockProps, deeper } from "../block-props.ts";
+import { processingCells, processingColumns } from "../processing-columns.tsx";
+import { NameFilter } from "./name-filter.tsx";
+import styles from "./subprocessors.module.css";
+import { useNameFilters } from "./use-name-filters.ts";
+
+/** Who processes data for us, and who does for them; each table narrowed by its own filter. */
+export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
+  const { i18n } = useLingui();
+  const { chosen, choose } = useNameFilters();
+  const tables = [
+    { kind: "subprocessor", filter: "subprocessor", title: i18n._("subprocessors.title") },
+    {
+      kind: "sub_contractor",
+      filter: "sub-contractor",
+      title: i18n._("subprocessors.contractors"),
+    },
+  ] as const;
+  const shown = tables
+    .map((table) => {
+      const rows = block.rows.filter(({ kind }) => kind === table.kind);
+      const name = chosen[table.filter];
+      const isKnown = rows.some((row) => row.name === name);
+      return {
+        ...table,
+        rows,
+        name: isKnown ? name : "",
+        visible: isKnown ? rows.filter((row) => row.name === name) : rows,
+      };
+    })
+    .filter(({ rows }) => rows.length > 0);
+  const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
+  return (
+    <section className={styles["subprocessors"]}>
+      {block.title && (
+        <Headline id={block.anchor} level={level}>
+          {block.title}
+        </Headline>
+      )}
+      <form className={styles["filters"]} method="get">
+        {shown.map(({ filter, title, rows, name }) => (
+          <NameFilter
+            key={filter}
+            filter={filter}
+            label={title}
+            names={namesOf(rows)}
+            chosen={name}
+            onChoose={choose}
+          />
+        ))}
+        <button type="submit">{i18n._("subprocessors.filter")}</button>
+        <p role="status">{i18n._("subprocessors.count", { count, total: block.rows.length })}</p>
+      </form>
+      {shown.map(({ kind, title, visible }) => (
+        <div className={styles["table"]} key={kind}>
+          <Headline level={block.title ? deeper(level) : level} size="small">
+            {title}
+          </Headline>
+          <RecordTable
+            label={title}
+            columns={{ name: i18n._("subprocessors.name"), ...processingColumns(i18n) }}
+            rows={visible.map((row) => ({
+              id: row.id,
+              cells: { name: row.name, ...processingCells(row, i18n) },
+            }))}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const namesOf = (rows: readonly Subprocessor[]) =>
+  [...new Set(rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));

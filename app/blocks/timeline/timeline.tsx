@@ -1,0 +1,29 @@
+import { Headline } from "#app/ui/headline.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { type BlockProps, deeper } from "../block-props.ts";
+import styles from "./timeline.module.css";
+
+export function Timeline({ block, level }: BlockProps<"timeline">) {
+  return (
+    <section className={styles["timeline"]}>
+      {block.title && (
+        <Headline id={block.anchor} level={level}>
+          {block.title}
+        </Headline>
+      )}
+      <ol className={styles["steps"]}>
+        {block.items.map((item) => (
+          <li key={item.id}>
+            {item.date && <p className={styles["date"]}>{item.date}</p>}
+            <div className={styles["words"]}>
+              <Headline level={block.title ? deeper(level) : level} size="small">
+                {item.title}
+              </Headline>
+              {item.html && <RichText html={item.html} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

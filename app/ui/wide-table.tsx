@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./wide-table.module.css";
+
+/** Holds a table that may be wider than its place, and lets it be moved by finger and keyboard. */
+export function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className={styles["wide"]} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
+import { isContentError } from "../errors.ts";
+import type { Backend } from "./backend.ts";
+import { type IndividualDocument, readIndividual, type WireResource } from "./document.ts";
+import { documentDepth, documentParameters } from "./document-query.ts";
+import { buildQuery } from "./query.ts";
+
+/** Paragraphs that are read for themselves bring what they hold as deep as this. */
+const deeperDepth = 2;
+
+/** Times that something deeper is asked for, at most. */
+const maxRounds = 3;
+
+/** Paragraphs may hold paragraphs this deep; what lies deeper is left out. */
+export const maxParagraphDepth = 1 + maxRounds * deeperDepth;
+
+/** Language and life of a request. */
+interface Reading {
+  readonly prefix: string;
+  readonly signal: AbortSignal;
+}
+
+/** Reads what lies too deep in a page for one document. */
+export interface DeeperParagraphs {
+  /**
+   * What the document's paragraphs hold below its own depth: `[]`, without a request, for most pages. Each block that
+   * goes deeper is read for itself, since readers may not ask for paragraphs by a list of their ids. Throws
+   * `ContentError` (unavailable); what readers may not see is left out.
+   */
+  read(document: IndividualDocument, reading: Reading): Promise<readonly WireResource[]>;
+}
+
+type Known = ReadonlyMap<string, WireResource>;
+
+export function createDeeperParagraphs(
+  backend: Backend,
+  bundles: readonly Bundle[],
+): DeeperParagraphs {
+  const queries = new Map(
+    bundles
+      .filter(({ entityType }) => entityType === "paragraph")
+      .map((bundle) => {
+        const query = buildQuery(documentParameters(bundle, bundles, deeperDepth));
+        return [
+          resourceTypeOf(bundle),
+          { path: `/jsonapi/paragraph/${bundle.bundle}/`, query },
+        ] as const;
+      }),
+  );
+
+  async function readOne({ type, id }: WireResource, reading: Reading) {
+    const address = queries.get(type);
+    if (address === undefined) return [];
+    const path = address.path + encodeURIComponent(id) + address.query;
+    try {
+      const { data, included } = readIndividual(await backend.readJson({ ...reading, path }));
+      return [data, ...included];
+    } catch (error) {
+      const isHidden =
+        isContentError(error, "content-forbidden") || isContentError(error, "content-not-found");
+      if (isHidden) return [];
+      throw error;
+    }
+  }
+
+  return {
+    async read(document, reading) {
+      const known = new Map(document.included.map((resource) => [resource.id, resource]));
+      const read: WireResource[] = [];
+      let depthRead = documentDepth - 1;
+      let roots = paragraphsIn([document.data], known);
+      for (let round = 1; round <= maxRounds; round++) {
+        const incomplete = roots.filter((root) => goesDeeper(root, depthRead, known));
+        if (incomplete.length === 0) break;
+        const answers = await Promise.all(incomplete.map((root) => readOne(root, reading)));
+        for (const resource of answers.flat()) known.set(resource.id, resource);
+        read.push(...answers.flat());
+        roots = below(incomplete, deeperDepth, known);
+        depthRead = 0;
+      }
+      return read;
+    },
+  };
+}
+
+/** Whether a paragraph holds, one level below what was read of it, paragraphs that did not come along. */
+function goesDeeper(root: WireResource, depthRead: number, known: Known): boolean {
+  return below([root], depthRead, known).some((resource) =>
+    referencesIn(resource).some(({ id }) => !known.has(id)),
+  );
+}
+
+/** The paragraphs a number of levels below others; 0 for themselves. */
+function below(roots: readonly WireResource[], levels: number, known: Known) {
+  let resources = roots;
+  for (let level = 1; level <= levels; level++) resources = paragraphsIn(resources, known);
+  return resources;
+}
+
+/** Paragraphs that the resources hold and that came along, each once. */
+function paragraphsIn(resources: readonly WireResource[], known: Known): readonly WireResource[] {
+  const ids = new Set(resources.flatMap((resource) => referencesIn(resource).map(({ id }) => id)));
+  return [...ids].flatMap((id) => known.get(id) ?? []);
+}
+
+// Ids that are none stand for what was deleted.
+const identifier = z.object({ type: z.string().startsWith("paragraph--"), id: z.uuid() });
+const relationship = z.object({ data: z.array(z.unknown()) });
+
+function referencesIn({ relationships }: WireResource) {
+  return Object.values(relationships).flatMap((value) => {
+    const items = relationship.safeParse(value).data?.data ?? [];
+    return items.flatMap((item) => identifier.safeParse(item).data ?? []);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Block } from "../model/block.ts";
+import type { Html } from "../model/html.ts";
+import { withHeadingAnchors } from "./heading-anchors.ts";
+
+interface Entry {
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** Blocks that open or close a page, or interrupt it, are no chapters. */
+const noChapters: ReadonlySet<Block["type"]> = new Set(["banner", "card", "cta", "icon"]);
+
+/**
+ * Where a page has a table of contents: the same blocks, their headings of the second level with an anchor each, and
+ * the tables filled. Anchors are made of the headings' words, so that links to them survive a change elsewhere.
+ */
+export function withContents(blocks: readonly Block[]): readonly Block[] {
+  if (!blocks.some(({ type }) => type === "table_of_contents")) return blocks;
+  const entries: Entry[] = [];
+  const add = (text: string): string => {
+    const anchor = uniqueAnchor(text, entries);
+    entries.push({ anchor, text });
+    return anchor;
+  };
+  const anchored = blocks.map((block) => withAnchor(block, add, entries));
+  return anchored.map((block) =>
+    block.type === "table_of_contents" ? { ...block, entries } : block,
+  );
+}
+
+function withAnchor(block: Block, add: (text: string) => string, entries: Entry[]): Block {
+  if (block.type === "text") {
+    const html: Html = withHeadingAnchors(block.html, add, (entry) => entries.push(entry));
+    return { ...block, html };
+  }
+  const isChapter =
+    "title" in block &&
+    block.title !== null &&
+    block.type !== "table_of_contents" &&
+    !noChapters.has(block.type) &&
+    !(block.type === "heading" && block.level > 2);
+  return isChapter ? { ...block, anchor: add(block.title) } : block;
+}
+
+function uniqueAnchor(text: string, entries: readonly Entry[]): string {
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const base = words.join("-").slice(0, 60) || "part";
+  const taken = new Set(entries.map(({ anchor }) => anchor));
+  let anchor = base;
+  for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
+  return anchor;
+}

@@ -1,0 +1,97 @@
+import type { Html } from "../html.ts";
+import type { Link } from "../link.ts";
+import type { Image } from "../media.ts";
+import type { BlockBase, ChapterBase } from "./block-base.ts";
+
+export interface BannerBlock extends BlockBase<"banner"> {
+  readonly title: string;
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly image: Image | null;
+}
+
+export interface CtaBlock extends BlockBase<"cta"> {
+  readonly title: string;
+  readonly html: Html | null;
+  readonly link: Link;
+  /** Name under which following the link is measured; null without one. */
+  readonly event: string | null;
+}
+
+export interface CardBlock extends BlockBase<"card"> {
+  readonly title: string;
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly image: Image | null;
+}
+
+export interface ProductBlock extends ChapterBase<"product"> {
+  readonly title: string;
+  readonly html: Html | null;
+  readonly features: readonly string[];
+  readonly link: Link | null;
+  readonly image: Image | null;
+}
+
+/** Icons an editor can choose. */
+export type IconName =
+  | "badge-check"
+  | "building"
+  | "chart-line"
+  | "clock"
+  | "coins"
+  | "file-check"
+  | "globe"
+  | "handshake"
+  | "lock"
+  | "mail"
+  | "plug"
+  | "printer"
+  | "scan"
+  | "shield"
+  | "users"
+  | "workflow";
+
+export interface IconBlock extends BlockBase<"icon"> {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly html: Html | null;
+  readonly link: Link | null;
+}
+
+export interface CalendlyBlock extends ChapterBase<"calendly"> {
+  readonly title: string;
+  readonly link: Link;
+}
+
+export interface FormBlock extends ChapterBase<"form"> {
+  readonly formId: string;
+  readonly service: "formstack" | "eloqua";
+  /** Account of the form service; null for the site's own. */
+  readonly instance: string | null;
+  /** Address of the contact page. */
+  readonly contactHref: string | null;
+}
+
+export interface ShopLinksBlock extends ChapterBase<"shop_links"> {
+  readonly shops: readonly ShopLink[];
+}
+
+export interface ShopLink {
+  readonly id: string;
+  readonly country: string;
+  readonly link: Link;
+}
+
+export interface RelatedContentBlock extends ChapterBase<"related_content"> {
+  readonly items: readonly RelatedLink[];
+}
+
+/** A page of this site that another page leads on to. */
+export interface RelatedLink {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string | null;
+  readonly image: Image | null;
+}
