@@ -8,7 +8,6 @@ import * as nodes from "./nodes.ts";
 import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
-const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
 const { regions: __, ...blockBundles } = blocks;
 
 /** Every bundle of the site, the single source of the model. */
@@ -18,7 +17,7 @@ export const bundles = {
   ...peopleNodes,
   ...blockBundles,
   ...media,
-  ...paragraphBundles,
+  ...paragraphs,
   ...vocabularies,
   ...comments,
 } satisfies Record<string, Bundle>;

@@ -1,4 +1,3 @@
-export { blockParagraphs } from "./paragraphs/block-types.ts";
 export * from "./paragraphs/disclosures.ts";
 export * from "./paragraphs/layout.ts";
 export * from "./paragraphs/media.ts";
