@@ -3,8 +3,8 @@ import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
 import styles from "./region.module.css";
 
 /** The blocks placed above or below a page; nothing where there are none. */
-export function Region({ blocks = [] }: { readonly blocks?: readonly PlacedBlock[] | undefined }) {
-  if (blocks.length === 0) return null;
+export function Region({ blocks }: { readonly blocks: readonly PlacedBlock[] | undefined }) {
+  if (blocks === undefined || blocks.length === 0) return null;
   return (
     <div className={styles["region"]}>
       {blocks.map((block) => (

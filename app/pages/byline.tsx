@@ -15,17 +15,14 @@ interface BylineProps {
 export function Byline({ author, date }: BylineProps) {
   const formats = useFormats();
   if (author === null && date === null) return null;
+  const byAuthor = <Trans id="page.by" values={{ name: author?.name }} />;
   return (
     <div className={styles["byline"]}>
       {author?.image && <Picture image={{ ...author.image, alt: "" }} sizes="3.5rem" />}
       <p>
         {author !== null && (
           <span className={styles["author"]}>
-            <Trans
-              id="page.by"
-              values={{ name: author.name }}
-              components={{ 0: author.href ? <a href={author.href} /> : <span /> }}
-            />
+            {author.href ? <a href={author.href}>{byAuthor}</a> : byAuthor}
           </span>
         )}
         {author?.role && <span>{author.role}</span>}

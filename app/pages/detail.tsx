@@ -21,7 +21,7 @@ interface DetailProps {
   readonly actions?: ReactNode;
   /** In place of the page's picture; null for none. */
   readonly figure?: ReactNode;
-  /** Beside the text. */
+  /** Beside the text; before it on narrow screens. */
   readonly facts?: readonly Fact[];
   /** Beside the text, above the facts. */
   readonly aside?: ReactNode;
@@ -45,15 +45,15 @@ export function Detail(props: DetailProps) {
         {figure}
       </header>
       <div className={styles["columns"]}>
-        <div className={styles["main"]}>
-          {page.body && <RichText html={page.body} />}
-          {children}
-        </div>
         <aside className={styles["aside"]}>
           {aside}
           <FactList facts={facts} />
-          <Subjects page={page} />
         </aside>
+        <div className={styles["main"]}>
+          {page.body && <RichText html={page.body} />}
+          {children}
+          <Subjects page={page} />
+        </div>
       </div>
       {renderBlocks(page.blocks, { level: 2, isOpening: false })}
       <RelatedPages pages={page.related} />

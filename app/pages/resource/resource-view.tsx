@@ -2,10 +2,8 @@ import { Trans, useLingui } from "@lingui/react";
 import { formatDownload } from "#app/i18n/file-size.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Detail } from "../detail.tsx";
-import { Documents } from "../documents.tsx";
 import { Film } from "../film.tsx";
 import type { PageProps } from "../page-props.ts";
-import { Part } from "../part.tsx";
 
 /** Something to read, watch or hear, or the way to the form it is given out after. */
 export function ResourceView({ page, address }: PageProps<"resource">) {
@@ -39,11 +37,6 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       {video && <Film video={video} />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard stands in the text beside it */}
       {audio && <audio src={audio.src} aria-label={audio.title} controls preload="none" />}
-      {document && (
-        <Part title={<Trans id="resource.documents" />}>
-          <Documents documents={[document]} />
-        </Part>
-      )}
     </Detail>
   );
 }

@@ -1,7 +1,7 @@
 import { mapDetail } from "../page-base.ts";
 import type { PageMapper } from "../page-mapper.ts";
 import { mapRichText } from "../rich-text.ts";
-import { mapVideo } from "../video.ts";
+import { mapVideo } from "../media.ts";
 
 export const mapAnimation: PageMapper<"animation"> = (node, context) => ({
   ...mapDetail("animation", node, context),

@@ -1,5 +1,5 @@
 import { plainText } from "../context.ts";
-import { mapDocument } from "../document.ts";
+import { mapDocument } from "../media.ts";
 import { mapDetail } from "../page-base.ts";
 import type { PageMapper } from "../page-mapper.ts";
 import { mapPeople } from "../person.ts";

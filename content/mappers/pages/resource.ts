@@ -1,12 +1,10 @@
 import type { ResourceIdentifier } from "#content-model/resources.ts";
 import type { ResourcePage } from "#content/model/page.ts";
-import { mapAudio } from "../audio.ts";
-import { mapDocument } from "../document.ts";
 import { mapLink } from "../link.ts";
+import { mapAudio, mapDocument, mapVideo } from "../media.ts";
 import { mapDetail } from "../page-base.ts";
 import type { PageContext, PageMapper } from "../page-mapper.ts";
 import { mapTerm, mapTerms } from "../term.ts";
-import { mapVideo } from "../video.ts";
 
 export const mapResource: PageMapper<"resource"> = (node, context) => {
   const { attributes, relationships } = node;
