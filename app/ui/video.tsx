@@ -15,7 +15,7 @@ interface VideoProps {
     readonly captions: string | null;
     readonly durationSeconds: number | null;
   };
-  /** Name of the link that starts it. */
+  /** What the sign on the picture says: play. */
   readonly playLabel: string;
   readonly sizes: string;
 }
@@ -32,7 +32,6 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
     <a
       className={styles["video"]}
       href={video.src}
-      aria-label={playLabel}
       data-plain={video.poster === null || undefined}
       onClick={(event) => {
         if (!canPlayHere || isForNewTab(event)) return;
@@ -43,7 +42,7 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
       {video.poster && <Picture image={{ ...video.poster, alt: "" }} sizes={sizes} />}
       <span className={styles["label"]}>
         <span className={styles["play"]}>
-          <Play aria-hidden size={22} />
+          <Play role="img" aria-label={playLabel} size={22} />
         </span>
         <span className={styles["title"]}>{video.title}</span>
         {video.durationSeconds !== null && (
