@@ -6,14 +6,16 @@ import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
+const { ...mediaBundles } = media;
+const { ...vocabularyBundles } = vocabularies;
 
 /** Every bundle of the site, the single source of the model. */
 export const bundles = {
   nodePage,
   nodeStaff,
-  ...media,
+  ...mediaBundles,
   ...paragraphBundles,
-  ...vocabularies,
+  ...vocabularyBundles,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];
