@@ -89,7 +89,13 @@ export default defineConfig({
       rules: { "import/no-default-export": "off" },
     },
     {
-      files: ["server/start.ts", "*.config.ts", "{bench,e2e,scripts,testkit}/**"],
+      files: [
+        "server/start.ts",
+        "*.config.ts",
+        "{bench,e2e,scripts,testkit}/**",
+        // FULL=1 asks for the long runs.
+        "**/*.test.ts",
+      ],
       rules: { "node/no-process-env": "off" },
     },
     {

@@ -7,6 +7,7 @@ import { createApp } from "./http/app.ts";
 import type { Backend, Facet } from "./http/context.ts";
 import { defaultFacets } from "./search/index-fields.ts";
 import { lockDataDirectory } from "./store/lock.ts";
+import { openStoreFile } from "./store/open-file.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
 
@@ -24,6 +25,10 @@ export interface BackendOptions {
   /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
   readonly prepare?: (store: Store) => void;
   readonly log?: Log;
+  /** Whether the database of an earlier run is known to be damaged and is to be built anew. */
+  readonly rebuild?: boolean;
+  /** Called when an answer failed because the database is damaged. */
+  readonly onDamage?: () => void;
 }
 
 export interface ContentBackend extends Backend {
@@ -36,10 +41,12 @@ export interface ContentBackend extends Backend {
  * Throws `DataDirectoryLocked` when another process has the data directory.
  */
 export function createBackend(options: BackendOptions): ContentBackend {
-  const { model, dataDir, log = silentLog } = options;
+  const { model, dataDir, log = silentLog, onDamage = () => {} } = options;
   const inMemory = dataDir === ":memory:";
   const unlock = inMemory ? () => {} : lockDataDirectory(dataDir);
-  const store = openStore(inMemory ? dataDir : join(dataDir, "content.sqlite"));
+  const store = inMemory
+    ? openStore(dataDir)
+    : openStoreFile(join(dataDir, "content.sqlite"), { log, rebuild: options.rebuild ?? false });
   const resourceTypes = createResourceTypes(model);
   store.transaction(() => {
     options.prepare?.(store);
@@ -59,7 +66,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
   };
   return {
     ...backend,
-    fetch: createApp(backend, log),
+    fetch: createApp(backend, { log, onDamage }),
     close() {
       store.close();
       unlock();

@@ -11,12 +11,21 @@ export interface WorkerOptions {
   readonly port: number;
   /** Whether saved files are loaded at once. */
   readonly watch: boolean;
+  /** Longest time the very first start waits for all content before it answers with what is there. 10 s by default. */
+  readonly patienceMs?: number;
+}
+
+/** What the worker itself is started with. */
+export interface WorkerStart extends WorkerOptions {
+  /** Whether the database is known to be damaged. */
+  readonly rebuild: boolean;
 }
 
 /** What the worker tells its starter. */
 export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }
+  | { readonly kind: "damaged" }
   | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
   | {
       readonly kind: "log";

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { serve } from "@hono/node-server";
 import { menuNames } from "#content-model/bundle.ts";
@@ -8,27 +9,31 @@ import { faultReporter } from "./files/fault.ts";
 import { createLoader } from "./files/load.ts";
 import type { LoadResult } from "./files/run-steps.ts";
 import { watchContent } from "./files/watch.ts";
+import { whileLoading } from "./http/while-loading.ts";
+import { describeStorageFailure, isDamage } from "./store/failures.ts";
 import { workerLog } from "./worker-log.ts";
-import type { WorkerMessage, WorkerOptions } from "./worker-messages.ts";
+import type { WorkerMessage, WorkerStart } from "./worker-messages.ts";
 
 /** The embedded backend's own thread: SQLite is synchronous and must not hold up the site. */
 
-// Set by `startEmbeddedBackend`, the only one that starts this worker.
+/** Time after which a load that failed for want of room is tried again. */
+const retryMs = 60_000;
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
-const options = workerData as WorkerOptions;
+const options = workerData as WorkerStart;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 const log = workerLog(tell);
+const onDamage = () => tell({ kind: "damaged" });
 
 try {
   start();
 } catch (error) {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
-  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error), code });
+  tell({ kind: "failed", ...describeStart(error) });
 }
 
 function start(): void {
-  const { contentDir, dataDir, languages, port, watch } = options;
+  const { contentDir, dataDir, languages, port, watch, rebuild, patienceMs = 10_000 } = options;
   const model = createSiteModel(languages);
   const backend = createBackend({
     model,
@@ -36,8 +41,12 @@ function start(): void {
     menus: menuNames,
     descriptionField: "field_summary",
     log,
+    rebuild,
+    onDamage,
   });
-  const loader = createLoader({ store: backend.store, model, menus: menuNames, contentDir });
+  const { store } = backend;
+  const loader = createLoader({ store, model, menus: menuNames, contentDir });
+  const stop = new AbortController();
   const reportFaults = faultReporter(log);
   const report = ({ tags }: LoadResult) => {
     const faults = loader.faults();
@@ -45,31 +54,62 @@ function start(): void {
     tell({ kind: "loaded", faults, tags });
   };
 
-  const isFirstStart = backend.store.setting("loaded") === null;
-  if (isFirstStart) load();
-  const server = serve(
-    { fetch: backend.fetch, hostname: "127.0.0.1", port },
-    (address: AddressInfo) => {
-      tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
-      // Content of the last start is served while changed files are read.
-      if (!isFirstStart) setImmediate(load);
-    },
-  );
-  const stopWatching = watch ? watchContent(contentDir, loader, report) : () => {};
+  let loading: Promise<void> = Promise.resolve();
+  let isLoaded = store.setting("loaded") !== null;
+  const fetch = whileLoading(backend.fetch, () => isLoaded);
+  const server = serve({ fetch, hostname: "127.0.0.1", port }, (address: AddressInfo) => {
+    // Content of the last start is served while changed files are read; the very first start waits a while for all.
+    const isReady = isLoaded ? Promise.resolve() : setTimeout(patienceMs, null, { ref: false });
+    const url = `http://127.0.0.1:${address.port}`;
+    loading = load();
+    void Promise.race([loading, isReady]).then(() => tell({ kind: "listening", url }));
+  });
+  server.on("error", (error) => tell({ kind: "failed", ...describeStart(error) }));
+  const stopWatching = watch
+    ? watchContent({ contentDir, loader, log, onChange: report })
+    : () => {};
   parentPort?.once("message", () => {
+    stop.abort();
     stopWatching();
     server.close();
     if ("closeAllConnections" in server) server.closeAllConnections();
-    backend.close();
-    parentPort?.close();
+    void loading.finally(() => {
+      backend.close();
+      parentPort?.close();
+    });
   });
 
-  function load(): void {
-    const started = performance.now();
-    const result = loader.loadAll();
-    backend.store.setSetting("loaded", "yes");
-    const durationMs = Math.round(performance.now() - started);
-    log.info({ units: result.loaded, durationMs }, "content loaded");
-    report(result);
+  async function retry(): Promise<void> {
+    await setTimeout(retryMs, null, { ref: false });
+    if (!stop.signal.aborted) await load();
   }
+
+  async function load(): Promise<void> {
+    const started = performance.now();
+    try {
+      const result = await loader.loadGradually(stop.signal);
+      if (stop.signal.aborted) return;
+      store.setSetting("loaded", "yes");
+      isLoaded = true;
+      const durationMs = Math.round(performance.now() - started);
+      log.info({ units: result.loaded, durationMs }, "content loaded");
+      report(result);
+    } catch (error) {
+      const problem = describeStorageFailure(error) ?? "failed";
+      log.error(
+        { error, problem: `the database ${problem}` },
+        "content could not be loaded; what was loaded before is still served",
+      );
+      if (isDamage(error)) onDamage();
+      else void retry();
+    }
+  }
+}
+
+function describeStart(error: unknown): { message: string; code: string } {
+  const problem = describeStorageFailure(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
+  if (problem === null) return { message, code };
+  return { message: `The content database in ${options.dataDir} ${problem}. (${message})`, code };
 }

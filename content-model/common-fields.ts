@@ -1,4 +1,19 @@
-import { metatags, reference } from "./fields.ts";
+import { link, longText, metatags, paragraphs, reference, richText, text } from "./fields.ts";
+import { blockParagraphs } from "./paragraphs/block-types.ts";
+
+/** Node types that are pages a reader may want to go on to. */
+export const relatedBundles = [
+  "animation",
+  "article",
+  "contract",
+  "customer",
+  "event",
+  "knowledge_hub_article",
+  "page",
+  "partner",
+  "resource",
+  "resource_library",
+] as const;
 
 /** One term of a vocabulary. */
 export const term = <const B extends string>(label: string, vocabulary: B) =>
@@ -19,14 +34,55 @@ export const terms = <const B extends string>(label: string, vocabulary: B) =>
     translatable: false,
   });
 
-export const picture = reference({
-  label: "Picture",
-  entityType: "media",
-  bundles: ["image"],
-  translatable: false,
-});
+/** One node. */
+export const node = <const B extends string>(label: string, bundle: B) =>
+  reference({ label, entityType: "node", bundles: [bundle], translatable: false });
+
+/** Any number of nodes, in the editors' order. */
+export const nodes = <const B extends string>(label: string, ...bundles: readonly B[]) =>
+  reference({ label, entityType: "node", bundles, multiple: true, translatable: false });
+
+/** One medium of a few kinds. */
+export const media = <const B extends string>(label: string, ...bundles: readonly B[]) =>
+  reference({ label, entityType: "media", bundles, translatable: false });
+
+export const picture = media("Picture", "image");
+
+/** Text and picture of a node. */
+export const textFields = {
+  field_summary: longText({
+    label: "Summary",
+    help: "Shown in lists, search results and to search engines.",
+  }),
+  field_body: richText({ label: "Text" }),
+  field_image: picture,
+} as const;
+
+/** What a page is about. */
+export const subjectFields = {
+  field_topics: terms("Topics", "topics"),
+  field_industries: terms("Industries", "industries"),
+  field_product_lines: terms("Product lines", "product_lines"),
+} as const;
 
 export const metatagField = metatags({
   label: "Meta tags",
   help: "Empty: title and summary of the page.",
 });
+
+/** Fields most pages have. */
+export const pageFields = {
+  ...textFields,
+  ...subjectFields,
+  field_related: nodes("Related pages", ...relatedBundles),
+  field_metatags: metatagField,
+} as const;
+
+export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
+
+/** Heading, text and link of something that is no page. */
+export const boxFields = {
+  field_title: text({ label: "Heading" }),
+  field_text: richText({ label: "Text" }),
+  field_link: link({ label: "Link" }),
+} as const;

@@ -26,7 +26,7 @@ export const mediaImage = defineBundle({
     field_media_image: imageFile({ label: "Picture", required: true }),
     field_focal_point: text({
       label: "Focal point",
-      help: "What must stay in view when the picture is cut: shares of width and height, as 0.5,0.3.",
+      help: "Stays visible when the picture is cropped: parts of its width and height, as in 0.5,0.3.",
       translatable: false,
     }),
   },

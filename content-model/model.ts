@@ -1,21 +1,26 @@
+import * as blocks from "./block-content.ts";
 import type { Bundle, ContentModel } from "./bundle.ts";
+import * as comments from "./comments.ts";
 import * as media from "./media.ts";
-import { nodeStaff } from "./nodes-people.ts";
-import { nodePage } from "./nodes.ts";
+import * as businessNodes from "./nodes-business.ts";
+import * as peopleNodes from "./nodes-people.ts";
+import * as nodes from "./nodes.ts";
 import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { blockParagraphs: _, ...paragraphBundles } = paragraphs;
-const { ...mediaBundles } = media;
-const { ...vocabularyBundles } = vocabularies;
+const { regions: __, ...blockBundles } = blocks;
 
 /** Every bundle of the site, the single source of the model. */
 export const bundles = {
-  nodePage,
-  nodeStaff,
-  ...mediaBundles,
+  ...nodes,
+  ...businessNodes,
+  ...peopleNodes,
+  ...blockBundles,
+  ...media,
   ...paragraphBundles,
-  ...vocabularyBundles,
+  ...vocabularies,
+  ...comments,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];

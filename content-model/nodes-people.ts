@@ -1,6 +1,27 @@
 import { defineBundle } from "./bundle.ts";
-import { metatagField, picture, term, terms } from "./common-fields.ts";
-import { email, link, richText, telephone } from "./fields.ts";
+import { metatagField, node, picture, term, terms, textFields } from "./common-fields.ts";
+import { email, link, longText, richText, telephone, text } from "./fields.ts";
+
+/** Who works for the company, and where. */
+
+export const nodeOffice = defineBundle({
+  entityType: "node",
+  bundle: "office",
+  label: "Office",
+  fields: {
+    ...textFields,
+    field_street: text({ label: "Street", translatable: false }),
+    field_postal_code: text({ label: "Postal code", maxLength: 32, translatable: false }),
+    field_city: text({ label: "City" }),
+    field_us_state: term("State", "us_states"),
+    field_country: term("Country", "countries"),
+    field_phone: telephone({ label: "Telephone", translatable: false }),
+    field_email: email({ label: "E-mail", translatable: false }),
+    field_map: link({ label: "Map" }),
+    field_opening_hours: longText({ label: "Opening hours", help: "One line a day or span." }),
+    field_metatags: metatagField,
+  },
+});
 
 export const nodeStaff = defineBundle({
   entityType: "node",
@@ -15,6 +36,7 @@ export const nodeStaff = defineBundle({
     field_email: email({ label: "E-mail", translatable: false }),
     field_phone: telephone({ label: "Telephone", translatable: false }),
     field_profile: link({ label: "Profile elsewhere" }),
+    field_office: node("Office", "office"),
     field_metatags: metatagField,
   },
 });

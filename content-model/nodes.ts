@@ -1,6 +1,8 @@
 import { defineBundle } from "./bundle.ts";
-import { boolean, longText, metatags, paragraphs, reference, richText } from "./fields.ts";
-import { blockParagraphs } from "./paragraphs.ts";
+import { blocksField, media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
+import { boolean, choice, date, richText } from "./fields.ts";
+
+/** Pages that editors write: marketing pages, articles, and what they lead to. */
 
 export const nodePage = defineBundle({
   entityType: "node",
@@ -8,53 +10,83 @@ export const nodePage = defineBundle({
   label: "Page",
   help: "A page made of blocks.",
   fields: {
-    field_summary: longText({
-      label: "Summary",
-      help: "Shown in lists, search results and to search engines.",
-    }),
-    field_body: richText({ label: "Text" }),
-    field_image: reference({
-      label: "Picture",
-      entityType: "media",
-      bundles: ["image"],
-      translatable: false,
-    }),
-    field_paragraphs: paragraphs({ label: "Blocks", bundles: blockParagraphs }),
-    field_page_type: reference({
-      label: "Page type",
-      entityType: "taxonomy_term",
-      bundles: ["page_types"],
-      translatable: false,
-    }),
-    field_product_lines: reference({
-      label: "Product lines",
-      entityType: "taxonomy_term",
-      bundles: ["product_lines"],
-      multiple: true,
-      translatable: false,
-    }),
-    field_topics: reference({
-      label: "Topics",
-      entityType: "taxonomy_term",
-      bundles: ["topics"],
-      multiple: true,
-      translatable: false,
-    }),
-    field_industries: reference({
-      label: "Industries",
-      entityType: "taxonomy_term",
-      bundles: ["industries"],
-      multiple: true,
-      translatable: false,
-    }),
-    field_related: reference({
-      label: "Related pages",
-      entityType: "node",
-      bundles: ["page"],
-      multiple: true,
+    ...pageFields,
+    field_paragraphs: blocksField,
+    field_page_type: term("Page type", "page_types"),
+    field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
+  },
+});
+
+export const nodeLpTemplate = defineBundle({
+  entityType: "node",
+  bundle: "lp_template",
+  label: "Landing page",
+  help: "A page for a campaign, with or without the site around it.",
+  fields: {
+    ...pageFields,
+    field_paragraphs: blocksField,
+    field_layout: choice({
+      label: "Layout",
+      values: { default: "With header and footer", light: "Content only" },
       translatable: false,
     }),
     field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
-    field_metatags: metatags({ label: "Meta tags", help: "Empty: title and summary of the page." }),
+  },
+});
+
+export const nodeArticle = defineBundle({
+  entityType: "node",
+  bundle: "article",
+  label: "Article",
+  help: "A blog post, news or a press release.",
+  fields: {
+    ...pageFields,
+    field_article_type: choice({
+      label: "Type",
+      values: { blog: "Blog", news: "News", press_release: "Press release" },
+      required: true,
+      translatable: false,
+    }),
+    field_date: date({ label: "Date", required: true, translatable: false }),
+    field_author: node("Author", "staff"),
+    field_tags: terms("Tags", "tags"),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodeKnowledgeHubArticle = defineBundle({
+  entityType: "node",
+  bundle: "knowledge_hub_article",
+  label: "Knowledge hub article",
+  fields: {
+    ...pageFields,
+    field_knowledge_hub_topics: terms("Knowledge hub topics", "knowledge_hub_topics"),
+    field_date: date({ label: "Date", translatable: false }),
+    field_author: node("Author", "staff"),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodeAnimation = defineBundle({
+  entityType: "node",
+  bundle: "animation",
+  label: "Animation",
+  help: "A short film that explains a product.",
+  fields: {
+    ...pageFields,
+    field_media: media("Film", "video", "remote_video"),
+    field_transcript: richText({ label: "Transcript" }),
+  },
+});
+
+export const nodeResourceLibrary = defineBundle({
+  entityType: "node",
+  bundle: "resource_library",
+  label: "Resource library",
+  help: "A choice of resources, in the editors' order.",
+  fields: {
+    ...pageFields,
+    field_resources: nodes("Resources", "resource"),
+    field_paragraphs: blocksField,
   },
 });

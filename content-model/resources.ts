@@ -90,6 +90,7 @@ interface BaseAttributes {
     readonly name: string;
     readonly description: FormattedText | null;
     readonly weight: number;
+    readonly changed: string;
     readonly path: PathValue;
   };
   block_content: TranslatableAttributes & {
@@ -99,6 +100,9 @@ interface BaseAttributes {
   comment: TranslatableAttributes & {
     readonly drupal_internal__cid: number;
     readonly subject: string;
+    /** Name of a reader without an account. */
+    readonly name: string | null;
+    readonly created: string;
   };
   menu_link_content: TranslatableAttributes & {
     readonly drupal_internal__id: number;
@@ -114,6 +118,20 @@ interface BaseAttributes {
   };
   user: { readonly display_name: string };
 }
+
+interface ToUser {
+  readonly data: ResourceIdentifier<"user--user"> | null;
+}
+
+/** References every entity of a type has, as far as the site reads them. */
+interface BaseRelationships {
+  node: { readonly uid: ToUser };
+  comment: { readonly uid: ToUser };
+}
+
+type BaseRelationshipsOf<T extends EntityTypeId> = T extends keyof BaseRelationships
+  ? BaseRelationships[T]
+  : object;
 
 type AttributesOf<Fields extends Readonly<Record<string, Field>>> = {
   readonly [
@@ -133,12 +151,19 @@ export type ResourceOf<B extends Bundle> = B extends Bundle
       readonly type: `${B["entityType"]}--${B["bundle"]}`;
       readonly id: string;
       readonly attributes: BaseAttributes[B["entityType"]] & AttributesOf<B["fields"]>;
-      readonly relationships: RelationshipsOf<B["fields"]>;
+      readonly relationships: BaseRelationshipsOf<B["entityType"]> & RelationshipsOf<B["fields"]>;
     }
   : never;
 
-/** Resources of the site's own bundles, and files, which have no bundle. */
-export type SiteResource = ResourceOf<SiteBundle> | FileResource;
+/** Resources of the site's own bundles, and those without a bundle. */
+export type SiteResource = ResourceOf<SiteBundle> | FileResource | UserResource;
+
+/** An account, of which readers see the name alone. */
+export interface UserResource {
+  readonly type: "user--user";
+  readonly id: string;
+  readonly attributes: BaseAttributes["user"];
+}
 
 export interface FileResource {
   readonly type: "file--file";

@@ -1,5 +1,6 @@
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
+import type { PlacedBlocks } from "./model/placed-block.ts";
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
 
@@ -19,5 +20,10 @@ export type PageAnswer =
 
 export interface MenuAnswer {
   readonly menu: Menu;
+  readonly tags: readonly string[];
+}
+
+export interface PlacedBlocksAnswer {
+  readonly blocks: PlacedBlocks;
   readonly tags: readonly string[];
 }

@@ -3,6 +3,8 @@ import type { SiteResource } from "#content-model/resources.ts";
 /** Cache tag of a node, as Drupal names it. */
 export const nodeTag = (nid: number | string) => `node:${nid}`;
 
+export const termTag = (tid: number | string) => `taxonomy_term:${tid}`;
+
 /**
  * Cache tags of what lives on its own, as Drupal names them (contracts 1.10). Paragraphs are owned: when one changes,
  * its node does too.
@@ -14,8 +16,8 @@ export function tagsOf(resources: readonly SiteResource[]): readonly string[] {
 function tagOf({ attributes }: SiteResource): string | null {
   if ("drupal_internal__nid" in attributes) return nodeTag(attributes.drupal_internal__nid);
   if ("drupal_internal__mid" in attributes) return `media:${attributes.drupal_internal__mid}`;
-  if ("drupal_internal__tid" in attributes)
-    return `taxonomy_term:${attributes.drupal_internal__tid}`;
+  if ("drupal_internal__tid" in attributes) return termTag(attributes.drupal_internal__tid);
+  if ("drupal_internal__cid" in attributes) return `comment:${attributes.drupal_internal__cid}`;
   if ("drupal_internal__fid" in attributes) return `file:${attributes.drupal_internal__fid}`;
   return null;
 }

@@ -5,7 +5,8 @@ import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
-import type { MenuAnswer, PageAnswer } from "./answers.ts";
+import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer } from "./answers.ts";
+import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
@@ -18,9 +19,10 @@ import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { Translation } from "./model/page.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
+import { type PlacementRequest, placeBlocks } from "./placement.ts";
 import { createTranslationFinder } from "./translations.ts";
 
-export type { ContentAddress, MenuAnswer, NodeList, PageAnswer };
+export type { ContentAddress, MenuAnswer, NodeList, PageAnswer, PlacedBlocksAnswer };
 
 /** The only door to content. Server only. */
 export interface ContentClient {
@@ -31,6 +33,8 @@ export interface ContentClient {
   fetchPage(address: ContentAddress): Promise<PageAnswer>;
   /** A menu with links resolved, in the language or its fallbacks; an unknown menu is empty. */
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
+  /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
+  fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -72,7 +76,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
-  const { pages, menus, addresses, translated, absent } = createCaches(limits, log, now);
+  const { pages, menus, blocks, addresses, translated, absent } = createCaches(limits, log, now);
 
   const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
   const translations = createTranslationFinder({
@@ -91,6 +95,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   });
   const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
+  const loadBlocks = createBlockLoader({
+    backend,
+    backendHost,
+    nodeAddresses,
+    pictureAddress,
+    log,
+  });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
@@ -114,12 +125,20 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
       );
     },
+    async fetchPlacedBlocks(request) {
+      const { site, language } = request;
+      const placeable = await blocks.get(`${site} ${language}`, () =>
+        within(limits.pageMs, "block content", () => loadBlocks({ site, language })),
+      );
+      return placeBlocks(placeable, request);
+    },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
     nodes: createNodeList({ backend, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
-      for (const cache of [pages, menus, addresses, translated, absent]) cache.invalidate(tags);
+      for (const cache of [pages, menus, blocks, addresses, translated, absent])
+        cache.invalidate(tags);
     },
   };
 }
@@ -151,6 +170,11 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
   return {
     pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
     menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
+    blocks: createTagCache<readonly PlaceableBlock[]>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxMenus,
+    }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,

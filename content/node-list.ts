@@ -36,6 +36,13 @@ const pageSize = 50;
 /** More pages than this come from no backend that says the truth. */
 const maxPages = 1000;
 
+/** The nodes of one bundle in one language. */
+interface Part {
+  readonly bundle: string;
+  readonly locale: Locale;
+  readonly span: NodeSpan;
+}
+
 interface NodeListOptions {
   readonly backend: Backend;
   /** Node bundles that have pages. */
@@ -51,7 +58,7 @@ export interface NodeList {
 }
 
 export function createNodeList({ backend, bundles }: NodeListOptions): NodeList {
-  async function readSlice(bundle: string, locale: Locale, span: NodeSpan, offset: number) {
+  async function readSlice({ bundle, locale, span }: Part, offset: number) {
     const query = new URLSearchParams({
       [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path",
       "filter[langcode]": locale,
@@ -73,10 +80,11 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
     return answer?.kind === "entity" ? Number(answer.entity.id) : null;
   }
 
-  async function readAll(bundle: string, locale: Locale, span: NodeSpan) {
+  async function readAll(part: Part) {
+    const { locale } = part;
     const found: { nid: number; path: string; changed: string }[] = [];
     for (let page = 0; page < maxPages; page++) {
-      const json = await readSlice(bundle, locale, span, page * pageSize);
+      const json = await readSlice(part, page * pageSize);
       for (const { attributes } of readCollection(json)) {
         const node = listed.safeParse(attributes);
         // What fell back to another language is not there in this one; without an alias there is no address to list.
@@ -95,7 +103,7 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
       const home = await frontPage();
       const jobs = bundles.flatMap((bundle) => locales.map((locale) => ({ bundle, locale })));
       const answers = await mapConcurrently(jobs, concurrency, ({ bundle, locale }) =>
-        readAll(bundle, locale, span),
+        readAll({ bundle, locale, span }),
       );
       const nodes = new Map<number, { translations: Translation[]; changed: string }>();
       for (const { locale, found } of answers) {

@@ -1,5 +1,6 @@
 import type { SiteBundle } from "#content-model/model.ts";
 import { bundles } from "#content-model/model.ts";
+import { resourceTypeOf } from "#content-model/bundle.ts";
 import type { Loaded } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
 import type { PageAnswer } from "./answers.ts";
@@ -7,21 +8,23 @@ import { nodeTag, tagsOf } from "./cache-tags.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
-import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { documentParameters } from "./jsonapi/document-query.ts";
+import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { buildQuery } from "./jsonapi/query.ts";
+import { createResourceIndex } from "./jsonapi/resource-index.ts";
 import { createResourceReader } from "./jsonapi/resource-reader.ts";
-import type { RouterEntity } from "./jsonapi/router.ts";
 import { createLinkResolver } from "./links/href.ts";
-import { nodeNumberOf } from "./links/link-target.ts";
+import { isSystemPath } from "./links/link-target.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
-import { mapNode } from "./mappers/pages.ts";
+import { mapEntity } from "./mappers/pages.ts";
 import type { Translation } from "./model/page.ts";
-import { readNode, type ReadNode } from "./read-node.ts";
+import { readPageParts } from "./page-parts.ts";
+import { readEntity, type ReadEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "./resolve-path.ts";
+import { routedEntity } from "./routed-entity.ts";
 import type { TranslationFinder } from "./translations.ts";
 
 export interface PageLoaderOptions {
@@ -33,7 +36,7 @@ export interface PageLoaderOptions {
   readonly log: Log;
 }
 
-interface FoundNode extends ReadNode {
+interface FoundEntity extends ReadEntity {
   readonly translations: readonly Translation[];
   readonly tags: readonly string[];
 }
@@ -50,76 +53,85 @@ const siteTag = "config:system.site";
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { backend, backendHost, nodeAddresses, translations, pictureAddress, log } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
-  const reader = createResourceReader(allBundles, log);
   const deeper = createDeeperParagraphs(backend, allBundles);
+  const reader = createResourceReader(allBundles, log);
   const queries = new Map<string, string>(
     allBundles
-      .filter(({ entityType }) => entityType === "node")
+      .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
       .map(
-        (bundle) => [bundle.bundle, buildQuery(documentParameters(bundle, allBundles))] as const,
+        (bundle) =>
+          [resourceTypeOf(bundle), buildQuery(documentParameters(bundle, allBundles))] as const,
       ),
   );
 
-  /** Path of the whole document of a node. */
-  function documentPath({ entityType, bundle, uuid }: RouterEntity): string {
-    const query = entityType === "node" ? queries.get(bundle) : undefined;
-    if (query === undefined)
-      throw new ContentError("content-not-found", `No page is made of ${entityType} ${bundle}`);
-    return `/jsonapi/node/${bundle}/${encodeURIComponent(uuid)}${query}`;
-  }
-
-  async function loadNode(
+  async function loadEntity(
     { entity, foundIn }: Extract<ResolvedPath, { kind: "entity" }>,
     address: ContentAddress,
     signal: AbortSignal,
   ): Promise<PageAnswer> {
-    const belongsToNoLanguage = address.path === "/" || nodeNumberOf(address.path) !== null;
+    const { type, tag, resourcePath, systemPath, isHome } = routedEntity(entity);
+    const query = queries.get(type);
+    if (query === undefined)
+      throw new ContentError("content-not-found", `No page is made of ${type}`);
+    const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
-    const identity = { bundle: entity.bundle, uuid: entity.uuid, nid: entity.id };
-    const path = documentPath(entity);
+    const path = `${resourcePath}${query}`;
     const [read, found] = await Promise.all([
-      readNode(backend, reader, {
+      readEntity(backend, reader, {
         path,
         language: address.language,
         aliasLanguage,
         deeper,
         signal,
       }),
-      translations.find(identity),
+      translations.find(routedEntity(entity)),
     ]);
-    const { drupal_internal__nid: nid, path: alias } = read.node.attributes;
-    const canonicalPath = entity.isHome ? "/" : (alias.alias ?? `/node/${nid}`);
-    const tags = entity.isHome ? [nodeTag(nid), siteTag] : [nodeTag(nid)];
+    const canonicalPath = isHome ? "/" : (read.entity.attributes.path.alias ?? systemPath);
+    const tags = isHome ? [tag, siteTag] : [tag];
     const redirect = redirectToCanonical(address, canonicalPath, tags);
     if (redirect !== null) return redirect;
     const own = { locale: read.language, path: canonicalPath };
-    const all = withOwn(own, entity.isHome ? atHome(found) : found);
-    return makePage({ ...read, translations: all, tags }, address);
+    const all = withOwn(own, isHome ? atHome(found) : found);
+    return makePage({ ...read, translations: all, tags }, address, signal);
   }
 
   async function makePage(
-    { node, resources, language, translations: all, tags }: FoundNode,
+    { entity, included, language, translations: all, tags }: FoundEntity,
     address: ContentAddress,
+    signal: AbortSignal,
   ): Promise<PageAnswer> {
-    const linked = linkedNodes(node, resources.all, backendHost);
+    const parts = await readPageParts(backend, log, { entity, language, signal });
+    const resources = createResourceIndex([...included, ...parts.resources], reader);
+    const linked = linkedNodes(entity, resources.all, backendHost);
     const nodes = await nodeAddresses.find(linked, address.language);
     const links = createLinkResolver({
       place: { ...address, contentLanguage: language },
       backendHost,
       nodes,
     });
-    const page = mapNode(node, {
+    const [page = ""] = tags;
+    const context = {
       resources,
       links,
       pictureAddress,
-      changed: node.attributes.changed,
+      changed: entity.attributes.changed,
       log,
-      page: nodeTag(node.attributes.drupal_internal__nid),
+      page,
       language,
       translations: all,
-    });
-    const allTags = new Set([...tags, ...tagsOf(resources.all), ...[...linked].map(nodeTag)]);
-    return { kind: "page", page, tags: [...allTags] };
+      parts: parts.parts,
+    };
+    const allTags = new Set([
+      ...tags,
+      ...parts.tags,
+      ...tagsOf(resources.all),
+      ...[...linked].map(nodeTag),
+    ]);
+    return {
+      kind: "page",
+      page: mapEntity(entity, context),
+      tags: [...allTags],
+    };
   }
 
   return async (address, signal) => {
@@ -127,7 +139,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const answer =
       resolved.kind === "redirect"
         ? await answerRedirect(resolved, address, { backendHost, nodeAddresses })
-        : await loadNode(resolved, address, signal);
+        : await loadEntity(resolved, address, signal);
     return { value: answer, tags: answer.tags };
   };
 }

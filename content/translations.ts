@@ -4,24 +4,18 @@ import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Log } from "#lib/log.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { z } from "zod";
-import { nodeTag } from "./cache-tags.ts";
 import { isContentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
 import { readIndividual } from "./jsonapi/document.ts";
 import { buildQuery, fieldsParameters } from "./jsonapi/query.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { Translation } from "./model/page.ts";
+import type { RoutedEntity } from "./routed-entity.ts";
 
-export interface NodeIdentity {
-  readonly bundle: string;
-  readonly uuid: string;
-  readonly nid: string;
-}
-
-/** Finds the languages a node really exists in. */
+/** Finds the languages a node or term really exists in. */
 export interface TranslationFinder {
   /** Translations readers may see, in the order of the locales. Never fails: what cannot be had in time is none. */
-  find(node: NodeIdentity): Promise<readonly Translation[]>;
+  find(entity: RoutedEntity): Promise<readonly Translation[]>;
 }
 
 export interface TranslationFinderOptions {
@@ -34,7 +28,7 @@ export interface TranslationFinderOptions {
   readonly log: Log;
 }
 
-/** Requests at the same time, for one node. */
+/** Requests at the same time, for one page. */
 const concurrency = 6;
 
 const translated = z.object({
@@ -50,22 +44,19 @@ export function createTranslationFinder({
   limitMs,
   log,
 }: TranslationFinderOptions): TranslationFinder {
-  async function load(node: NodeIdentity) {
+  async function load(entity: RoutedEntity) {
     const found = await mapConcurrently(locales, concurrency, (locale) =>
-      readTranslation(backend, node, locale),
+      readTranslation(backend, entity, locale),
     );
-    return { value: found.flatMap((translation) => translation ?? []), tags: [nodeTag(node.nid)] };
+    return { value: found.flatMap((translation) => translation ?? []), tags: [entity.tag] };
   }
 
   return {
-    async find(node) {
+    async find(entity) {
       try {
-        return await withTimeLimit(limitMs, () => cache.get(node.uuid, () => load(node)));
+        return await withTimeLimit(limitMs, () => cache.get(entity.uuid, () => load(entity)));
       } catch (error) {
-        log.warn(
-          { node: nodeTag(node.nid), err: error },
-          "Translations of a page could not be read",
-        );
+        log.warn({ entity: entity.tag, err: error }, "Translations of a page could not be read");
         return [];
       }
     },
@@ -74,15 +65,15 @@ export function createTranslationFinder({
 
 async function readTranslation(
   backend: Backend,
-  node: NodeIdentity,
+  { type, resourcePath, systemPath }: RoutedEntity,
   locale: Locale,
 ): Promise<Translation | null> {
   const query = buildQuery(
     fieldsParameters({
-      [`node--${node.bundle}`]: ["path", "langcode", "default_langcode", "status"],
+      [type]: ["path", "langcode", "default_langcode", "status"],
     }),
   );
-  const path = `/jsonapi/node/${node.bundle}/${node.uuid}${query}`;
+  const path = `${resourcePath}${query}`;
   try {
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(locale), path }),
@@ -93,9 +84,7 @@ async function readTranslation(
       path: { alias },
     } = translated.parse(document.data.attributes);
     // Another language: the backend fell back.
-    return langcode === locale && status !== false
-      ? { locale, path: alias ?? `/node/${node.nid}` }
-      : null;
+    return langcode === locale && status !== false ? { locale, path: alias ?? systemPath } : null;
   } catch (error) {
     if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
       return null;

@@ -81,7 +81,9 @@ if (!/^[\w-]+$/.test(task) || !existsSync(file)) {
 installIfNeeded();
 // npm does the same; this is for those who call this script directly.
 process.env.PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
-const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, stdio: "inherit" });
+// By default glibc keeps memory for each thread and seldom returns it: converting pictures would hold twice as much.
+const env = { MALLOC_ARENA_MAX: "2", ...process.env };
+const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, env, stdio: "inherit" });
 
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 // Ctrl-C reaches the child by itself: a terminal signals everything in the foreground.

@@ -87,7 +87,7 @@ describe("a page", () => {
 describe("pictures", () => {
   it("of a page are there in every size the page names, and in no other", async () => {
     const html = await textOf("/ap-automation");
-    const addresses = [...new Set(html.match(/\/images\/[^" ]+/g))];
+    const addresses = [...new Set(html.match(/\/images\/[^" \\]+/g))];
     expect(addresses.length).toBeGreaterThan(10);
     const address = addresses.find((each) => each.includes("/320/")) ?? "";
     const answer = await site.fetch(address, { headers: { Accept: "image/webp" } });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { localeCodes } from "#domain/locales.ts";
-import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
+import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
 
@@ -67,7 +67,9 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`The settings are wrong:\n${error.message}\n`);
+  if (error instanceof ConfigError)
+    process.stderr.write(`The settings are wrong:\n${error.message}\n`);
+  else if (error instanceof BackendStartFailed) process.stderr.write(`${error.message}\n`);
+  else throw error;
   process.exit(1);
 }

@@ -25,6 +25,8 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: path.resolve(import.meta.dirname, ".."),
     env: {
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: "2",
       ...inherited,
       NODE_ENV: "production",
       HOST: "127.0.0.1",

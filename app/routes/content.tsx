@@ -1,17 +1,20 @@
 import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext } from "#app/context.ts";
+import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
-import { PageView } from "#app/pages/page/page-view.tsx";
+import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
+import { Region } from "#app/layouts/region.tsx";
+import { AnyPage } from "#app/pages/registry.tsx";
 import { errorTitle, throwAsResponse } from "./errors.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { address, siteUrl, offered, robots, structuredData, log } =
-    context.get(siteRequestContext);
-  const answer = await context
-    .get(contentContext)
+  const request = context.get(siteRequestContext);
+  const content = context.get(contentContext);
+  const { address, siteUrl, offered, robots, structuredData, log } = request;
+  const answer = await content
     .fetchPage(address)
     .catch((error: unknown) => throwAsResponse(error, log));
   if (answer.kind === "redirect") {
@@ -21,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = answer;
   const facts = { page, address, siteUrl, offered, robots };
   structuredData.push(...structuredDataOf(facts));
-  return facts;
+  const placed = await fetchPlacedBlocks(content, request, page.nid);
+  return { ...facts, placed, now: currentHour(Date.now()) };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -34,8 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return pageMeta(loaderData);
 };
 
-export default function ContentRoute({ loaderData: { page, address } }: Route.ComponentProps) {
-  return <PageView page={page} address={address} />;
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  const { page, placed, address, now } = loaderData;
+  return (
+    <NowContext value={now}>
+      <Region blocks={placed.content_top} />
+      <AnyPage page={page} address={address} />
+      <Region blocks={placed.content_bottom} />
+    </NowContext>
+  );
 }
 
 /** Here and not at the root, so that the document around an error stays the one that is there. */

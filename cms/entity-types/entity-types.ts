@@ -1,3 +1,4 @@
+import { comment } from "./comment-type.ts";
 import type { BaseRelationship, EntityType } from "./entity-type.ts";
 
 const json = { kind: "json" } as const;
@@ -265,7 +266,14 @@ const pathAlias: EntityType = {
 };
 
 /** Content entity types with bundles of their own. */
-export const bundledTypes: readonly EntityType[] = [blockContent, media, node, paragraph, term];
+export const bundledTypes: readonly EntityType[] = [
+  blockContent,
+  comment,
+  media,
+  node,
+  paragraph,
+  term,
+];
 
 /** Content entity types without bundles. */
 export const plainTypes: readonly EntityType[] = [file, menuLink, pathAlias, redirect, user];

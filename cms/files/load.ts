@@ -53,6 +53,7 @@ interface Plan {
  */
 export function createLoader(options: LoaderOptions): Loader {
   const { store, model, menus, contentDir } = options;
+  const { database } = store;
   const modelDigest = createHash("sha1")
     .update(JSON.stringify([loaderVersion, model, menus, contentDir]))
     .digest("base64url");
@@ -60,7 +61,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const wordFinder = createWordFinder(model);
   const knownUnits = () =>
     new Map(
-      store.database
+      database
         .all("SELECT place, fingerprint FROM unit")
         .map((row) => [String(row["place"]), String(row["fingerprint"])]),
     );
@@ -125,7 +126,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   function planAll(): Plan {
     if (store.setting("model") !== modelDigest) {
-      store.database.run("UPDATE unit SET fingerprint = ''");
+      database.run("UPDATE unit SET fingerprint = ''");
       store.setSetting("model", modelDigest);
     }
     const known = knownUnits();
@@ -135,15 +136,22 @@ export function createLoader(options: LoaderOptions): Loader {
     return { units, removed, known, hasUnit: (place) => present.has(place) || known.has(place) };
   }
 
+  const hasUnit = (place: string) =>
+    scanUnit(contentDir, place) !== null ||
+    database.get("SELECT 1 FROM unit WHERE place = ?", place) !== undefined;
+
   function planSome(places: readonly string[]): Plan {
-    const known = knownUnits();
+    const known = new Map(
+      places.flatMap((place) => {
+        const row = database.get("SELECT fingerprint FROM unit WHERE place = ?", place);
+        return row ? [[place, String(row["fingerprint"])]] : [];
+      }),
+    );
     const scanned = places.map((place) => [place, scanUnit(contentDir, place)] as const);
-    const units = scanned.flatMap(([, unit]) => unit ?? []);
     const removed = scanned.flatMap(([place, unit]) =>
       unit === null && known.has(place) ? [place] : [],
     );
-    const present = new Set(units.map((unit) => unit.place));
-    return { units, removed, known, hasUnit: (place) => present.has(place) || known.has(place) };
+    return { units: scanned.flatMap(([, unit]) => unit ?? []), removed, known, hasUnit };
   }
 
   return {

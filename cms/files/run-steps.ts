@@ -14,12 +14,12 @@ type Steps = Generator<void, LoadResult>;
 /** Time between commits: a commit costs more than a unit, and what is not committed is lost in a crash. */
 const commitEveryMs = 500;
 /** Time for which nobody else gets an answer. */
-const sliceMs = 20;
+const sliceMs = 15;
 
 /** Runs steps to their end. */
 export function runSteps(store: Store, steps: Steps): LoadResult {
   for (;;) {
-    const result = runFor(store, steps, commitEveryMs);
+    const result = store.transaction(() => runFor(steps, commitEveryMs));
     if (result) return result;
   }
 }
@@ -30,22 +30,27 @@ export async function runGradually(
   steps: Steps,
   signal: AbortSignal,
 ): Promise<LoadResult> {
-  while (!signal.aborted) {
-    const result = runFor(store, steps, sliceMs);
-    if (result) return result;
-    await setImmediate();
+  let result: LoadResult | null = null;
+  while (!result && !signal.aborted) {
+    result = await store.longTransaction(async () => {
+      const end = performance.now() + commitEveryMs;
+      for (;;) {
+        const done = runFor(steps, sliceMs);
+        if (done || performance.now() >= end) return done;
+        await setImmediate();
+        if (signal.aborted) return null;
+      }
+    });
   }
-  return { loaded: 0, tags: [] };
+  return result ?? { loaded: 0, tags: [] };
 }
 
-/** Runs steps in one transaction; `null` when there are more. */
-function runFor(store: Store, steps: Steps, milliseconds: number): LoadResult | null {
-  return store.transaction(() => {
-    const end = performance.now() + milliseconds;
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      if (performance.now() >= end) return null;
-    }
-  });
+/** Runs steps for a while; `null` when there are more. */
+function runFor(steps: Steps, milliseconds: number): LoadResult | null {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() >= end) return null;
+  }
 }

@@ -3,6 +3,7 @@ import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/route
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import { geolocate } from "../geolocation/geolocate.ts";
 import { menuDocument } from "../menus/menu-items.ts";
+import { isDamage } from "../store/failures.ts";
 import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
 import { readContext, type Backend, type RequestContext } from "./context.ts";
@@ -11,19 +12,36 @@ import { filesPath, serveFile } from "./files.ts";
 /** Longest address that is answered, in characters. */
 const maxUrlLength = 8192;
 
+interface AppOptions {
+  readonly log: Log;
+  /** Called when the database turns out to be damaged. */
+  readonly onDamage: () => void;
+}
+
 /** The backend as a function from request to answer. It never throws; what goes wrong inside is logged and answered with 500. */
-export function createApp(backend: Backend, log: Log): (request: Request) => Promise<Response> {
+export function createApp(
+  backend: Backend,
+  { log, onDamage }: AppOptions,
+): (request: Request) => Promise<Response> {
+  const report = (request: Request, error: unknown) => {
+    log.error({ path: new URL(request.url).pathname, error }, "content backend failed");
+    if (isDamage(error)) onDamage();
+    return new JsonApiError(500, "The backend failed to answer.");
+  };
   return async (request) => {
-    const context = readContext(backend, request);
+    let context: RequestContext;
+    try {
+      context = readContext(backend, request);
+    } catch (error) {
+      return Response.json({ message: report(request, error).message }, { status: 500 });
+    }
     try {
       if (request.url.length > maxUrlLength)
         throw new JsonApiError(414, "The address is too long.");
       const response = await answer(context, request);
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
-      if (error instanceof JsonApiError) return jsonApiError(context, error);
-      log.error({ path: context.pathname, error }, "content backend failed");
-      return jsonApiError(context, new JsonApiError(500, "The backend failed to answer."));
+      return jsonApiError(context, error instanceof JsonApiError ? error : report(request, error));
     }
   };
 }

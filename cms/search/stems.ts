@@ -16,35 +16,23 @@ const algorithms: Readonly<Record<string, string>> = {
   sv: "swedish",
 };
 
-/** Reduces a word in small letters to what its forms have in common; words of other languages stay as they are. */
-export type Stem = (word: string) => string;
+const stemmers = new Map<string, (word: string) => string>();
 
-const stems = new Map<string, Stem>();
-
-/** Stemming of a language, `de-at` like `de`; Japanese texts hold English words. */
-export function stemOf(langcode: string): Stem {
+/**
+ * Reduces a word in small letters to what its forms have in common, in a language (`de-at` like `de`).
+ * Words of languages without a known way stay as they are; Japanese texts hold English words.
+ */
+export function stem(word: string, langcode: string): string {
   const [language = ""] = langcode.split("-", 1);
   const algorithm = algorithms[language === "ja" ? "en" : language];
-  if (algorithm === undefined) return (word) => word;
-  const known = stems.get(algorithm);
-  if (known) return known;
-  const stem = remembering(algorithm);
-  stems.set(algorithm, stem);
-  return stem;
+  return algorithm === undefined ? word : stemmerOf(algorithm)(word);
 }
 
-/** Texts use few different words often. */
-const rememberedWords = 20_000;
-
-function remembering(algorithm: string): Stem {
-  const stemmer = snowball.newStemmer(algorithm);
-  const known = new Map<string, string>();
-  return (word) => {
-    const remembered = known.get(word);
-    if (remembered !== undefined) return remembered;
-    if (known.size >= rememberedWords) known.clear();
-    const stem = stemmer.stem(word);
-    known.set(word, stem);
-    return stem;
-  };
+function stemmerOf(algorithm: string): (word: string) => string {
+  const known = stemmers.get(algorithm);
+  if (known) return known;
+  const snowballStemmer = snowball.newStemmer(algorithm);
+  const stemmer = (word: string) => snowballStemmer.stem(word);
+  stemmers.set(algorithm, stemmer);
+  return stemmer;
 }

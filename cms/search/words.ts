@@ -1,4 +1,4 @@
-import { stemOf } from "./stems.ts";
+import { stem } from "./stems.ts";
 
 /** Most words of a search that count. */
 const maxWords = 20;
@@ -32,10 +32,19 @@ function fold(word: string): string {
     .normalize("NFC");
 }
 
+/** Texts use few different words often: forms by language and word, begun anew when there are too many. */
+const remembered = new Map<string, readonly string[]>();
+const maxRemembered = 100_000;
+
 /** What a word is found by: its stem, and the stem of the word as written without accents. */
-function formsOf(word: string, langcode: string): Set<string> {
-  const stem = stemOf(langcode);
-  return new Set([fold(stem(word)), stem(fold(word))]);
+function formsOf(word: string, langcode: string): readonly string[] {
+  const key = `${langcode} ${word}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const forms = [...new Set([fold(stem(word, langcode)), stem(fold(word), langcode)])];
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(key, forms);
+  return forms;
 }
 
 /** Each character with the next, and the last by itself, so that every character begins one. */
@@ -47,7 +56,7 @@ function pairsOf(run: string): string[] {
 /** A text as the index holds it: stems without accents, separated by spaces. */
 export function indexedWords(text: string, langcode: string): string {
   return runsOf(text)
-    .flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [...formsOf(run, langcode)]))
+    .flatMap((run) => (unspaced.test(run) ? pairsOf(run) : formsOf(run, langcode)))
     .join(" ");
 }
 
@@ -63,7 +72,7 @@ export function matchOf(text: string, langcodes: readonly string[]): string | nu
   const wanted = (words.length ? words : all).slice(0, maxWords);
   const parts = wanted.map((word, index) => {
     if (unspaced.test(word)) return matchPairs(word);
-    const forms = langcodes.flatMap((langcode) => [...formsOf(word, langcode)]);
+    const forms = langcodes.flatMap((langcode) => formsOf(word, langcode));
     const quoted = [...new Set(forms)].map((form) => `"${form}"`);
     const isBeginning = text.trimEnd().endsWith("*") && index === wanted.length - 1;
     return `(${[...quoted, ...(isBeginning ? [`"${fold(word)}"*`] : [])].join(" OR ")})`;

@@ -13,8 +13,24 @@ export interface Database {
   exec(sql: string): void;
   /** Runs `work` in one transaction and rolls back when it throws. Within another, only its own part is rolled back. */
   transaction<T>(work: () => T): T;
+  /** The same for work that waits in between; others may read what it wrote so far, and their writes belong to it. */
+  longTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
+
+/** A log of 64 MB before it is written back: loading much writes the same pages again and again. */
+const settings = `
+PRAGMA page_size = 8192;
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = NORMAL;
+PRAGMA wal_autocheckpoint = 8192;
+PRAGMA journal_size_limit = 67108864;
+PRAGMA busy_timeout = 2000;
+PRAGMA cache_size = -65536;
+PRAGMA temp_store = MEMORY;
+`;
+
+type Mark = "outer" | "inner";
 
 /** Statements kept; filters make ever new ones, and the oldest go first. */
 const keptStatements = 500;
@@ -25,9 +41,7 @@ const keptStatements = 500;
  */
 export function openDatabase(file: string): Database {
   const connection = new DatabaseSync(file);
-  connection.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;",
-  );
+  connection.exec(settings);
   const statements = new Map<string, StatementSync>();
   function prepare(sql: string): StatementSync {
     const kept = statements.get(sql);
@@ -39,6 +53,22 @@ export function openDatabase(file: string): Database {
     return statement;
   }
   let depth = 0;
+  const begin = (): Mark => {
+    const mark = depth === 0 ? "outer" : "inner";
+    prepare(mark === "outer" ? "BEGIN IMMEDIATE" : "SAVEPOINT step").run();
+    depth++;
+    return mark;
+  };
+  const end = (mark: Mark): void => {
+    prepare(mark === "outer" ? "COMMIT" : "RELEASE step").run();
+    depth--;
+  };
+  const undo = (mark: Mark): void => {
+    depth--;
+    // A full disk or a damaged file ends the whole transaction by itself.
+    if (connection.isTransaction)
+      connection.exec(mark === "outer" ? "ROLLBACK" : "ROLLBACK TO step; RELEASE step");
+  };
   const database: Database = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns rows hold text, numbers and null only
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
@@ -47,20 +77,25 @@ export function openDatabase(file: string): Database {
     run: (sql, ...values) => void prepare(sql).run(...values),
     exec: (sql) => connection.exec(sql),
     transaction(work) {
-      const isOuter = depth === 0;
-      depth++;
-      connection.exec(isOuter ? "BEGIN IMMEDIATE" : "SAVEPOINT step");
+      const mark = begin();
       try {
         const result = work();
-        connection.exec(isOuter ? "COMMIT" : "RELEASE step");
+        end(mark);
         return result;
       } catch (error) {
-        // A full disk or a damaged file ends the whole transaction by itself.
-        if (connection.isTransaction)
-          connection.exec(isOuter ? "ROLLBACK" : "ROLLBACK TO step; RELEASE step");
+        undo(mark);
         throw error;
-      } finally {
-        depth--;
+      }
+    },
+    async longTransaction(work) {
+      const mark = begin();
+      try {
+        const result = await work();
+        end(mark);
+        return result;
+      } catch (error) {
+        undo(mark);
+        throw error;
       }
     },
     close: () => connection.close(),

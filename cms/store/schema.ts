@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "3";
+export const schemaVersion = "4";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -38,11 +38,10 @@ CREATE UNIQUE INDEX translation_entity ON translation (serial, langcode, status,
 CREATE INDEX translation_label ON translation (label, serial);
 
 CREATE TABLE value (
-  serial INTEGER NOT NULL, langcode TEXT NOT NULL, field TEXT NOT NULL, property TEXT NOT NULL,
-  delta INTEGER NOT NULL, value NOT NULL COLLATE NOCASE
-);
+  serial INTEGER NOT NULL, field TEXT NOT NULL, property TEXT NOT NULL, langcode TEXT NOT NULL,
+  delta INTEGER NOT NULL, value NOT NULL COLLATE NOCASE, PRIMARY KEY (serial, field, property, langcode, delta)
+) WITHOUT ROWID;
 CREATE INDEX value_lookup ON value (field, property, value, serial);
-CREATE INDEX value_entity ON value (serial, field, property, value);
 
 -- An empty langcode: shared by all translations.
 CREATE TABLE reference (

@@ -34,6 +34,7 @@ export interface Store extends StoreReader {
   setting(key: string): string | null;
   setSetting(key: string, value: string): void;
   transaction<T>(work: () => T): T;
+  longTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -78,6 +79,7 @@ export function openStore(file: string): Store {
     setSetting: (key, value) =>
       database.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", key, value),
     transaction: (work) => database.transaction(work),
+    longTransaction: (work) => database.longTransaction(work),
     close: () => database.close(),
   };
 }

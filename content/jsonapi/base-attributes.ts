@@ -26,10 +26,17 @@ export const baseAttributes = {
       .nullable()
       .catch(null),
     weight: z.number(),
+    changed: z.string(),
     path: path.catch({ alias: null, langcode: "und" }),
   }),
   block_content: z.object({ ...translatable, drupal_internal__id: z.int(), info: z.string() }),
-  comment: z.object({ ...translatable, drupal_internal__cid: z.int(), subject: z.string() }),
+  comment: z.object({
+    ...translatable,
+    drupal_internal__cid: z.int(),
+    subject: z.string(),
+    name: z.string().nullable().catch(null),
+    created: z.string(),
+  }),
   menu_link_content: z.object({ ...translatable, drupal_internal__id: z.int(), title: z.string() }),
   file: z.object({
     drupal_internal__fid: z.int(),
@@ -42,3 +49,9 @@ export const baseAttributes = {
   }),
   user: z.object({ display_name: z.string() }),
 } satisfies { [T in EntityTypeId]: z.ZodType<BaseAttributesOf<T>> };
+
+/** References of the entity types themselves that are read; all lead to one account. */
+export const baseRelationships: Readonly<Partial<Record<EntityTypeId, readonly string[]>>> = {
+  node: ["uid"],
+  comment: ["uid"],
+};

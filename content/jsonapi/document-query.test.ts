@@ -8,7 +8,7 @@ import { buildQuery } from "./query.ts";
 
 const all: readonly Bundle[] = Object.values(bundles);
 
-test("asks for pictures, terms and nested paragraphs of a page in one document, and only the nodes it shows", () => {
+test("asks for pictures, terms and nested paragraphs of a page in one document, and for teasers of other nodes", () => {
   const include = (documentParameters(bundles.nodePage, all)["include"] ?? "").split(",");
   expect(include).toEqual(
     expect.arrayContaining([
@@ -21,17 +21,18 @@ test("asks for pictures, terms and nested paragraphs of a page in one document, 
     ]),
   );
   expect(include).not.toContain("field_image");
-  expect(include).not.toContain("field_related");
+  expect(include).toContain("field_related.field_image.field_media_image");
   expect(include.join()).not.toContain("field_related.field_paragraphs");
   expect(include.join()).not.toContain("field_content.field_content");
 });
 
 test("asks for the fields of the model and the base fields of what lives on its own", () => {
   const parameters = documentParameters(bundles.nodePage, all);
-  expect(parameters["fields[paragraph--heading]"]).toBeUndefined();
-  expect(parameters["fields[media--document]"]).toBe(
-    "langcode,default_langcode,status,drupal_internal__mid,name,field_media_document",
-  );
+  expect(parameters["fields[taxonomy_term--countries]"]).toBeUndefined();
+  expect(parameters["fields[node--office]"]).toBeUndefined();
+  expect(parameters["fields[node--event]"]).toContain("title");
+  expect(parameters["fields[node--event]"]).not.toContain("field_body");
+  expect(parameters["fields[node--page]"]).toContain("field_body");
   expect(parameters["fields[file--file]"]).toBe(
     "drupal_internal__fid,filename,uri,filemime,filesize,changed",
   );
@@ -59,7 +60,7 @@ test("comes to an end where entities refer to each other", () => {
     },
   });
   const include = documentParameters(paragraph, [term, paragraph])["include"] ?? "";
-  expect(include.split(",").every((path) => path.split(".").length <= 6)).toBe(true);
+  expect(include.split(",").every((path) => path.split(".").length <= 7)).toBe(true);
 });
 
 test("sorts parameters, so that equal requests have equal addresses", () => {

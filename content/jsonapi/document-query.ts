@@ -1,72 +1,102 @@
 import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
 import { isRelationship, type RelationshipField } from "#content-model/fields.ts";
-import { baseAttributes } from "./base-attributes.ts";
+import { teaserFieldsOf } from "#content-model/teaser-fields.ts";
+import { baseAttributes, baseRelationships } from "./base-attributes.ts";
 import { fieldsParameters } from "./query.ts";
 
 /** Paragraphs in paragraphs as deep as this come with the first document; a longer address would be refused. */
 export const documentDepth = 2;
 
+type Path = readonly string[];
+
 /**
- * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, and of each
- * type the fields of the model. Paragraphs and terms bring all they have: it is little, and naming their fields makes
- * addresses too long for many servers. References to nodes are links, not parts, and stay out, unless the model says
- * that they are shown on the page: then the node comes with its pictures and terms, and no further.
- * Paragraphs come along as deep as `maxDepth`.
+ * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, the name of
+ * its author, and of each type the fields of the model. Paragraphs bring all they have: they are made for this, and
+ * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
+ * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`.
  */
 export function documentParameters(
   root: Bundle,
   bundles: readonly Bundle[],
   maxDepth = documentDepth,
 ): Record<string, string> {
+  const request = createRequest(bundles, maxDepth);
+  request.visitOwner(root);
+  request.visit(root, [], 0);
+  return request.parameters();
+}
+
+/** Query parameters that bring of nodes what their teasers show. */
+export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
+  const request = createRequest(bundles, documentDepth);
+  request.visitTeaser(root, []);
+  return request.parameters();
+}
+
+/** Collects include paths and the fields of each resource type. */
+function createRequest(bundles: readonly Bundle[], maxDepth: number) {
   const byType = new Map(bundles.map((bundle) => [resourceTypeOf(bundle), bundle]));
   const paths = new Set<string>();
-  const fields: Record<string, readonly string[]> = {};
+  const fields = new Map<string, Set<string>>();
 
-  function visit(bundle: Bundle, path: readonly string[], depth: number): void {
-    if (bundle.entityType !== "paragraph" && bundle.entityType !== "taxonomy_term")
-      fields[resourceTypeOf(bundle)] ??= fieldNamesOf(bundle);
+  function addFields(type: string, names: readonly string[]): void {
+    fields.set(type, new Set([...(fields.get(type) ?? []), ...names]));
+  }
+
+  function visit(bundle: Bundle, path: Path, depth: number): void {
+    if (bundle.entityType !== "paragraph")
+      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...Object.keys(bundle.fields)]);
     for (const [name, field] of Object.entries(bundle.fields)) {
       if (isRelationship(field))
         visitTargets(field, [...path, name], field.kind === "paragraphs" ? depth + 1 : depth);
     }
   }
 
-  function visitTargets(field: RelationshipField, path: readonly string[], depth: number): void {
+  function visitTargets(field: RelationshipField, path: Path, depth: number): void {
     // Entities that refer to each other would go on without end; a part of a part of a part is no part any more.
-    if (
-      (field.entityType === "node" && !field.embedded) ||
-      depth > maxDepth ||
-      path.length > maxDepth + 3
-    )
-      return;
+    if (depth > maxDepth || path.length > maxDepth + 3) return;
     paths.add(path.join("."));
-    if (field.entityType === "file") fields["file--file"] = Object.keys(baseAttributes.file.shape);
+    if (field.entityType === "file") addFields("file--file", baseNamesOf(field));
     for (const target of field.bundles) {
       const bundle = byType.get(`${field.entityType}--${target}`);
-      if (bundle !== undefined)
-        visit(field.entityType === "node" ? asEmbedded(bundle) : bundle, path, depth);
+      if (bundle?.entityType === "node") visitTeaser(bundle, path);
+      else if (bundle !== undefined) visit(bundle, path, depth);
     }
   }
 
-  visit(root, [], 0);
-  return { include: withoutPrefixes(paths).join(","), ...fieldsParameters(fields) };
+  function visitTeaser(bundle: Bundle, path: Path): void {
+    const names = teaserFieldsOf(bundle);
+    addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...names]);
+    for (const name of names) {
+      const field = bundle.fields[name];
+      if (field !== undefined && isRelationship(field) && field.entityType !== "node")
+        visitTargets(field, [...path, name], 0);
+    }
+  }
+
+  function visitOwner(bundle: Bundle): void {
+    const names = baseRelationships[bundle.entityType] ?? [];
+    if (names.length === 0) return;
+    addFields(resourceTypeOf(bundle), names);
+    addFields("user--user", Object.keys(baseAttributes.user.shape));
+    for (const name of names) paths.add(name);
+  }
+
+  return {
+    visit,
+    visitTeaser,
+    visitOwner,
+    parameters: () => ({
+      ...(paths.size > 0 && { include: withoutPrefixes(paths).join(",") }),
+      ...fieldsParameters(
+        Object.fromEntries([...fields].map(([type, names]) => [type, [...names]])),
+      ),
+    }),
+  };
 }
 
-/** What of a node is shown on another's page: no blocks, no long texts, no further nodes. */
-function asEmbedded(bundle: Bundle): Bundle {
-  const shown = Object.entries(bundle.fields).filter(([, field]) =>
-    isRelationship(field) ? isShownWhenEmbedded(field) : field.kind !== "rich_text",
-  );
-  return { ...bundle, fields: Object.fromEntries(shown) };
-}
-
-const isShownWhenEmbedded = ({ entityType, multiple }: RelationshipField) =>
-  (entityType === "media" || entityType === "taxonomy_term") && multiple !== true;
-
-const fieldNamesOf = (bundle: Bundle) => [
-  ...Object.keys(baseAttributes[bundle.entityType].shape),
-  ...Object.keys(bundle.fields),
-];
+const baseNamesOf = ({ entityType }: Pick<Bundle, "entityType">) =>
+  Object.keys(baseAttributes[entityType].shape);
 
 /** A path includes everything on its way. */
 function withoutPrefixes(paths: ReadonlySet<string>): readonly string[] {

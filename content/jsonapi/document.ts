@@ -23,7 +23,11 @@ export interface IndividualDocument {
 }
 
 const individual = z.object({ data: resource, included: z.array(z.unknown()).default([]) });
-const collection = z.object({ data: z.array(z.unknown()) });
+const collection = z.object({
+  data: z.array(z.unknown()),
+  included: z.array(z.unknown()).default([]),
+  links: z.object({ next: z.unknown() }).partial().catch({}),
+});
 
 /** Reads a document about one resource; broken included resources are left out. Throws `ContentError` (unavailable). */
 export function readIndividual(json: unknown): IndividualDocument {
@@ -32,12 +36,28 @@ export function readIndividual(json: unknown): IndividualDocument {
   return { data: document.data.data, included: readAll(document.data.included) };
 }
 
-/** Resources of a collection; broken ones are left out. Throws `ContentError` (unavailable). */
-export function readCollection(json: unknown): readonly WireResource[] {
+/** A page of a collection, with the resources that were included. */
+export interface CollectionDocument {
+  readonly data: readonly WireResource[];
+  readonly included: readonly WireResource[];
+  readonly hasNext: boolean;
+}
+
+/** Reads a page of a collection; broken resources are left out. Throws `ContentError` (unavailable). */
+export function readCollectionDocument(json: unknown): CollectionDocument {
   const document = collection.safeParse(json);
   if (!document.success) throw unavailable("no JSON:API collection", document.error);
-  return readAll(document.data.data);
+  const { data, included, links } = document.data;
+  return {
+    data: readAll(data),
+    included: readAll(included),
+    hasNext: links.next !== undefined && links.next !== null,
+  };
 }
+
+/** Resources of a collection; broken ones are left out. Throws `ContentError` (unavailable). */
+export const readCollection = (json: unknown): readonly WireResource[] =>
+  readCollectionDocument(json).data;
 
 function readAll(items: readonly unknown[]): readonly WireResource[] {
   return items.flatMap((item) => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
 import { type AttributeField, type Field, isRelationship } from "#content-model/fields.ts";
-import type { FileResource, ResourceOf } from "#content-model/resources.ts";
+import type { FileResource, ResourceOf, UserResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
-import { baseAttributes } from "./base-attributes.ts";
+import { baseAttributes, baseRelationships } from "./base-attributes.ts";
 import type { WireResource } from "./document.ts";
 
 /** Turns what came into typed resources of the model, so that nothing behind this meets a wrong type. */
@@ -67,13 +67,16 @@ interface BundleReader {
   readonly fields: readonly FieldReader[];
 }
 
-/** Builds the schemas once, from the definitions of the bundles; files have none and are known. */
+type Unbundled = FileResource | UserResource;
+
+/** Builds the schemas once, from the definitions of the bundles; files and accounts have none and are known. */
 export function createResourceReader<B extends Bundle>(
   bundles: readonly B[],
   log: Log,
-): ResourceReader<ResourceOf<B> | FileResource> {
+): ResourceReader<ResourceOf<B> | Unbundled> {
   const readers = new Map<string, BundleReader>([
     ["file--file", { base: baseAttributes.file, fields: [] }],
+    ["user--user", { base: baseAttributes.user, fields: [] }],
   ]);
   for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
 
@@ -119,7 +122,7 @@ export function createResourceReader<B extends Bundle>(
         relationships,
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field from the very definitions the type is inferred from, which inference cannot follow
-      return resource as ResourceOf<B> | FileResource;
+      return resource as ResourceOf<B> | Unbundled;
     },
   };
 }
@@ -127,9 +130,19 @@ export function createResourceReader<B extends Bundle>(
 function bundleReaderOf(bundle: Bundle): BundleReader {
   return {
     base: baseAttributes[bundle.entityType],
-    fields: Object.entries(bundle.fields).map(([name, field]) => fieldReaderOf(name, field)),
+    fields: [
+      ...(baseRelationships[bundle.entityType] ?? []).map(baseRelationshipReader),
+      ...Object.entries(bundle.fields).map(([name, field]) => fieldReaderOf(name, field)),
+    ],
   };
 }
+
+const baseRelationshipReader = (name: string): FieldReader => ({
+  name,
+  member: "relationships",
+  schema: toOne,
+  empty: { data: null },
+});
 
 function fieldReaderOf(name: string, field: Field): FieldReader {
   if (isRelationship(field)) {

@@ -108,6 +108,9 @@ export function nodeNumberOf(path: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** Whether a path is one the backend gives every node or term, whatever their language. */
+export const isSystemPath = (path: string) => /^\/(?:node|taxonomy\/term)\/\d{1,10}$/.test(path);
+
 /** Query and fragment, encoded as browsers do. */
 function suffixOf(text: string): string {
   const url = new URL(text, "http://site/");

@@ -3,11 +3,11 @@ import { parseLink } from "./link-target.ts";
 
 /** Numbers of the nodes that a page leads to by link fields, texts and what it shows, to be looked up in one pass. */
 export function linkedNodes(
-  node: SiteResource,
+  node: SiteResource | null,
   parts: readonly SiteResource[],
   backendHost: string,
 ): ReadonlySet<number> {
-  const values = [node, ...parts].flatMap(({ attributes }) =>
+  const values = [...(node === null ? [] : [node]), ...parts].flatMap(({ attributes }) =>
     Object.entries(attributes).map(([, value]: [string, unknown]) => value),
   );
   const shown = parts.flatMap(({ attributes }) =>

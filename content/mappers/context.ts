@@ -1,4 +1,5 @@
 import type { SiteResource } from "#content-model/resources.ts";
+import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
@@ -14,6 +15,8 @@ export interface MappingContext {
   /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
   readonly changed: string;
   readonly log: Log;
+  /** Language the page is in. */
+  readonly language: Locale;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }

@@ -1,14 +1,23 @@
-import type { SiteResource } from "#content-model/resources.ts";
-import type { Locale } from "#domain/locales.ts";
-import type { Page, Translation } from "../model/page.ts";
+import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import type { OfType } from "../jsonapi/resource-index.ts";
+import type { PageKind, PageOf, Translation } from "../model/page.ts";
 import type { MappingContext } from "./context.ts";
 
 export type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
+export type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
+export type CommentResource = OfType<SiteResource, "comment--comment">;
 
 /** What a page needs beside its node. */
 export interface PageContext extends MappingContext {
-  readonly language: Locale;
   readonly translations: readonly Translation[];
+  /** What comes from lists: nodes about a term, comments on an article; in order. */
+  readonly parts: readonly ResourceIdentifier[];
 }
 
-export type PageMapper<N extends NodeResource> = (node: N, context: PageContext) => Page;
+/** Kinds of pages that are made of nodes. */
+export type NodePageKind = Exclude<PageKind, "term">;
+
+export type PageMapper<K extends NodePageKind> = (
+  node: OfType<SiteResource, `node--${K}`>,
+  context: PageContext,
+) => PageOf<K>;

@@ -40,11 +40,29 @@ describe("the recorded page, in English", () => {
         height: 900,
       },
       topics: [
-        { id: "8a962dd6-31d8-454a-a2c1-7a049f78f344", name: "Automation", slug: "1" },
-        { id: "af97cc5a-c503-4b63-a462-bb67446adced", name: "Invoicing", slug: "2" },
+        {
+          id: "8a962dd6-31d8-454a-a2c1-7a049f78f344",
+          name: "Automation",
+          slug: "1",
+          href: "/taxonomy/term/1",
+        },
+        {
+          id: "af97cc5a-c503-4b63-a462-bb67446adced",
+          name: "Invoicing",
+          slug: "2",
+          href: "/taxonomy/term/2",
+        },
       ],
-      industries: [{ id: "0662a2a7-18f0-4b88-ad53-fc6791be95ae", name: "Retail", slug: "8" }],
+      industries: [
+        {
+          id: "0662a2a7-18f0-4b88-ad53-fc6791be95ae",
+          name: "Retail",
+          slug: "8",
+          href: "/taxonomy/term/8",
+        },
+      ],
       productLines: [],
+      related: [],
       pageType: null,
       excludeMenu: false,
     });

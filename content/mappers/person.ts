@@ -1,27 +1,42 @@
-import type { ResourceIdentifier } from "#content-model/resources.ts";
+import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
 import type { Person } from "../model/person.ts";
 import { type MappingContext, plainText } from "./context.ts";
 import { mapImage } from "./image.ts";
+import { mapTerm } from "./term.ts";
 
-/** Shown in a small circle. */
-const portrait = { ratio: 1, maxWidth: 320 };
+type StaffNode = Extract<SiteResource, { type: "node--staff" }>;
+type PersonContext = Pick<MappingContext, "resources" | "links" | "pictureAddress">;
 
-/** The person of a reference to staff; null when there is none that readers may see. */
+/** The person a reference names; null when no reader may see them. */
 export function mapPerson(
   reference: ResourceIdentifier<"node--staff"> | null,
-  context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
+  context: PersonContext,
 ): Person | null {
-  const staff = reference === null ? null : context.resources.find(reference);
-  if (staff === null) return null;
-  const { attributes, relationships } = staff;
-  const role = relationships.field_role.data;
+  const node = reference === null ? null : context.resources.find(reference);
+  return node === null ? null : mapStaffNode(node, context);
+}
+
+/** The persons that readers may see, in the editors' order. */
+export function mapPeople(
+  references: readonly ResourceIdentifier<"node--staff">[],
+  context: PersonContext,
+): readonly Person[] {
+  return references.flatMap((reference) => mapPerson(reference, context) ?? []);
+}
+
+/** The person a node of their own is about. */
+export function mapStaffNode(
+  { id, attributes, relationships }: StaffNode,
+  context: PersonContext,
+): Person {
+  const link = context.links.resolve(`entity:node/${attributes.drupal_internal__nid}`);
   return {
-    id: staff.id,
+    id,
     name: attributes.title,
-    role: role === null ? null : (context.resources.find(role)?.attributes.name ?? null),
-    image: mapImage(relationships.field_image.data, context, portrait),
+    role: mapTerm(relationships.field_role.data, context)?.name ?? null,
+    image: mapImage(relationships.field_image.data, context),
     email: plainText(attributes.field_email),
     phone: plainText(attributes.field_phone),
-    href: context.links.resolve(`entity:node/${attributes.drupal_internal__nid}`)?.href ?? null,
+    href: link?.href ?? null,
   };
 }

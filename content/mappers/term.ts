@@ -1,25 +1,38 @@
 import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
-import type { ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { Term } from "../model/page.ts";
+import type { MappingContext } from "./context.ts";
 
-type TermType = Extract<SiteResource["type"], `taxonomy_term--${string}`>;
+type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
+type TermContext = Pick<MappingContext, "resources" | "links">;
+
+/** Vocabularies whose terms have a page of their own. */
+const withPages = new Set<string>(["topics", "industries", "product_lines"]);
 
 /** The terms that are readable, in the editors' order. */
-export function mapTerms<T extends TermType>(
+export function mapTerms<T extends TermResource["type"]>(
   references: readonly ResourceIdentifier<T>[],
-  resources: ResourceIndex<SiteResource>,
+  context: TermContext,
 ): readonly Term[] {
-  return references.flatMap((reference) => {
-    const term = resources.find<TermType>(reference);
-    return term === null ? [] : [mapTerm(term)];
-  });
+  return references.flatMap((reference) => mapTerm(reference, context) ?? []);
 }
 
-function mapTerm({ id, attributes }: Extract<SiteResource, { type: TermType }>): Term {
+/** A term; null without one, and when it is not readable. */
+export function mapTerm<T extends TermResource["type"]>(
+  reference: ResourceIdentifier<T> | null,
+  { resources, links }: TermContext,
+): Term | null {
+  const term = reference === null ? null : resources.find<TermResource["type"]>(reference);
+  if (term === null) return null;
+  const { id, type, attributes } = term;
   const lastPart = attributes.path.alias?.split("/").at(-1) ?? "";
+  const hasPage = withPages.has(type.replace("taxonomy_term--", ""));
   return {
     id,
     name: attributes.name,
     slug: lastPart === "" ? String(attributes.drupal_internal__tid) : lastPart,
+    href: hasPage ? (links.resolve(pathOf(term))?.href ?? null) : null,
   };
 }
+
+const pathOf = ({ attributes }: TermResource) =>
+  attributes.path.alias ?? `/taxonomy/term/${attributes.drupal_internal__tid}`;

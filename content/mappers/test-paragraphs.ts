@@ -71,6 +71,7 @@ export function mapParagraphs(root: readonly string[], resources: readonly TestR
     changed: "2026-01-01T00:00:00+00:00",
     log,
     page: "node:9",
+    language: "en",
   });
   return { blocks, dropped };
 }

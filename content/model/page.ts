@@ -1,41 +1,152 @@
-import type { Locale } from "#domain/locales.ts";
-import type { Block } from "./block.ts";
-import type { Image } from "./media.ts";
+import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
+import type { Comment } from "./comment.ts";
+import type { EventDates } from "./event-dates.ts";
+import type { Html } from "./html.ts";
+import type { Link } from "./link.ts";
+import type { Audio, Document, Image, Video } from "./media.ts";
+import type { DetailPage, PageBase, Term } from "./page-base.ts";
+import type { Author, Person } from "./person.ts";
+import type { PostalAddress } from "./postal-address.ts";
+import type { Quotation } from "./quotation.ts";
+import type { Teaser } from "./teaser.ts";
 
-/** A page as the site shows it: everything resolved, in one language, without a trace of the backend. */
-export interface Page {
-  readonly kind: "page";
-  /** UUID of the node. */
-  readonly id: string;
-  /** The backend's number of the node, for the client state. */
-  readonly nid: number;
-  readonly title: string;
-  /** Title for search engines and the browser's tab, without the brand. */
-  readonly metaTitle: string;
-  /** Description for search engines; null when the editors gave none. */
-  readonly description: string | null;
-  /** Language the content really is in: the asked one, or one of its fallbacks. */
-  readonly language: Locale;
-  /** Locales that really have this page, with the content path each has there. */
-  readonly translations: readonly Translation[];
-  readonly image: Image | null;
-  readonly blocks: readonly Block[];
-  readonly topics: readonly Term[];
-  readonly industries: readonly Term[];
-  readonly productLines: readonly Term[];
-  /** Name of the page type's weight in scoring; null without one. */
-  readonly pageType: string | null;
-  readonly excludeMenu: boolean;
+export type { Term, Translation } from "./page-base.ts";
+
+/** A page made of blocks. */
+export type BasicPage = PageBase<"page">;
+
+/** A page for a campaign; `light` shows the content alone. */
+export interface LandingPage extends PageBase<"lp_template"> {
+  readonly layout: "default" | "light";
 }
 
-export interface Translation {
-  readonly locale: Locale;
-  readonly path: string;
+export interface ArticlePage extends DetailPage<"article"> {
+  readonly articleType: ArticleType;
+  /** ISO day. */
+  readonly date: string | null;
+  readonly author: Author | null;
+  readonly tags: readonly Term[];
+  /** Published comments, oldest first. */
+  readonly comments: readonly Comment[];
 }
 
-export interface Term {
-  readonly id: string;
-  readonly name: string;
-  /** Last part of the term's alias, else its number: the value of filters. */
-  readonly slug: string;
+export interface KnowledgeHubPage extends DetailPage<"knowledge_hub_article"> {
+  readonly hubTopics: readonly Term[];
+  /** ISO day. */
+  readonly date: string | null;
+  readonly author: Author | null;
 }
+
+export interface AnimationPage extends DetailPage<"animation"> {
+  readonly video: Video | null;
+  readonly transcript: Html | null;
+}
+
+export interface ResourceLibraryPage extends DetailPage<"resource_library"> {
+  readonly resources: readonly Teaser[];
+}
+
+export interface ResourcePage extends DetailPage<"resource"> {
+  readonly resourceType: Term | null;
+  /** Name of the resource type's weight in scoring; null without one. */
+  readonly assetType: string | null;
+  readonly isGated: boolean;
+  /** Null for gated resources: it is given out after the form. */
+  readonly document: Document | null;
+  readonly video: Video | null;
+  readonly audio: Audio | null;
+  /** Where the form is. */
+  readonly cta: Link | null;
+  readonly languages: readonly Term[];
+}
+
+export interface ContractPage extends DetailPage<"contract"> {
+  readonly number: string | null;
+  /** ISO days. */
+  readonly coverageStart: string | null;
+  readonly coverageEnd: string | null;
+  readonly category: ContractCategory | null;
+  readonly isStateContract: boolean;
+  readonly states: readonly Term[];
+  readonly supplies: Html | null;
+  readonly documents: readonly Document[];
+  readonly administrationContacts: readonly Person[];
+  readonly salesContacts: readonly Person[];
+}
+
+export interface CustomerPage extends DetailPage<"customer"> {
+  readonly logo: Image | null;
+  readonly country: Term | null;
+  readonly facts: readonly string[];
+  readonly testimonial: Quotation | null;
+}
+
+export interface EventPage extends DetailPage<"event">, EventDates {
+  readonly eventType: EventType | null;
+  readonly registration: Link | null;
+}
+
+export interface PartnerPage extends DetailPage<"partner"> {
+  readonly logo: Image | null;
+  readonly tier: Term | null;
+  readonly badges: readonly Term[];
+  readonly programTrack: Term | null;
+  readonly regions: readonly Term[];
+  readonly countries: readonly Term[];
+  readonly solutions: readonly Term[];
+  readonly technologyFocus: readonly Term[];
+  readonly highlights: readonly string[];
+  readonly website: Link | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export interface OfficePage extends DetailPage<"office">, PostalAddress {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly map: Link | null;
+  /** One line a day or span. */
+  readonly openingHours: readonly string[];
+}
+
+export interface StaffPage extends DetailPage<"staff"> {
+  readonly person: Person;
+  readonly staffTypes: readonly Term[];
+  readonly profile: Link | null;
+  readonly office: Link | null;
+}
+
+export interface TestimonialPage extends PageBase<"testimonial"> {
+  readonly quotation: Quotation;
+  readonly customer: Teaser | null;
+}
+
+/** A topic, industry or product line, and what there is about it. */
+export interface TermPage extends DetailPage<"term"> {
+  readonly vocabulary: TermVocabulary;
+  readonly items: readonly Teaser[];
+}
+
+/** Vocabularies whose terms have pages. */
+export type TermVocabulary = "topics" | "industries" | "product_lines";
+
+/** Any page, told apart by `kind`. */
+export type Page =
+  | AnimationPage
+  | ArticlePage
+  | BasicPage
+  | ContractPage
+  | CustomerPage
+  | EventPage
+  | KnowledgeHubPage
+  | LandingPage
+  | OfficePage
+  | PartnerPage
+  | ResourceLibraryPage
+  | ResourcePage
+  | StaffPage
+  | TermPage
+  | TestimonialPage;
+
+export type PageKind = Page["kind"];
+export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;

@@ -25,7 +25,6 @@ type ListedNode = Awaited<ReturnType<ContentClient["nodes"]["list"]>>[number];
  */
 export function sitemap({ config, content }: { config: Config; content: ContentClient }): Hono {
   const routes = new Hono();
-  const spanFor = (locales: readonly Locale[]) => Math.floor(maxAddresses / locales.length);
 
   routes.get("/sitemap.xml", async (c) => {
     const { host, origin } = siteOf(c.req.url, config);
@@ -59,6 +58,9 @@ export function sitemap({ config, content }: { config: Config; content: ContentC
   });
   return routes;
 }
+
+/** How many node numbers a file covers, so that all their translations fit into it. */
+const spanFor = (locales: readonly Locale[]) => Math.floor(maxAddresses / locales.length);
 
 const siteOf = (url: string, config: Config) => {
   const { host } = new URL(url);

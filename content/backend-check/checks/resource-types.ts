@@ -29,8 +29,8 @@ async function findType(
   const { answer, resources, isCollection, omission } = await samples.of(type);
   const found = (verdict: Finding["verdict"], detail?: string): Finding => ({
     item: resourceTypeOf(type),
-    // An empty type is as good as a full one: its content may come.
-    isNeeded: verdict !== "empty",
+    // An empty type is as good as a full one: its content may come. Not every backend takes comments.
+    isNeeded: verdict !== "empty" && type.entityType !== "comment",
     timeMs: answer.timeMs,
     verdict,
     detail,

@@ -1,41 +1,25 @@
 import type { Block } from "#content/model/block.ts";
-import { mapBlocks } from "../blocks.ts";
-import { plainText } from "../context.ts";
-import { mapImage } from "../image.ts";
-import { readMetatags } from "../metatags.ts";
-import type { NodeResource, PageContext, PageMapper } from "../page-mapper.ts";
+import type { PageContext, PageMapper } from "../page-mapper.ts";
+import { mapPageBase } from "../page-base.ts";
 import { mapRichText } from "../rich-text.ts";
-import { mapTerms } from "../term.ts";
 
-type PageNode = Extract<NodeResource, { type: "node--page" }>;
-
-export const mapPage: PageMapper<PageNode> = (node, context) => {
-  const { attributes, relationships } = node;
-  const { resources, language, translations } = context;
-  const metatags = readMetatags(attributes.field_metatags, attributes.title);
-  const pageType = relationships.field_page_type.data;
+export const mapPage: PageMapper<"page"> = (node, context) => {
+  const base = mapPageBase("page", node, context);
+  const pageType = node.relationships.field_page_type.data;
   return {
-    kind: "page",
-    id: node.id,
-    nid: attributes.drupal_internal__nid,
-    title: attributes.title,
-    metaTitle: metatags.title ?? attributes.title,
-    description: metatags.description ?? plainText(attributes.field_summary),
-    language,
-    translations,
-    image: mapImage(relationships.field_image.data, context),
-    blocks: [...mapBody(node, context), ...mapBlocks(relationships.field_paragraphs.data, context)],
-    topics: mapTerms(relationships.field_topics.data, resources),
-    industries: mapTerms(relationships.field_industries.data, resources),
-    productLines: mapTerms(relationships.field_product_lines.data, resources),
+    ...base,
+    blocks: [...mapBody(node, context), ...base.blocks],
     pageType:
-      pageType === null ? null : (resources.find(pageType)?.attributes.field_weight_name ?? null),
-    excludeMenu: attributes.field_exclude_menu === true,
+      pageType === null
+        ? null
+        : (context.resources.find(pageType)?.attributes.field_weight_name ?? null),
   };
 };
 
-/** The page's own text stands before its blocks, as a block. */
-function mapBody({ id, attributes }: PageNode, context: PageContext): readonly Block[] {
+type PageNode = Parameters<PageMapper<"page">>[0] | Parameters<PageMapper<"lp_template">>[0];
+
+/** The own text of a page made of blocks stands before them, as a block. */
+export function mapBody({ id, attributes }: PageNode, context: PageContext): readonly Block[] {
   const html = mapRichText(attributes.field_body, context);
   return html === null ? [] : [{ type: "text", id, html }];
 }

@@ -1,30 +1,18 @@
-import { mapImage } from "../image.ts";
-import { readMetatags } from "../metatags.ts";
-import type { NodeResource, PageMapper } from "../page-mapper.ts";
-import { mapRichText } from "../rich-text.ts";
+import { mapLink } from "../link.ts";
+import { mapDetail } from "../page-base.ts";
+import type { PageMapper } from "../page-mapper.ts";
+import { mapStaffNode } from "../person.ts";
+import { mapTeaser } from "../teasers.ts";
+import { mapTerms } from "../term.ts";
 
-type StaffNode = Extract<NodeResource, { type: "node--staff" }>;
-
-/** The page of a person: what is written about them. */
-export const mapStaff: PageMapper<StaffNode> = (node, context) => {
-  const { id, attributes, relationships } = node;
-  const metatags = readMetatags(attributes.field_metatags, attributes.title);
-  const html = mapRichText(attributes.field_body, context);
+export const mapStaff: PageMapper<"staff"> = (node, context) => {
+  const { attributes, relationships } = node;
+  const office = mapTeaser(relationships.field_office.data, context);
   return {
-    kind: "page",
-    id,
-    nid: attributes.drupal_internal__nid,
-    title: attributes.title,
-    metaTitle: metatags.title ?? attributes.title,
-    description: metatags.description,
-    language: context.language,
-    translations: context.translations,
-    image: mapImage(relationships.field_image.data, context),
-    blocks: html === null ? [] : [{ type: "text", id, html }],
-    topics: [],
-    industries: [],
-    productLines: [],
-    pageType: null,
-    excludeMenu: false,
+    ...mapDetail("staff", node, context),
+    person: mapStaffNode(node, context),
+    staffTypes: mapTerms(relationships.field_staff_type.data, context),
+    profile: mapLink(attributes.field_profile, context),
+    office: office === null ? null : { href: office.href, text: office.title, external: false },
   };
 };

@@ -3,21 +3,23 @@ import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "./errors.ts";
 import { type Backend, unavailable } from "./jsonapi/backend.ts";
+import { type IndividualDocument, readIndividual, type WireResource } from "./jsonapi/document.ts";
 import type { DeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
-import { type IndividualDocument, readIndividual } from "./jsonapi/document.ts";
-import { createResourceIndex, type ResourceIndex } from "./jsonapi/resource-index.ts";
 import type { ResourceReader } from "./jsonapi/resource-reader.ts";
 import { languagePrefix } from "./language-prefix.ts";
-import type { NodeResource } from "./mappers/page-mapper.ts";
+import type { NodeResource, TermResource } from "./mappers/page-mapper.ts";
 
-/** A node with what came along, in the language it really is in. */
-export interface ReadNode {
-  readonly node: NodeResource;
-  readonly resources: ResourceIndex<SiteResource>;
+/** What a page can be made of. */
+export type PageResource = NodeResource | TermResource;
+
+/** A node or term with what came along, in the language it really is in. */
+export interface ReadEntity {
+  readonly entity: PageResource;
+  readonly included: readonly WireResource[];
   readonly language: Locale;
 }
 
-export interface NodeRequest {
+export interface EntityRequest {
   /** Path of the resource with its query, without language. */
   readonly path: string;
   readonly language: Locale;
@@ -33,16 +35,16 @@ const published = z.object({ langcode: z.string(), status: z.boolean() });
 const neutralLanguages = new Set(["und", "zxx"]);
 
 /**
- * Reads a node in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
+ * Reads a node or term in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
  * by weight to any language, which is looked through by comparing `langcode`.
  * Throws `ContentError`: not found when no language of the chain has it; forbidden when the only translations are not
- * published, or the one whose alias was asked for; unavailable, also when the node itself is broken.
+ * published, or the one whose alias was asked for; unavailable, also when it is itself broken.
  */
-export async function readNode(
+export async function readEntity(
   backend: Backend,
   reader: ResourceReader<SiteResource>,
-  request: NodeRequest,
-): Promise<ReadNode> {
+  request: EntityRequest,
+): Promise<ReadEntity> {
   let isForbidden = false;
   for (const language of fallbackChain(request.language)) {
     const document = await readIn(backend, language, request);
@@ -64,7 +66,7 @@ export async function readNode(
 async function readIn(
   backend: Backend,
   language: Locale,
-  { path, signal }: NodeRequest,
+  { path, signal }: EntityRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
     const document = readIndividual(
@@ -85,17 +87,17 @@ function isIn(language: Locale, { data }: IndividualDocument): boolean {
 }
 
 function readDocument(
-  document: IndividualDocument,
+  { data, included }: IndividualDocument,
   reader: ResourceReader<SiteResource>,
   language: Locale,
-): ReadNode {
-  const node = reader.read(document.data);
-  if (node === null || !isNode(node))
-    throw unavailable(`${document.data.type} ${document.data.id}`, new Error("The node is broken"));
-  return { node, resources: createResourceIndex(document.included, reader), language };
+): ReadEntity {
+  const entity = reader.read(data);
+  if (entity === null || !isPageResource(entity))
+    throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is broken"));
+  return { entity, included, language };
 }
 
-const isNode = (resource: SiteResource): resource is NodeResource =>
-  resource.type.startsWith("node--");
+const isPageResource = (resource: SiteResource): resource is PageResource =>
+  /^(?:node|taxonomy_term)--/.test(resource.type);
 
 const forbidden = (path: string) => new ContentError("content-forbidden", `Not published: ${path}`);

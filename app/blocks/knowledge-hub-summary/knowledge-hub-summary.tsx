@@ -1,0 +1,16 @@
+import { TeaserList } from "#app/teasers/registry.tsx";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { PlacedBlockFrame } from "../placed-block-frame.tsx";
+import type { PlacedBlockProps } from "../placed-block-props.ts";
+
+/** Articles of the knowledge hub, and the way to all of them. */
+export function KnowledgeHubSummary({ block }: PlacedBlockProps<"knowledge_hub_summary">) {
+  return (
+    <PlacedBlockFrame title={block.title}>
+      {block.html && <RichText html={block.html} />}
+      <TeaserList teasers={block.items} level={block.title === null ? 2 : 3} />
+      {block.link && <ActionLink link={block.link} />}
+    </PlacedBlockFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { PlacedBlockFrame } from "../placed-block-frame.tsx";
+import type { PlacedBlockProps } from "../placed-block-props.ts";
+import styles from "./link-box.module.css";
+
+/** Ways on, one under the other. */
+export function LinkBox({ block }: PlacedBlockProps<"link_box">) {
+  return (
+    <PlacedBlockFrame title={block.title}>
+      <ul className={styles["links"]}>
+        {block.links.map(({ href, text, external }) => (
+          <li key={`${href} ${text}`}>
+            {href === null ? (
+              text
+            ) : (
+              <a href={href} rel={external ? "noopener" : undefined}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PlacedBlockFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { PlacedBlockFrame } from "../placed-block-frame.tsx";
+import type { PlacedBlockProps } from "../placed-block-props.ts";
+import styles from "./product-tree.module.css";
+
+/** Product lines under their categories. */
+export function ProductTree({ block }: PlacedBlockProps<"quadient_tree_block">) {
+  return (
+    <PlacedBlockFrame title={block.title}>
+      {block.html && <RichText html={block.html} />}
+      <ul className={styles["tree"]}>
+        {block.branches.map(({ category, productLines }) => (
+          <li key={category}>
+            {category !== null && <p>{category}</p>}
+            <ul>
+              {productLines.map(({ id, name, href }) => (
+                <li key={id}>{href === null ? name : <a href={href}>{name}</a>}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {block.link && <ActionLink link={block.link} />}
+    </PlacedBlockFrame>
+  );
+}

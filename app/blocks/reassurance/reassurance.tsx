@@ -1,0 +1,18 @@
+import { PlacedBlockFrame } from "../placed-block-frame.tsx";
+import type { PlacedBlockProps } from "../placed-block-props.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import styles from "./reassurance.module.css";
+
+/** Short reasons to trust the company, side by side. */
+export function Reassurance({ block }: PlacedBlockProps<"reinsurance_block">) {
+  return (
+    <PlacedBlockFrame title={block.title}>
+      <ul className={styles["points"]}>
+        {block.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {block.link && <ActionLink link={block.link} />}
+    </PlacedBlockFrame>
+  );
+}

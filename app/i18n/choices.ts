@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { ArticleType, ContractCategory, EventType } from "#content/model/choices.ts";
+
+/** Texts of the fixed sets of values. */
+type Texts<V extends string> = Readonly<Record<V, MessageDescriptor>>;
+
+export const articleTypeTexts: Texts<ArticleType> = {
+  blog: /*i18n*/ { id: "article.type.blog" },
+  news: /*i18n*/ { id: "article.type.news" },
+  press_release: /*i18n*/ { id: "article.type.press-release" },
+};
+
+export const eventTypeTexts: Texts<EventType> = {
+  conference: /*i18n*/ { id: "event.type.conference" },
+  webinar: /*i18n*/ { id: "event.type.webinar" },
+  trade_fair: /*i18n*/ { id: "event.type.trade-fair" },
+  roundtable: /*i18n*/ { id: "event.type.roundtable" },
+};
+
+export const contractCategoryTexts: Texts<ContractCategory> = {
+  equipment: /*i18n*/ { id: "contract.category.equipment" },
+  software: /*i18n*/ { id: "contract.category.software" },
+  supplies: /*i18n*/ { id: "contract.category.supplies" },
+  services: /*i18n*/ { id: "contract.category.services" },
+};

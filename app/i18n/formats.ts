@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react";
+import { isLocale, locales } from "#domain/locales.ts";
+
+/** Writes dates as the reader's locale does. */
+export interface Formats {
+  /** An ISO day, `12 May 2026`; of a moment its day in UTC. */
+  day(iso: string): string;
+  /** Two moments in a time zone, as short as they allow: `12 May 2026, 09:00 – 17:30 CEST`. */
+  span(start: string, end: string | null, timeZone: string): string;
+  /** Day of a moment in a time zone. */
+  dayIn(iso: string, timeZone: string): string;
+}
+
+/** Formats of the document's locale. Server and browser write the same but for spaces, so mark the element. */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  return formatsOf(isLocale(i18n.locale) ? locales[i18n.locale].dateTag : locales.en.dateTag);
+}
+
+function formatsOf(tag: string): Formats {
+  const day = (timeZone: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
+  return {
+    day: (iso) => day("UTC").format(new Date(iso)),
+    dayIn: (iso, timeZone) => day(timeZone).format(new Date(iso)),
+    span(start, end, timeZone) {
+      const format = new Intl.DateTimeFormat(tag, {
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone,
+        timeZoneName: "short",
+      });
+      return end === null
+        ? format.format(new Date(start))
+        : format.formatRange(new Date(start), new Date(end));
+    },
+  };
+}

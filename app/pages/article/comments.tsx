@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react";
+import type { Comment } from "#content/model/comment.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Time } from "#app/ui/time.tsx";
+import styles from "./comments.module.css";
+
+/** What readers wrote, oldest first. */
+export function Comments({ comments }: { readonly comments: readonly Comment[] }) {
+  const formats = useFormats();
+  return (
+    <ol className={styles["comments"]}>
+      {comments.map(({ id, author, date, html }) => (
+        <li key={id}>
+          <p>
+            <strong>{author ?? <Trans id="article.reader" />}</strong>{" "}
+            <Time iso={date} text={formats.day(date)} />
+          </p>
+          <RichText html={html} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react";
+import { contractCategoryTexts } from "#app/i18n/choices.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Detail } from "../detail.tsx";
+import { Documents } from "../documents.tsx";
+import type { PageProps } from "../page-props.ts";
+import { Part } from "../part.tsx";
+import { People } from "../people.tsx";
+
+/** A framework contract under which public bodies may buy. */
+export function ContractView({ page, address }: PageProps<"contract">) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { supplies, documents, administrationContacts, salesContacts, category, states } = page;
+  const timeOf = (iso: string | null) => iso !== null && <Time iso={iso} text={formats.day(iso)} />;
+  const stateContract = page.isStateContract
+    ? i18n._("contract.state-contract.yes")
+    : i18n._("contract.state-contract.no");
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={<Trans id="contract.kicker" />}
+      facts={[
+        { name: i18n._("contract.number"), value: page.number },
+        { name: i18n._("contract.coverage-start"), value: timeOf(page.coverageStart) },
+        { name: i18n._("contract.coverage-end"), value: timeOf(page.coverageEnd) },
+        {
+          name: i18n._("contract.category"),
+          value: category !== null && i18n._(contractCategoryTexts[category]),
+        },
+        { name: i18n._("contract.state-contract"), value: stateContract },
+        { name: i18n._("contract.states"), value: states.map(({ name }) => name).join(", ") },
+      ]}
+    >
+      {supplies && (
+        <Part title={<Trans id="contract.supplies" />}>
+          <RichText html={supplies} />
+        </Part>
+      )}
+      {documents.length > 0 && (
+        <Part title={<Trans id="contract.documents" />}>
+          <Documents documents={documents} />
+        </Part>
+      )}
+      {administrationContacts.length > 0 && (
+        <Part title={<Trans id="contract.administration" />}>
+          <People people={administrationContacts} />
+        </Part>
+      )}
+      {salesContacts.length > 0 && (
+        <Part title={<Trans id="contract.sales" />}>
+          <People people={salesContacts} />
+        </Part>
+      )}
+    </Detail>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react";
+import { Detail } from "../detail.tsx";
+import { Logo } from "../logo.tsx";
+import type { PageProps } from "../page-props.ts";
+import { Quote } from "../quote.tsx";
+import styles from "./customer-view.module.css";
+
+/** A customer and their story. */
+export function CustomerView({ page, address }: PageProps<"customer">) {
+  const { i18n } = useLingui();
+  const { logo, country, facts, testimonial, industries } = page;
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={<Trans id="customer.kicker" />}
+      aside={logo && <Logo image={logo} />}
+      facts={[
+        { name: i18n._("customer.country"), value: country?.name },
+        { name: i18n._("page.industry"), value: industries.map(({ name }) => name).join(", ") },
+      ]}
+    >
+      {facts.length > 0 && (
+        <ul className={styles["facts"]}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {testimonial && <Quote quotation={testimonial} />}
+    </Detail>
+  );
+}

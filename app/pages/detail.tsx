@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { DetailPage } from "#content/model/page-base.ts";
+import type { Page } from "#content/model/page.ts";
+import type { Address } from "#domain/addresses.ts";
+import { renderBlocks } from "#app/blocks/registry.tsx";
+import { type Fact, FactList } from "#app/ui/fact-list.tsx";
+import { Kicker } from "#app/ui/kicker.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import styles from "./detail.module.css";
+import { PageFrame } from "./page-frame.tsx";
+import { RelatedPages } from "./related-pages.tsx";
+import { Subjects } from "./subjects.tsx";
+
+interface DetailProps {
+  readonly page: Extract<Page, DetailPage<string>>;
+  readonly address: Address;
+  /** What kind of page this is, above its title. */
+  readonly kicker: ReactNode;
+  /** Below the summary: what the reader can do. */
+  readonly actions?: ReactNode;
+  /** In place of the page's picture; null for none. */
+  readonly figure?: ReactNode;
+  /** Beside the text. */
+  readonly facts?: readonly Fact[];
+  /** Beside the text, above the facts. */
+  readonly aside?: ReactNode;
+  /** Below the page's own text. */
+  readonly children?: ReactNode;
+}
+
+/** A page about one thing: what it is, what it says, and facts beside it. */
+export function Detail(props: DetailProps) {
+  const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
+  const { facts = [], aside, children } = props;
+  return (
+    <PageFrame page={page} address={address}>
+      <header className={styles["head"]}>
+        <div className={styles["words"]}>
+          <Kicker>{kicker}</Kicker>
+          <h1>{page.title}</h1>
+          {page.summary !== null && <p className={styles["lead"]}>{page.summary}</p>}
+          {actions}
+        </div>
+        {figure}
+      </header>
+      <div className={styles["columns"]}>
+        <div className={styles["main"]}>
+          {page.body && <RichText html={page.body} />}
+          {children}
+        </div>
+        <aside className={styles["aside"]}>
+          {aside}
+          <FactList facts={facts} />
+          <Subjects page={page} />
+        </aside>
+      </div>
+      {renderBlocks(page.blocks, { level: 2, isOpening: false })}
+      <RelatedPages pages={page.related} />
+    </PageFrame>
+  );
+}
+
+const OwnPicture = ({ page }: Pick<DetailProps, "page">) =>
+  page.image && <Picture image={page.image} sizes="(min-width: 56rem) 36rem, 100vw" isLargest />;

@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react";
+import type { Document } from "#content/model/media.ts";
+import { formatDownload } from "#app/i18n/file-size.ts";
+import { DownloadLink } from "#app/ui/download-link.tsx";
+import styles from "./detail.module.css";
+
+/** Files to download, one under the other. */
+export function Documents({ documents }: { readonly documents: readonly Document[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles["documents"]}>
+      {documents.map((document) => (
+        <li key={document.href}>
+          <DownloadLink {...document} about={formatDownload(document, i18n.locale)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

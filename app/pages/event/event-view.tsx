@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react";
+import type { EventPage } from "#content/model/page.ts";
+import { eventTypeTexts } from "#app/i18n/choices.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useIsPast } from "#app/i18n/now.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Detail } from "../detail.tsx";
+import type { PageProps } from "../page-props.ts";
+
+/** Something that takes place: when, where, and how to come along. */
+export function EventView({ page, address }: PageProps<"event">) {
+  const { i18n } = useLingui();
+  const { start, end, eventType, registration } = page;
+  const isPast = useIsPast(end ?? start);
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={isPast ? <Trans id="event.past" /> : <Trans id="event.upcoming" />}
+      actions={!isPast && registration && <ActionLink link={registration} />}
+      facts={[
+        { name: i18n._("event.when"), value: start !== null && <When {...page} start={start} /> },
+        { name: i18n._("event.where"), value: placeOf(page, i18n._("event.online")) },
+        {
+          name: i18n._("event.type"),
+          value: eventType !== null && i18n._(eventTypeTexts[eventType]),
+        },
+      ]}
+    />
+  );
+}
+
+function When({ start, end, timeZone }: Pick<EventPage, "end" | "timeZone"> & { start: string }) {
+  const formats = useFormats();
+  return <Time iso={start} text={formats.span(start, end, timeZone)} />;
+}
+
+const placeOf = ({ location, isOnline }: EventPage, online: string) =>
+  [location, isOnline ? online : null].filter((part) => part !== null).join(", ");

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react";
+import type { Term } from "#content/model/page.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { ChipList } from "#app/ui/chip-list.tsx";
+import { emailLink, phoneLink } from "../contact-links.tsx";
+import { Detail } from "../detail.tsx";
+import { Logo } from "../logo.tsx";
+import type { PageProps } from "../page-props.ts";
+import { Part } from "../part.tsx";
+import styles from "./partner-view.module.css";
+
+/** A partner: what they do, where, and on which terms with us. */
+export function PartnerView({ page, address }: PageProps<"partner">) {
+  const { logo, tier, website, highlights, solutions } = page;
+  const { i18n } = useLingui();
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={
+        <>
+          <Trans id="partner.kicker" />
+          {tier && <span>{tier.name}</span>}
+        </>
+      }
+      actions={website && <ActionLink link={website} />}
+      aside={logo && <Logo image={logo} />}
+      facts={[
+        { name: i18n._("partner.tier"), value: tier?.name },
+        { name: i18n._("partner.badges"), value: namesOf(page.badges) },
+        { name: i18n._("partner.program-track"), value: page.programTrack?.name },
+        { name: i18n._("partner.regions"), value: namesOf(page.regions) },
+        { name: i18n._("partner.countries"), value: namesOf(page.countries) },
+        { name: i18n._("partner.technology-focus"), value: namesOf(page.technologyFocus) },
+        { name: i18n._("contact.email"), value: emailLink(page.email) },
+        { name: i18n._("contact.phone"), value: phoneLink(page.phone) },
+      ]}
+    >
+      {highlights.length > 0 && (
+        <Part title={<Trans id="partner.highlights" />}>
+          <ul className={styles["highlights"]}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {solutions.length > 0 && (
+        <Part title={<Trans id="partner.solutions" />}>
+          <ChipList items={solutions} />
+        </Part>
+      )}
+    </Detail>
+  );
+}
+
+const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(", ");

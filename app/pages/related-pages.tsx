@@ -1,0 +1,18 @@
+import { Trans } from "@lingui/react";
+import type { Teaser } from "#content/model/teaser.ts";
+import { TeaserList } from "#app/teasers/registry.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import styles from "./detail.module.css";
+
+/** What the editors suggest to read next; nothing where they suggest nothing. */
+export function RelatedPages({ pages }: { readonly pages: readonly Teaser[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles["list"]}>
+      <Headline level={2} size="medium">
+        <Trans id="page.related" />
+      </Headline>
+      <TeaserList teasers={pages} level={3} />
+    </section>
+  );
+}

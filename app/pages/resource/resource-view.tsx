@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react";
+import { formatDownload } from "#app/i18n/file-size.ts";
+import { ActionLink } from "#app/ui/action-link.tsx";
+import { Detail } from "../detail.tsx";
+import { Documents } from "../documents.tsx";
+import { Film } from "../film.tsx";
+import type { PageProps } from "../page-props.ts";
+import { Part } from "../part.tsx";
+
+/** Something to read, watch or hear, or the way to the form it is given out after. */
+export function ResourceView({ page, address }: PageProps<"resource">) {
+  const { i18n } = useLingui();
+  const { resourceType, isGated, document, video, audio, cta, languages } = page;
+  const formats = document === null ? null : formatDownload(document, i18n.locale);
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={resourceType?.name ?? <Trans id="resource.kicker" />}
+      actions={
+        <>
+          {cta && <ActionLink link={cta} />}
+          {isGated && (
+            <p>
+              <Trans id="resource.gated" />
+            </p>
+          )}
+          {document && (
+            <ActionLink link={{ href: document.href, text: i18n._("resource.download") }} />
+          )}
+        </>
+      }
+      facts={[
+        { name: i18n._("resource.type"), value: resourceType?.name },
+        { name: i18n._("resource.format"), value: formats },
+        { name: i18n._("resource.languages"), value: namesOf(languages) },
+      ]}
+    >
+      {video && <Film video={video} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard stands in the text beside it */}
+      {audio && <audio src={audio.src} aria-label={audio.title} controls preload="none" />}
+      {document && (
+        <Part title={<Trans id="resource.documents" />}>
+          <Documents documents={[document]} />
+        </Part>
+      )}
+    </Detail>
+  );
+}
+
+const namesOf = (terms: readonly { readonly name: string }[]) =>
+  terms.map(({ name }) => name).join(", ");

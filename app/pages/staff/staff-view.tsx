@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react";
+import { Picture } from "#app/ui/picture.tsx";
+import { emailLink, phoneLink } from "../contact-links.tsx";
+import { Detail } from "../detail.tsx";
+import type { PageProps } from "../page-props.ts";
+import styles from "./staff-view.module.css";
+
+/** Somebody who works here. */
+export function StaffView({ page, address }: PageProps<"staff">) {
+  const { i18n } = useLingui();
+  const { person, staffTypes, profile, office } = page;
+  return (
+    <Detail
+      page={page}
+      address={address}
+      kicker={person.role ?? <Trans id="staff.kicker" />}
+      figure={
+        person.image && (
+          <div className={styles["portrait"]}>
+            <Picture image={person.image} sizes="(min-width: 56rem) 24rem, 60vw" isLargest />
+          </div>
+        )
+      }
+      facts={[
+        { name: i18n._("staff.kind"), value: staffTypes.map(({ name }) => name).join(", ") },
+        { name: i18n._("contact.email"), value: emailLink(person.email) },
+        { name: i18n._("contact.phone"), value: phoneLink(person.phone) },
+        { name: i18n._("staff.office"), value: linkTo(office) },
+        { name: i18n._("staff.profile"), value: linkTo(profile) },
+      ]}
+    />
+  );
+}
+
+const linkTo = (link: { readonly href: string | null; readonly text: string } | null) =>
+  link !== null && link.href !== null && <a href={link.href}>{link.text}</a>;

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react";
+import { eventTypeTexts } from "#app/i18n/choices.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useIsPast } from "#app/i18n/now.ts";
+import { Time } from "#app/ui/time.tsx";
+import { TeaserFrame } from "../teaser-frame.tsx";
+import type { TeaserProps } from "../teaser-props.ts";
+
+export function EventTeaser({ teaser, level }: TeaserProps<"event">) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { start, end, timeZone, location, isOnline, eventType } = teaser;
+  const isPast = useIsPast(end ?? start);
+  return (
+    <TeaserFrame
+      teaser={teaser}
+      level={level}
+      kicker={
+        <>
+          {eventType !== null && <span>{i18n._(eventTypeTexts[eventType])}</span>}
+          {isPast && <Trans id="event.past" />}
+        </>
+      }
+    >
+      {start !== null && <Time iso={start} text={formats.dayIn(start, timeZone)} />}
+      {location !== null && <span>{location}</span>}
+      {isOnline && <Trans id="event.online" />}
+    </TeaserFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import type { Teaser, TeaserKind } from "#content/model/teaser.ts";
+import { AnimationTeaser } from "./animation/animation-teaser.tsx";
+import { ArticleTeaser } from "./article/article-teaser.tsx";
+import { ContractTeaser } from "./contract/contract-teaser.tsx";
+import { CustomerTeaser } from "./customer/customer-teaser.tsx";
+import { EventTeaser } from "./event/event-teaser.tsx";
+import { KnowledgeHubArticleTeaser } from "./knowledge-hub-article/knowledge-hub-article-teaser.tsx";
+import { LandingPageTeaser } from "./lp-template/lp-template-teaser.tsx";
+import { OfficeTeaser } from "./office/office-teaser.tsx";
+import { PageTeaser } from "./page/page-teaser.tsx";
+import { PartnerTeaser } from "./partner/partner-teaser.tsx";
+import styles from "./registry.module.css";
+import { ResourceLibraryTeaser } from "./resource-library/resource-library-teaser.tsx";
+import { ResourceTeaser } from "./resource/resource-teaser.tsx";
+import { StaffTeaser } from "./staff/staff-teaser.tsx";
+import type { TeaserProps } from "./teaser-props.ts";
+import { TestimonialTeaser } from "./testimonial/testimonial-teaser.tsx";
+
+/** Every kind of page a list can show. A missing or an extra member is a compile error. */
+const teaserRegistry = {
+  animation: AnimationTeaser,
+  article: ArticleTeaser,
+  contract: ContractTeaser,
+  customer: CustomerTeaser,
+  event: EventTeaser,
+  knowledge_hub_article: KnowledgeHubArticleTeaser,
+  lp_template: LandingPageTeaser,
+  office: OfficeTeaser,
+  page: PageTeaser,
+  partner: PartnerTeaser,
+  resource: ResourceTeaser,
+  resource_library: ResourceLibraryTeaser,
+  staff: StaffTeaser,
+  testimonial: TestimonialTeaser,
+} satisfies { [K in TeaserKind]: ComponentType<TeaserProps<K>> };
+
+interface TeaserListProps {
+  readonly teasers: readonly Teaser[];
+  /** Level of their headings. */
+  readonly level: 2 | 3 | 4;
+}
+
+/** Teasers beside each other, as many as there is room for. */
+export function TeaserList({ teasers, level }: TeaserListProps) {
+  return (
+    <ul className={styles["list"]}>
+      {teasers.map((teaser) => (
+        <li key={teaser.id}>
+          <AnyTeaser teaser={teaser} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnyTeaser({ teaser, level }: { readonly teaser: Teaser; readonly level: 2 | 3 | 4 }) {
+  // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const View = teaserRegistry[teaser.kind] as ComponentType<TeaserProps<TeaserKind>>;
+  return <View teaser={teaser} level={level} />;
+}

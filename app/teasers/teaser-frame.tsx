@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Teaser } from "#content/model/teaser.ts";
+import { Headline } from "#app/ui/headline.tsx";
+import { Kicker } from "#app/ui/kicker.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./teaser-frame.module.css";
+
+interface TeaserFrameProps {
+  readonly teaser: Teaser;
+  readonly level: 2 | 3 | 4;
+  /** Stands above the title; the teaser's own kicker when left out. */
+  readonly kicker?: ReactNode;
+  /** A logo in place of the picture. */
+  readonly logo?: Teaser["image"];
+  /** Facts below the summary. */
+  readonly children?: ReactNode;
+}
+
+/** A page in a list: the whole of it leads there. */
+export function TeaserFrame({ teaser, level, kicker, logo, children }: TeaserFrameProps) {
+  const { title, href, lang, summary, image } = teaser;
+  const above = kicker ?? teaser.kicker;
+  return (
+    <article className={styles["teaser"]} lang={lang ?? undefined}>
+      {logo ? (
+        <div className={styles["logo"]}>
+          <Picture image={logo} sizes="10rem" />
+        </div>
+      ) : (
+        image && <Picture image={image} sizes="(min-width: 48rem) 24rem, 100vw" />
+      )}
+      <div className={styles["words"]}>
+        {above !== null && above !== "" && <Kicker>{above}</Kicker>}
+        <Headline level={level} size="small">
+          <a href={href}>{title}</a>
+        </Headline>
+        {summary !== null && <p className={styles["summary"]}>{summary}</p>}
+      </div>
+      {children !== undefined && <div className={styles["facts"]}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,170 @@
+import { defineBundle } from "./bundle.ts";
+import {
+  blocksField,
+  media,
+  node,
+  nodes,
+  pageFields,
+  picture,
+  term,
+  terms,
+} from "./common-fields.ts";
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  email,
+  integer,
+  link,
+  longText,
+  reference,
+  richText,
+  telephone,
+  text,
+} from "./fields.ts";
+
+/** Pages about what the company sells, offers and takes part in. */
+
+export const nodeContract = defineBundle({
+  entityType: "node",
+  bundle: "contract",
+  label: "Contract",
+  help: "A framework contract under which public bodies may buy.",
+  fields: {
+    ...pageFields,
+    field_contract_number: text({ label: "Contract number", required: true, translatable: false }),
+    field_coverage_start: date({ label: "Coverage start", translatable: false }),
+    field_coverage_end: date({ label: "Coverage end", translatable: false }),
+    field_category: choice({
+      label: "Category",
+      values: {
+        equipment: "Equipment",
+        software: "Software",
+        supplies: "Supplies",
+        services: "Services",
+      },
+      translatable: false,
+    }),
+    field_state_contract: boolean({ label: "State contract", translatable: false }),
+    field_us_states: terms("States", "us_states"),
+    field_supplies: richText({ label: "Supplies" }),
+    field_documents: reference({
+      label: "Documents",
+      entityType: "media",
+      bundles: ["document"],
+      multiple: true,
+      translatable: false,
+    }),
+    field_contacts_administration: nodes("Contacts for administration", "staff"),
+    field_contacts_sales: nodes("Contacts for sales", "staff"),
+  },
+});
+
+export const nodeCustomer = defineBundle({
+  entityType: "node",
+  bundle: "customer",
+  label: "Customer",
+  help: "A customer and their story.",
+  fields: {
+    ...pageFields,
+    field_logo: media("Logo", "image"),
+    field_country: term("Country", "countries"),
+    field_testimonial: node("Testimonial", "testimonial"),
+    field_facts: text({
+      label: "Facts",
+      help: "A figure and what it counts: 86 % without a touch.",
+      multiple: true,
+    }),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodeEvent = defineBundle({
+  entityType: "node",
+  bundle: "event",
+  label: "Event",
+  fields: {
+    ...pageFields,
+    field_start: dateTime({ label: "Start", required: true, translatable: false }),
+    field_end: dateTime({ label: "End", translatable: false }),
+    field_time_zone: text({
+      label: "Time zone",
+      help: "Where the event takes place: Europe/Berlin.",
+      translatable: false,
+    }),
+    field_event_type: choice({
+      label: "Type",
+      values: {
+        conference: "Conference",
+        webinar: "Webinar",
+        trade_fair: "Trade fair",
+        roundtable: "Roundtable",
+      },
+      translatable: false,
+    }),
+    field_location: text({ label: "Place" }),
+    field_online: boolean({ label: "Online", translatable: false }),
+    field_registration: link({ label: "Registration" }),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodePartner = defineBundle({
+  entityType: "node",
+  bundle: "partner",
+  label: "Partner",
+  fields: {
+    ...pageFields,
+    field_logo: media("Logo", "image"),
+    field_tier: term("Tier", "partner_tiers"),
+    field_badges: terms("Badges", "partner_badges"),
+    field_partner_type: term("Program track", "partner_types"),
+    field_regions: terms("Regions", "regions"),
+    field_countries: terms("Countries", "countries"),
+    field_solutions: terms("Solutions", "product_lines"),
+    field_technology_focus: terms("Technology focus", "technology_focus"),
+    field_highlights: text({ label: "Highlights", multiple: true }),
+    field_website: link({ label: "Website" }),
+    field_email: email({ label: "E-mail", translatable: false }),
+    field_phone: telephone({ label: "Telephone", translatable: false }),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodeResource = defineBundle({
+  entityType: "node",
+  bundle: "resource",
+  label: "Resource",
+  help: "Something to read, watch or hear.",
+  fields: {
+    ...pageFields,
+    field_resource_type: term("Type", "resource_types"),
+    field_document: media("Document", "document"),
+    field_media: media("Video or audio", "video", "remote_video", "audio"),
+    field_gated: boolean({
+      label: "Gated",
+      help: "Given out after a form.",
+      translatable: false,
+    }),
+    field_cta: link({ label: "Link to the form" }),
+    field_languages: terms("Languages", "available_languages"),
+    field_weight: integer({ label: "Weight in lists", translatable: false }),
+    field_paragraphs: blocksField,
+  },
+});
+
+export const nodeTestimonial = defineBundle({
+  entityType: "node",
+  bundle: "testimonial",
+  label: "Testimonial",
+  fields: {
+    // Staff and articles have other kinds of fields under the names field_role and field_author.
+    field_quote: longText({ label: "Quotation", required: true }),
+    field_speaker: text({ label: "Name", required: true, translatable: false }),
+    field_speaker_role: text({ label: "Role" }),
+    field_company: text({ label: "Company", translatable: false }),
+    field_image: picture,
+    field_customer: node("Customer", "customer"),
+  },
+});

@@ -1,0 +1,64 @@
+import type { Bundle } from "./bundle.ts";
+import type { SiteBundle } from "./model.ts";
+
+type NodeBundle = Extract<SiteBundle, { entityType: "node" }>;
+
+/** Fields that a node shows in lists and where other content names it. */
+export const teaserFields: {
+  readonly [B in NodeBundle as B["bundle"]]: readonly (keyof B["fields"] & string)[];
+} = {
+  animation: ["field_summary", "field_image"],
+  article: ["field_summary", "field_image", "field_article_type", "field_date"],
+  contract: [
+    "field_summary",
+    "field_image",
+    "field_contract_number",
+    "field_coverage_end",
+    "field_category",
+  ],
+  customer: ["field_summary", "field_image", "field_logo", "field_industries", "field_facts"],
+  event: [
+    "field_summary",
+    "field_image",
+    "field_start",
+    "field_end",
+    "field_time_zone",
+    "field_event_type",
+    "field_location",
+    "field_online",
+  ],
+  knowledge_hub_article: [
+    "field_summary",
+    "field_image",
+    "field_date",
+    "field_knowledge_hub_topics",
+  ],
+  lp_template: ["field_summary", "field_image"],
+  office: [
+    "field_summary",
+    "field_image",
+    "field_street",
+    "field_postal_code",
+    "field_city",
+    "field_us_state",
+    "field_country",
+    "field_phone",
+  ],
+  page: ["field_summary", "field_image"],
+  partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
+  resource: ["field_summary", "field_image", "field_resource_type", "field_gated"],
+  resource_library: ["field_summary", "field_image"],
+  staff: ["field_role", "field_image", "field_email", "field_phone"],
+  testimonial: [
+    "field_quote",
+    "field_speaker",
+    "field_speaker_role",
+    "field_company",
+    "field_image",
+  ],
+};
+
+/** Names of a node bundle's teaser fields; none for bundles the site has no teaser of. */
+export function teaserFieldsOf({ bundle }: Bundle): readonly string[] {
+  return new Map<string, readonly string[]>(Object.entries(teaserFields)).get(bundle) ?? [];
+}

@@ -1,0 +1,26 @@
+import type { SiteResource } from "#content-model/resources.ts";
+import type { EventDates } from "../model/event-dates.ts";
+import { plainText } from "./context.ts";
+
+type EventNode = Extract<SiteResource, { type: "node--event" }>;
+
+/** When and where an event takes place; a time zone nobody knows counts as none. */
+export function mapEventDates({ attributes }: EventNode): EventDates {
+  return {
+    start: attributes.field_start,
+    end: attributes.field_end,
+    timeZone: knownTimeZone(plainText(attributes.field_time_zone)) ?? "UTC",
+    location: plainText(attributes.field_location),
+    isOnline: attributes.field_online === true,
+  };
+}
+
+function knownTimeZone(name: string | null): string | null {
+  try {
+    return name === null
+      ? null
+      : new Intl.DateTimeFormat("en", { timeZone: name }).format() && name;
+  } catch {
+    return null;
+  }
+}

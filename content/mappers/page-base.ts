@@ -1,0 +1,65 @@
+import type { DetailPage, PageBase } from "../model/page-base.ts";
+import { mapBlocks } from "./blocks.ts";
+import { plainText } from "./context.ts";
+import { mapImage } from "./image.ts";
+import { readMetatags } from "./metatags.ts";
+import type { NodePageKind, NodeResource, PageContext } from "./page-mapper.ts";
+import { mapRichText } from "./rich-text.ts";
+import { mapTeasers } from "./teasers.ts";
+import { mapTerms } from "./term.ts";
+
+/** What every page of a node has, from the fields its bundle shares with others. */
+export function mapPageBase<K extends NodePageKind>(
+  kind: K,
+  { id, attributes, relationships }: NodeResource,
+  context: PageContext,
+): PageBase<K> {
+  const { language, translations } = context;
+  const json = "field_metatags" in attributes ? attributes.field_metatags : null;
+  const metatags = readMetatags(json, attributes.title);
+  const summary = "field_summary" in attributes ? plainText(attributes.field_summary) : null;
+  const blocks = "field_paragraphs" in relationships ? relationships.field_paragraphs.data : [];
+  return {
+    kind,
+    id,
+    nid: attributes.drupal_internal__nid,
+    title: attributes.title,
+    metaTitle: metatags.title ?? attributes.title,
+    description: metatags.description ?? summary,
+    language,
+    translations,
+    image: mapImage(relationships.field_image.data, context),
+    blocks: mapBlocks(blocks, context),
+    ...mapSubjects(relationships, context),
+    related:
+      "field_related" in relationships ? mapTeasers(relationships.field_related.data, context) : [],
+    pageType: null,
+    excludeMenu: "field_exclude_menu" in attributes && attributes.field_exclude_menu === true,
+  };
+}
+
+function mapSubjects(
+  relationships: NodeResource["relationships"],
+  context: PageContext,
+): Pick<PageBase<NodePageKind>, "topics" | "industries" | "productLines"> {
+  if (!("field_topics" in relationships)) return { topics: [], industries: [], productLines: [] };
+  return {
+    topics: mapTerms(relationships.field_topics.data, context),
+    industries: mapTerms(relationships.field_industries.data, context),
+    productLines: mapTerms(relationships.field_product_lines.data, context),
+  };
+}
+
+/** The same for a page about one thing, with its summary and its text. */
+export function mapDetail<K extends NodePageKind>(
+  kind: K,
+  node: NodeResource,
+  context: PageContext,
+): DetailPage<K> {
+  const { attributes } = node;
+  return {
+    ...mapPageBase(kind, node, context),
+    summary: "field_summary" in attributes ? plainText(attributes.field_summary) : null,
+    body: "field_body" in attributes ? mapRichText(attributes.field_body, context) : null,
+  };
+}

@@ -1,0 +1,11 @@
+import { mapEventDates } from "../event-dates.ts";
+import { mapLink } from "../link.ts";
+import { mapDetail } from "../page-base.ts";
+import type { PageMapper } from "../page-mapper.ts";
+
+export const mapEvent: PageMapper<"event"> = (node, context) => ({
+  ...mapDetail("event", node, context),
+  ...mapEventDates(node),
+  eventType: node.attributes.field_event_type,
+  registration: mapLink(node.attributes.field_registration, context),
+});

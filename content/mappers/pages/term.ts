@@ -1,0 +1,39 @@
+import type { TermPage, TermVocabulary } from "#content/model/page.ts";
+import type { PageContext, TermResource } from "../page-mapper.ts";
+import { mapRichText } from "../rich-text.ts";
+import { mapTeasers } from "../teasers.ts";
+
+/** The page of a term. */
+export function mapTermPage(
+  { id, type, attributes }: TermResource,
+  context: PageContext,
+): TermPage {
+  return {
+    kind: "term",
+    vocabulary: vocabularyOf(type),
+    id,
+    nid: null,
+    title: attributes.name,
+    metaTitle: attributes.name,
+    description: null,
+    language: context.language,
+    translations: context.translations,
+    image: null,
+    summary: null,
+    body: mapRichText(attributes.description, context),
+    blocks: [],
+    topics: [],
+    industries: [],
+    productLines: [],
+    related: [],
+    pageType: null,
+    excludeMenu: false,
+    items: mapTeasers(context.parts, context),
+  };
+}
+
+/** Only terms of these vocabularies are asked for (`routedEntity`). */
+function vocabularyOf(type: TermResource["type"]): TermVocabulary {
+  if (type === "taxonomy_term--industries") return "industries";
+  return type === "taxonomy_term--product_lines" ? "product_lines" : "topics";
+}

@@ -1,0 +1,18 @@
+import type { SiteResource } from "#content-model/resources.ts";
+import type { OfType } from "../jsonapi/resource-index.ts";
+import type { TeaserBase, TeaserKind, TeaserOf } from "../model/teaser.ts";
+import type { MappingContext } from "./context.ts";
+
+export type TeaserContext = Pick<
+  MappingContext,
+  "resources" | "links" | "pictureAddress" | "language"
+>;
+
+export type NodeOf<K extends TeaserKind> = OfType<SiteResource, `node--${K}`>;
+
+/** Adds to what every teaser has what its kind has besides. */
+export type TeaserMapper<K extends TeaserKind> = (
+  node: NodeOf<K>,
+  base: TeaserBase<K>,
+  context: TeaserContext,
+) => TeaserOf<K>;

@@ -1,0 +1,97 @@
+import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import { isLocale, locales } from "#domain/locales.ts";
+import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
+import { plainText } from "./context.ts";
+import { mapImage } from "./image.ts";
+import type { TeaserContext, TeaserMapper } from "./teaser-mapper.ts";
+import { mapArticleTeaser } from "./teasers/article.ts";
+import { mapContractTeaser } from "./teasers/contract.ts";
+import { mapCustomerTeaser } from "./teasers/customer.ts";
+import { mapEventTeaser } from "./teasers/event.ts";
+import { mapKnowledgeHubTeaser } from "./teasers/knowledge-hub-article.ts";
+import { mapOfficeTeaser } from "./teasers/office.ts";
+import { mapPartnerTeaser } from "./teasers/partner.ts";
+import { mapResourceTeaser } from "./teasers/resource.ts";
+import { mapStaffTeaser } from "./teasers/staff.ts";
+import { mapTestimonialTeaser } from "./teasers/testimonial.ts";
+
+type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
+
+/** One mapper for each node bundle; a missing or extra one does not compile. */
+const teaserMappers: { readonly [K in TeaserKind]: TeaserMapper<K> } = {
+  animation: (_node, base) => base,
+  article: mapArticleTeaser,
+  contract: mapContractTeaser,
+  customer: mapCustomerTeaser,
+  event: mapEventTeaser,
+  knowledge_hub_article: mapKnowledgeHubTeaser,
+  lp_template: (_node, base) => base,
+  office: mapOfficeTeaser,
+  page: (_node, base) => base,
+  partner: mapPartnerTeaser,
+  resource: mapResourceTeaser,
+  resource_library: (_node, base) => base,
+  staff: mapStaffTeaser,
+  testimonial: mapTestimonialTeaser,
+};
+
+/** Teasers of the nodes that readers may see, in the editors' order. */
+export function mapTeasers(
+  references: readonly ResourceIdentifier[],
+  context: TeaserContext,
+): readonly Teaser[] {
+  return references.flatMap((reference) => mapTeaser(reference, context) ?? []);
+}
+
+/** The teaser of a node; null without one, and when no reader may see it or not in this language. */
+export function mapTeaser(
+  reference: ResourceIdentifier | null,
+  context: TeaserContext,
+): Teaser | null {
+  const kind = reference === null ? null : kindOf(reference.type);
+  if (reference === null || kind === null) return null;
+  const type = `node--${kind}` as const;
+  const node = context.resources.find<NodeResource["type"]>({ type, id: reference.id });
+  if (node === null) return null;
+  const base = mapBase(kind, node, context);
+  // The registry ties every bundle to its own mapper; TypeScript cannot follow the union through it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const mapper = teaserMappers[kind] as unknown as AnyTeaserMapper;
+  return base === null ? null : mapper(node, base, context);
+}
+
+type AnyTeaserMapper = (
+  node: NodeResource,
+  base: TeaserBase<TeaserKind>,
+  context: TeaserContext,
+) => Teaser;
+
+function mapBase(
+  kind: TeaserKind,
+  { id, attributes, relationships }: NodeResource,
+  context: TeaserContext,
+): TeaserBase<TeaserKind> | null {
+  const href = context.links.resolve(`entity:node/${attributes.drupal_internal__nid}`)?.href;
+  if (href === undefined || href === null) return null;
+  return {
+    kind,
+    id,
+    title: attributes.title,
+    href,
+    lang: languageOf(attributes.langcode, context),
+    summary: "field_summary" in attributes ? plainText(attributes.field_summary) : null,
+    image: mapImage(relationships.field_image.data, context),
+    date: null,
+    kicker: null,
+  };
+}
+
+const languageOf = (langcode: string, { language }: TeaserContext) =>
+  langcode !== language && isLocale(langcode) ? locales[langcode].tag : null;
+
+function kindOf(type: string): TeaserKind | null {
+  const bundle = type.replace(/^node--/, "");
+  return isTeaserKind(bundle) ? bundle : null;
+}
+
+const isTeaserKind = (bundle: string): bundle is TeaserKind => Object.hasOwn(teaserMappers, bundle);

@@ -1,0 +1,5 @@
+/** Fixed sets of values that the interface has texts for. */
+
+export type ArticleType = "blog" | "news" | "press_release";
+export type EventType = "conference" | "webinar" | "trade_fair" | "roundtable";
+export type ContractCategory = "equipment" | "software" | "supplies" | "services";

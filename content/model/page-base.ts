@@ -1,0 +1,52 @@
+import type { Locale } from "#domain/locales.ts";
+import type { Block } from "./block.ts";
+import type { Html } from "./html.ts";
+import type { Image } from "./media.ts";
+import type { Teaser } from "./teaser.ts";
+
+/** What every page has: everything resolved, in one language, without a trace of the backend. */
+export interface PageBase<K extends string> {
+  readonly kind: K;
+  /** UUID of the node or term. */
+  readonly id: string;
+  /** The backend's number of the node, for the client state; null for what is no node. */
+  readonly nid: number | null;
+  readonly title: string;
+  /** Title for search engines and the browser's tab, without the brand. */
+  readonly metaTitle: string;
+  /** Description for search engines; null when the editors gave none. */
+  readonly description: string | null;
+  /** Language the content really is in: the asked one, or one of its fallbacks. */
+  readonly language: Locale;
+  /** Locales that really have this page, with the content path each has there. */
+  readonly translations: readonly Translation[];
+  readonly image: Image | null;
+  readonly blocks: readonly Block[];
+  readonly topics: readonly Term[];
+  readonly industries: readonly Term[];
+  readonly productLines: readonly Term[];
+  readonly related: readonly Teaser[];
+  /** Name of the page type's weight in scoring; null without one. */
+  readonly pageType: string | null;
+  readonly excludeMenu: boolean;
+}
+
+/** A page about one thing: a summary and a text above its blocks. */
+export interface DetailPage<K extends string> extends PageBase<K> {
+  readonly summary: string | null;
+  readonly body: Html | null;
+}
+
+export interface Translation {
+  readonly locale: Locale;
+  readonly path: string;
+}
+
+export interface Term {
+  readonly id: string;
+  readonly name: string;
+  /** Last part of the term's alias, else its number: the value of filters. */
+  readonly slug: string;
+  /** Its page, root-relative; null for terms of vocabularies without pages. */
+  readonly href: string | null;
+}

@@ -1,0 +1,72 @@
+import type { Html } from "./html.ts";
+import type { Link } from "./link.ts";
+import type { Image } from "./media.ts";
+import type { Term } from "./page-base.ts";
+import type { Teaser } from "./teaser.ts";
+
+/** Where blocks stand around a page, and the dialogs of countries. */
+export type Region =
+  | "content_top"
+  | "content_bottom"
+  | "modal_french"
+  | "modal_uk"
+  | "modal_us"
+  | "modal_german";
+
+interface PlacedBlockBase<T extends string> {
+  readonly type: T;
+  /** UUID of the block. */
+  readonly id: string;
+  readonly title: string | null;
+}
+
+export interface BasicBlock extends PlacedBlockBase<"basic"> {
+  readonly html: Html | null;
+  readonly link: Link | null;
+}
+
+export interface HotBannerBlock extends PlacedBlockBase<"hot_banner"> {
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly image: Image | null;
+}
+
+export interface KnowledgeHubSummaryBlock extends PlacedBlockBase<"knowledge_hub_summary"> {
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly items: readonly Teaser[];
+}
+
+export interface LinkBoxBlock extends PlacedBlockBase<"link_box"> {
+  readonly links: readonly Link[];
+}
+
+/** Product lines under their categories, in the editors' order; without a category they stand under null. */
+export interface ProductTreeBlock extends PlacedBlockBase<"quadient_tree_block"> {
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly branches: readonly {
+    readonly category: string | null;
+    readonly productLines: readonly Term[];
+  }[];
+}
+
+export interface ReassuranceBlock extends PlacedBlockBase<"reinsurance_block"> {
+  readonly points: readonly string[];
+  readonly link: Link | null;
+}
+
+/** Any block that is placed by rules and not by a page, told apart by `type`. */
+export type PlacedBlock =
+  | BasicBlock
+  | HotBannerBlock
+  | KnowledgeHubSummaryBlock
+  | LinkBoxBlock
+  | ProductTreeBlock
+  | ReassuranceBlock;
+
+export type PlacedBlockType = PlacedBlock["type"];
+export type PlacedBlockOf<T extends PlacedBlockType> = Extract<PlacedBlock, { type: T }>;
+
+/** The blocks of a page by region, in order; regions without blocks are left out. */
+export type PlacedBlocks = Readonly<Partial<Record<Region, readonly PlacedBlock[]>>>;

@@ -1,0 +1,91 @@
+import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
+import type { EventDates } from "./event-dates.ts";
+import type { Image } from "./media.ts";
+import type { Person } from "./person.ts";
+import type { PostalAddress } from "./postal-address.ts";
+import type { Quotation } from "./quotation.ts";
+
+/** A page as lists show it. */
+export interface TeaserBase<K extends string> {
+  readonly kind: K;
+  /** UUID of the node. */
+  readonly id: string;
+  readonly title: string;
+  /** Root-relative. */
+  readonly href: string;
+  /** BCP 47 tag where its language is not that of the page it stands on; else null. */
+  readonly lang: string | null;
+  readonly summary: string | null;
+  readonly image: Image | null;
+  /** ISO day or moment by which lists are in order; null where there is none. */
+  readonly date: string | null;
+  /** What stands above the title: the name of a term; null where the kind says enough. */
+  readonly kicker: string | null;
+}
+
+type PlainKind =
+  | "animation"
+  | "knowledge_hub_article"
+  | "lp_template"
+  | "page"
+  | "resource_library";
+
+type PlainTeaser = { [K in PlainKind]: TeaserBase<K> }[PlainKind];
+
+export interface ArticleTeaser extends TeaserBase<"article"> {
+  readonly articleType: ArticleType;
+}
+
+export interface ContractTeaser extends TeaserBase<"contract"> {
+  readonly number: string | null;
+  /** ISO day. */
+  readonly coverageEnd: string | null;
+  readonly category: ContractCategory | null;
+}
+
+export interface CustomerTeaser extends TeaserBase<"customer"> {
+  readonly logo: Image | null;
+  /** The first of the customer's facts. */
+  readonly fact: string | null;
+}
+
+export interface EventTeaser extends TeaserBase<"event">, EventDates {
+  readonly eventType: EventType | null;
+}
+
+export interface OfficeTeaser extends TeaserBase<"office">, PostalAddress {
+  readonly phone: string | null;
+}
+
+export interface PartnerTeaser extends TeaserBase<"partner"> {
+  readonly logo: Image | null;
+  readonly regions: readonly string[];
+}
+
+export interface ResourceTeaser extends TeaserBase<"resource"> {
+  readonly isGated: boolean;
+}
+
+export interface StaffTeaser extends TeaserBase<"staff"> {
+  readonly person: Person;
+}
+
+export interface TestimonialTeaser extends TeaserBase<"testimonial"> {
+  readonly quotation: Quotation;
+}
+
+/** Any teaser, told apart by `kind`. */
+export type Teaser =
+  | ArticleTeaser
+  | ContractTeaser
+  | CustomerTeaser
+  | EventTeaser
+  | OfficeTeaser
+  | PartnerTeaser
+  | PlainTeaser
+  | ResourceTeaser
+  | StaffTeaser
+  | TestimonialTeaser;
+
+export type TeaserKind = Teaser["kind"];
+export type TeaserOf<K extends TeaserKind> = Extract<Teaser, { kind: K }>;
