@@ -73,20 +73,22 @@ interface Identifier {
 
 /**
  * Blocks in the editors' order. Left out, each with one log line: types the site does not know, paragraphs that lack
- * what they need, and what is nested too deep. What is not readable is left out in silence.
+ * what they need, and what is nested too deep or in itself. What is not readable is left out in silence.
  */
 export function mapBlocks(
   paragraphs: readonly Identifier[],
   context: MappingContext,
-  depth = 1,
+  around: readonly string[] = [],
 ): readonly Block[] {
-  return paragraphs.flatMap((identifier) => mapParagraph(identifier, context, depth) ?? []);
+  return paragraphs.flatMap((identifier) => mapParagraph(identifier, context, around) ?? []);
 }
+
+/** `around`: ids of the blocks that hold this one, the outermost first. */
 
 function mapParagraph(
   { type, id }: Identifier,
   context: MappingContext,
-  depth: number,
+  around: readonly string[],
 ): Block | null {
   const drop = (reason: string) => {
     context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
@@ -96,11 +98,12 @@ function mapParagraph(
   // `unknown` is what the backend calls a paragraph that was deleted.
   if (type === "unknown") return null;
   if (!isBlockType(blockType)) return drop("the site has no block of this type");
-  if (depth > maxParagraphDepth) return drop("nested too deep");
+  if (around.includes(id)) return drop("nested in itself");
+  if (around.length >= maxParagraphDepth) return drop("nested too deep");
   return mapAs(blockType, id, {
     ...context,
     drop,
-    mapBlocks: (inner) => mapBlocks(inner, context, depth + 1),
+    mapBlocks: (inner) => mapBlocks(inner, context, [...around, id]),
   });
 }
 

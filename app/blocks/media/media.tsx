@@ -21,19 +21,16 @@ function MediumView({ medium, isOpening }: { medium: Medium; isOpening: boolean 
     case "image":
       return <Picture image={medium.image} sizes={sizes} isLargest={isOpening} />;
     case "video":
-      return (
-        <Video
-          video={medium.video}
-          playLabel={i18n._("video.play", { title: medium.video.title })}
-          sizes={sizes}
-        />
-      );
+      return <Video video={medium.video} playLabel={i18n._("video.play")} sizes={sizes} />;
     case "audio":
       return (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text beside it
-        <audio controls preload="none" aria-label={medium.audio.title}>
-          <source src={medium.audio.src} type={medium.audio.mimeType} />
-        </audio>
+        <div className={styles["audio"]}>
+          <p>{medium.audio.title}</p>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text beside it */}
+          <audio controls preload="none" aria-label={medium.audio.title}>
+            <source src={medium.audio.src} type={medium.audio.mimeType} />
+          </audio>
+        </div>
       );
     default:
       return medium satisfies never;

@@ -19,7 +19,7 @@ export function PinnedVideo({ block, level }: BlockProps<"pinned_video">) {
       <div className={styles["video"]}>
         <Video
           video={block.video}
-          playLabel={i18n._("video.play", { title: block.video.title })}
+          playLabel={i18n._("video.play")}
           sizes="(min-width: 64rem) 44rem, 100vw"
         />
       </div>

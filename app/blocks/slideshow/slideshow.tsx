@@ -49,7 +49,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
         ))}
       </ul>
       {last > 0 && (
-        <nav className={styles["controls"]} aria-label={i18n._("slideshow.controls")}>
+        <div className={styles["controls"]} role="group" aria-label={i18n._("slideshow.controls")}>
           {[Math.max(0, current - 1), Math.min(last, current + 1)].map((target, isNext) => (
             <a
               // oxlint-disable-next-line react/no-array-index-key -- two of them, which never move
@@ -75,7 +75,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
               </a>
             ))}
           </span>
-        </nav>
+        </div>
       )}
     </section>
   );

@@ -33,6 +33,8 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
       };
     })
     .filter(({ rows }) => rows.length > 0);
+  // Without script the page comes anew, and the reader stands where the tables are.
+  const formId = `filters-${block.id}`;
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
     <section className={styles["subprocessors"]}>
@@ -41,7 +43,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
           {block.title}
         </Headline>
       )}
-      <form className={styles["filters"]} method="get">
+      <form className={styles["filters"]} id={formId} method="get" action={`#${formId}`}>
         {shown.map(({ filter, title, rows, name }) => (
           <NameFilter
             key={filter}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { maxParagraphDepth } from "../jsonapi/deeper-paragraphs.ts";
+import type { Block } from "../model/block.ts";
+import { mapParagraphs, rich, toAll } from "./test-paragraphs.ts";
+
+const text = (id: string) => ({
+  type: "paragraph--text",
+  id,
+  field_text: rich(`<p>${id}</p>`),
+});
+
+test("blocks come in the editors' order, what is not there is left out in silence", () => {
+  const { blocks, dropped } = mapParagraphs(
+    ["paragraph--text a", "unknown missing", "paragraph--text gone", "paragraph--text b"],
+    [text("b"), text("a")],
+  );
+  expect(blocks.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(dropped).toEqual([]);
+});
+
+test("a type the site does not know is left out and told", () => {
+  const { blocks, dropped } = mapParagraphs(
+    ["paragraph--carousel_3d x", "paragraph--text a"],
+    [text("a")],
+  );
+  expect(blocks).toHaveLength(1);
+  expect(dropped).toEqual(["the site has no block of this type"]);
+});
+
+test("an unpublished paragraph is left out in silence", () => {
+  const { blocks, dropped } = mapParagraphs(
+    ["paragraph--text a"],
+    [{ ...text("a"), status: false }],
+  );
+  expect({ blocks, dropped }).toEqual({ blocks: [], dropped: [] });
+});
+
+test("a section that holds itself shows the rest of it once", () => {
+  const { blocks, dropped } = mapParagraphs(
+    ["paragraph--section s"],
+    [
+      {
+        type: "paragraph--section",
+        id: "s",
+        field_content: toAll("paragraph--text t", "paragraph--section s"),
+      },
+      text("t"),
+    ],
+  );
+  expect(blocks).toMatchObject([{ id: "s", blocks: [{ id: "t" }] }]);
+  expect(dropped).toEqual(["nested in itself"]);
+});
+
+test("nesting ends where nobody could follow it", () => {
+  const ids = Array.from({ length: maxParagraphDepth + 1 }, (_, index) => `s${index + 1}`);
+  const sections = ids.map((id, index) => ({
+    type: "paragraph--section",
+    id,
+    field_content: toAll("paragraph--text t", `paragraph--section s${index + 2}`),
+  }));
+  const { blocks, dropped } = mapParagraphs(["paragraph--section s1"], [...sections, text("t")]);
+  expect(depthOf(blocks)).toBe(maxParagraphDepth);
+  expect(new Set(dropped)).toEqual(new Set(["nested too deep", "no blocks"]));
+});
+
+test("tabs that hold themselves end, too", () => {
+  const { blocks } = mapParagraphs(
+    ["paragraph--tabs s"],
+    [
+      { type: "paragraph--tabs", id: "s", field_items: toAll("paragraph--tab t") },
+      {
+        type: "paragraph--tab",
+        id: "t",
+        field_title: "Tab",
+        field_content: toAll("paragraph--text x", "paragraph--tabs s"),
+      },
+      text("x"),
+    ],
+  );
+  expect(blocks).toHaveLength(1);
+});
+
+function depthOf(blocks: readonly Block[]): number {
+  const inner = blocks.map((block) => (block.type === "section" ? depthOf(block.blocks) : 0));
+  return blocks.length === 0 ? 0 : 1 + Math.max(...inner);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Block } from "../model/block.ts";
+import { withContents } from "./contents.ts";
+import { mapParagraphs, rich } from "./test-paragraphs.ts";
+
+function blocksOf(paragraphs: Readonly<Record<string, object>>): readonly Block[] {
+  const resources = Object.entries(paragraphs).map(([key, fields]) => {
+    const [type = "", id = ""] = key.split(" ");
+    return { type: `paragraph--${type}`, id, ...fields };
+  });
+  const { blocks } = mapParagraphs(
+    resources.map(({ type, id }) => `${type} ${id}`),
+    resources,
+  );
+  return withContents(blocks);
+}
+
+const heading = (field_title: string, field_level = "h2") => ({ field_title, field_level });
+
+test("lists headings of the second level in blocks and texts, each with an anchor of its own", () => {
+  const blocks = blocksOf({
+    "table_of_contents c": {},
+    "heading a": heading("Prices & plans"),
+    "heading b": heading("Prices & plans"),
+    "heading small": heading("Aside", "h3"),
+    "text t": {
+      field_text: rich(
+        '<h2>Größe &amp; <em>Gewicht</em></h2><h3>x</h3><h2 id="own">Own</h2><h2></h2>',
+      ),
+    },
+    "list l": { field_title: "開始", field_list_items: ["one"] },
+    "list untitled": { field_list_items: ["one"] },
+  });
+  expect(blocks[0]).toMatchObject({
+    entries: [
+      { anchor: "prices-plans", text: "Prices & plans" },
+      { anchor: "prices-plans-2", text: "Prices & plans" },
+      { anchor: "größe-gewicht", text: "Größe & Gewicht" },
+      { anchor: "own", text: "Own" },
+      { anchor: "開始", text: "開始" },
+    ],
+  });
+  expect(blocks[1]).toMatchObject({ anchor: "prices-plans" });
+  expect(blocks[4]).toMatchObject({
+    html: '<h2 id="größe-gewicht">Größe &amp; <em>Gewicht</em></h2><h3>x</h3><h2 id="own">Own</h2><h2></h2>',
+  });
+});
+
+test("nothing changes on a page without a table of contents", () => {
+  const blocks = blocksOf({ "heading a": heading("Prices") });
+  expect(blocks[0]).not.toHaveProperty("anchor");
+});
