@@ -45,6 +45,6 @@ export function ContactPerson({ person }: ContactPersonProps) {
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
-    .map((word) => [...word][0] ?? "")
+    .map((word) => word.slice(0, 1))
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join("");

@@ -11,7 +11,7 @@ type Path = readonly string[];
 
 /**
  * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, the name of
- * its author, and of each type the fields of the model. Paragraphs bring all they have: they are made for this, and
+ * its author, and of each type the fields of the model. Paragraphs and terms bring all they have: it is little, and
  * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
  * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`.
  */
@@ -44,7 +44,7 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number) {
   }
 
   function visit(bundle: Bundle, path: Path, depth: number): void {
-    if (bundle.entityType !== "paragraph")
+    if (bundle.entityType !== "paragraph" && bundle.entityType !== "taxonomy_term")
       addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...Object.keys(bundle.fields)]);
     for (const [name, field] of Object.entries(bundle.fields)) {
       if (isRelationship(field))
