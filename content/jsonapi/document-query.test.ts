@@ -39,8 +39,11 @@ test("asks for the fields of the model and the base fields of what lives on its 
   expect(parameters["fields[media--image]"]).toContain("field_media_image");
 });
 
-test("the address is short enough for every server", () => {
-  expect(buildQuery(documentParameters(bundles.nodePage, all)).length).toBeLessThan(6000);
+test("the address is short enough for every server, whatever the page", () => {
+  // Apache and nginx refuse lines over 8 KB as they come.
+  const pages = all.filter(({ entityType }) => entityType === "node");
+  const lengths = pages.map((bundle) => buildQuery(documentParameters(bundle, all)).length);
+  expect(Math.max(...lengths)).toBeLessThan(6000);
 });
 
 test("comes to an end where entities refer to each other", () => {
