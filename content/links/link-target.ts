@@ -103,7 +103,7 @@ function readAddress(pathname: string): Address | null {
 }
 
 /** The number in a system path of a node, `/node/12`; null for every other path. */
-export function nodeNumberOf(path: string): number | null {
+function nodeNumberOf(path: string): number | null {
   const digits = /^\/node\/(\d{1,10})$/.exec(path)?.[1];
   return digits === undefined ? null : Number(digits);
 }
