@@ -48,6 +48,8 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
   }>();
   let hasFailed = false;
   const { pipe, abort } = renderToPipeableStream(page, {
+    // Large parts would otherwise be sent behind the page, to be put in by script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onAllReady: () => {
       const body = new PassThrough();
       text(body).then((html) => resolve({ html, hasFailed }), reject);

@@ -29,7 +29,7 @@ export async function measureBackend(): Promise<readonly Figure[]> {
 async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-backend-"));
   const contentDir = path.join(folder, "content");
-  const start = () =>
+  const start = (onLoaded: () => void = () => {}) =>
     startEmbeddedBackend({
       contentDir,
       dataDir: path.join(folder, "data"),
@@ -37,19 +37,19 @@ async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promis
       port: 0,
       watch: true,
       patienceMs: 60 * 60_000,
-      log: silentLog,
+      // The one thing it informs of is that everything is loaded.
+      log: { ...silentLog, info: onLoaded },
     });
   const size = `${nodes.toLocaleString("en")} nodes${languages > 1 ? ` in ${languages} languages` : ""}`;
   try {
     writeContent({ folder: contentDir, nodes, languages: localeCodes.slice(0, languages) });
-    const [first, loadMs] = await timed(start);
+    const [first, loadMs] = await timed(() => start());
     const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
     await first.close();
-    const [backend, startMs] = await timed(start);
-    const unchangedMs = await measureUnchanged(
-      backend,
-      path.join(contentDir, "nodes/page/n1/en.yaml"),
-    );
+    const loaded = Promise.withResolvers<void>();
+    const [backend, startMs] = await timed(() => start(loaded.resolve));
+    await loaded.promise;
+    const savedMs = await measureSaved(backend, path.join(contentDir, "nodes/page/n1/en.yaml"));
     const answers: Figure[] = [];
     for (const [name, pathOf] of Object.entries(questions)) {
       answers.push([
@@ -63,7 +63,7 @@ async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promis
       [`${size}: load`, `${(loadMs / 1000).toFixed(1)} s`, nodes <= 10_000 ? "seconds" : ""],
       ["  memory of the whole process after it", `${memory} MB`, ""],
       ["  start with unchanged files, until it answers", `${Math.round(startMs)} ms`, ""],
-      ["  a saved file is live after", `${Math.round(unchangedMs)} ms`, "≤ 1000 ms"],
+      ["  a saved file is live after", `${Math.round(savedMs)} ms`, "≤ 1000 ms"],
       ...answers,
     ];
   } finally {
@@ -106,16 +106,14 @@ async function measureAnswers(
 }
 
 /** Time from saving a file until its content is answered. */
-async function measureUnchanged(backend: EmbeddedBackend, file: string): Promise<number> {
-  // The rest of the start, which looks at all files, and the watching of all folders.
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+async function measureSaved(backend: EmbeddedBackend, file: string): Promise<number> {
   const [, milliseconds] = await timed(async () => {
     const changed = new Promise((resolve) => backend.onChange(resolve));
-    await writeFile(file, "title: Changed\npath: /changed\n");
+    await writeFile(file, "title: Changed\npath: /p/1\n");
     await utimes(file, new Date(), new Date());
     await changed;
-    const answer = await fetch(`${backend.url}/router/translate-path?path=/changed`);
-    if (!answer.ok) throw new Error("the changed file is not live");
+    const answer = await fetch(`${backend.url}/router/translate-path?path=/p/1`);
+    if (!(await answer.text()).includes("Changed")) throw new Error("the saved file is not live");
   });
   return milliseconds;
 }

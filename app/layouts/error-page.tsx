@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { useSyncExternalStore } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import { errorStatus } from "#app/routes/errors.ts";
+import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
@@ -10,6 +11,7 @@ import { useSite } from "./use-site.ts";
 /** What a visitor sees instead of a page: the status, what it means, and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
+  useChunkReload(error);
   const site = useSite();
   const status = errorStatus(error);
   const language = site?.address.language ?? "en";

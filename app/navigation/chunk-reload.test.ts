@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shouldReload } from "./chunk-reload.ts";
+import { isChunkError, shouldReload } from "./chunk-reload.ts";
 
 function memory(initial: string | null = null) {
   let value = initial;
@@ -34,5 +34,23 @@ describe("shouldReload", () => {
   it("starts afresh from what is not its own", () => {
     expect(shouldReload("a.js", 0, memory('["x"]'))).toBe(true);
     expect(shouldReload("a.js", 0, memory('{"a.js":"x"}'))).toBe(true);
+  });
+});
+
+describe("isChunkError", () => {
+  it.each([
+    "Failed to fetch dynamically imported module: https://x/assets/a.js",
+    "error loading dynamically imported module: https://x/assets/a.js",
+    "Importing a module script failed.",
+    "Loading chunk 7 failed.",
+    "Loading CSS chunk 7 failed.",
+    "Unable to preload CSS for /assets/a.css",
+  ])("knows %s", (message) => {
+    expect(isChunkError(new TypeError(message))).toBe(true);
+  });
+
+  it("knows other errors from it", () => {
+    expect(isChunkError(new Error("boom"))).toBe(false);
+    expect(isChunkError("Loading chunk 7 failed.")).toBe(false);
   });
 });

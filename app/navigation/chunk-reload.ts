@@ -23,6 +23,13 @@ export function shouldReload(
   }
 }
 
+/** A part of the build that cannot be loaded, in the words of the browsers. */
+export const isChunkError = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Loading (?:CSS )?chunk|Unable to preload/i.test(
+    error.message,
+  );
+
 function readTimes(stored: string | null): Readonly<Record<string, number>> {
   const value: unknown = stored === null ? {} : JSON.parse(stored);
   if (typeof value !== "object" || value === null) return {};
