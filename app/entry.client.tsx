@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
@@ -8,10 +8,5 @@ const { language } = document.documentElement.dataset;
 if (isLocale(language)) await loadMessages(language);
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+  hydrateRoot(document, <HydratedRouter />);
 });
