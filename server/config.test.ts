@@ -51,6 +51,16 @@ describe("readConfig", () => {
     expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
   });
 
+  it("takes credentials for the content backend, whole or not at all", () => {
+    expect(readConfig({}).contentCredentials).toBeNull();
+    expect(readConfig({ CONTENT_TOKEN: "t" }).contentCredentials).toEqual({ token: "t" });
+    expect(readConfig({ CONTENT_USER: "site", CONTENT_PASSWORD: "p" }).contentCredentials).toEqual({
+      user: "site",
+      password: "p",
+    });
+    expect(faultsOf({ CONTENT_USER: "site" })).toContain("CONTENT_PASSWORD");
+  });
+
   it("needs the public origin and a secret in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
     for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);

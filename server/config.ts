@@ -28,6 +28,9 @@ const environment = z.object({
   SITE_ENV: flag.default("development"),
   SUBSITE: z.enum(["mrs"]).optional(),
   CONTENT_URL: origin.optional(),
+  CONTENT_USER: z.string().optional(),
+  CONTENT_PASSWORD: z.string().optional(),
+  CONTENT_TOKEN: z.string().optional(),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
@@ -35,6 +38,10 @@ const environment = z.object({
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
+
+export type ContentCredentials =
+  | { readonly user: string; readonly password: string }
+  | { readonly token: string };
 
 /** Everything the environment decides, checked whole at start. */
 export interface Config {
@@ -49,6 +56,8 @@ export interface Config {
   readonly subsite: "mrs" | null;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
+  /** The site's own credentials at the content backend; null: it reads as everybody does. */
+  readonly contentCredentials: ContentCredentials | null;
   readonly contentDir: string;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -82,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isIndexed: isProduction,
     subsite: values.SUBSITE ?? null,
     contentUrl: values.CONTENT_URL ?? null,
+    contentCredentials: credentialsOf(values),
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -105,3 +115,12 @@ function requireAll(given: Readonly<Record<string, string | undefined>>): void {
 
 const describe = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
+
+function credentialsOf(values: z.output<typeof environment>): ContentCredentials | null {
+  const { CONTENT_USER: user, CONTENT_PASSWORD: password, CONTENT_TOKEN: token } = values;
+  if (token !== undefined) return { token };
+  if ((user === undefined) !== (password === undefined)) {
+    throw new ConfigError("CONTENT_USER, CONTENT_PASSWORD: one needs the other");
+  }
+  return user !== undefined && password !== undefined ? { user, password } : null;
+}

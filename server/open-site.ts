@@ -82,6 +82,7 @@ function compose(
     fetch,
     baseUrl: contentUrl,
     locales: offeredAnywhere(config),
+    ...(config.contentCredentials && { credentials: config.contentCredentials }),
     pictureAddress: addresses.write,
     log,
   });
