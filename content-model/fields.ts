@@ -33,8 +33,6 @@ interface ReferenceOptions<T extends EntityTypeId, B extends string> extends Fie
   readonly entityType: T;
   /** Bundles that may be referenced. */
   readonly bundles: readonly B[];
-  /** Nodes it refers to are shown on the page with their pictures and terms, and so come along with it. */
-  readonly embedded?: true;
 }
 
 interface ParagraphOptions<B extends string> extends FieldOptions {
@@ -151,7 +149,6 @@ type Relation = FieldOptions & {
   readonly kind: "reference" | "paragraphs" | "image_file" | "file";
   readonly entityType: EntityTypeId;
   readonly bundles: readonly string[];
-  readonly embedded?: true;
 };
 
 /** Any field of the model. */

@@ -55,13 +55,16 @@ test("an anchor is shown below the sticky header", async ({ page }) => {
 test("a slow page shows the loading bar, a quick one does not", async ({ page }) => {
   await page.goto("/solutions");
   await isHydrated(page);
+  // The page's data is held back until the bar has been seen.
+  const seen = Promise.withResolvers<void>();
   await page.route("**/*.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await seen.promise;
     await route.continue();
   });
   await page.locator(toApAutomation).first().click();
   const bar = page.getByRole("progressbar");
   await expect(bar).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL(/ap-automation$/);
   await expect(bar).toBeHidden();
   await page.unroute("**/*.data*");

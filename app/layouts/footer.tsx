@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { brand } from "#app/brand.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 
 /** The sitemap in columns, and where else to find the company. */
@@ -19,13 +19,7 @@ export function Footer({ site }: { site: SiteData }) {
               <p className={styles["name"]}>
                 <MenuLink item={column} />
               </p>
-              <ul>
-                {column.children.map((item) => (
-                  <li key={item.id}>
-                    <MenuLink item={item} />
-                  </li>
-                ))}
-              </ul>
+              <MenuLinks items={column.children} />
             </div>
           ))}
         </nav>
@@ -34,13 +28,7 @@ export function Footer({ site }: { site: SiteData }) {
             className={styles["social"]}
             aria-label={i18n._("layout.social-menu", { brand: brand.name })}
           >
-            <ul>
-              {social.map((item) => (
-                <li key={item.id}>
-                  <MenuLink item={item} />
-                </li>
-              ))}
-            </ul>
+            <MenuLinks items={social} />
           </nav>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { ChevronDown, ChevronLeft, X } from "lucide-react";
 import type { MenuItem } from "#content/model/menu.ts";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import styles from "./main-menu.module.css";
 
 /**
@@ -83,15 +83,7 @@ function Group({ item }: { item: MenuItem }) {
         <MenuLink item={item} />
       </span>
       {item.description && <p>{item.description}</p>}
-      {item.children.length > 0 && (
-        <ul>
-          {item.children.map((child) => (
-            <li key={child.id}>
-              <MenuLink item={child} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {item.children.length > 0 && <MenuLinks items={item.children} />}
     </li>
   );
 }

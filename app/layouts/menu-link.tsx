@@ -9,3 +9,16 @@ export function MenuLink({ item }: { item: Pick<MenuItem, "href" | "text" | "ext
     </a>
   );
 }
+
+/** The links of one level of a menu. */
+export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

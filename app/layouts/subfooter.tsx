@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#app/brand.ts";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";
 
@@ -14,13 +14,7 @@ export function Subfooter({ site }: { site: SiteData }) {
           <Trans id="layout.rights" values={{ brand: brand.name }} />
         </p>
         <nav aria-label={i18n._("layout.legal-menu")}>
-          <ul>
-            {site.menus.legal.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} />
-              </li>
-            ))}
-          </ul>
+          <MenuLinks items={site.menus.legal} />
         </nav>
       </div>
     </div>
