@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import { composedPictures } from "./composed-pictures.ts";
 import type { people } from "./motifs/people.ts";
 import { palette } from "./palette.ts";
 import type { Colour } from "./palette.ts";
@@ -58,8 +60,8 @@ const stationMotifs = (): readonly Shape[] => [
 
 const { paper, sand, mist, haze, sage, blush, clay } = palette;
 
-/** Every picture of the sample site. No two pages share their opening picture. */
-export const pictures: readonly Picture[] = [
+/** Pictures drawn for one place. */
+const drawn: readonly Picture[] = [
   scene("home/hero", town.drift),
   scene("home/record", () => payables.record(stationMotifs())),
   card("home/card-payables", payables.approvedInvoice, [mist, haze]),
@@ -130,4 +132,13 @@ export const pictures: readonly Picture[] = [
   scene("industry-public-sector/hero", buildings.hall),
   card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+];
+
+/** The sample site, where the pictures stand. */
+export const sample = resolve(import.meta.dirname, "../../cms/sample");
+
+/** Every picture of the sample site. No two pages share their opening picture. */
+export const pictures: readonly Picture[] = [
+  ...drawn,
+  ...composedPictures(sample, new Set(drawn.map(({ file }) => file))),
 ];
