@@ -9,6 +9,7 @@ export const relatedBundles = [
   "customer",
   "event",
   "knowledge_hub_article",
+  "office",
   "page",
   "partner",
   "resource",
