@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { StructuredData } from "./routes/structured-data.ts";
+import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
 
 /** What the server knows of a request before a route sees it. */
 export interface SiteRequest {

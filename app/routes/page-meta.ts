@@ -35,13 +35,9 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...description.map((content) => ({ property: "og:description", content })),
     { property: "og:url", content: canonical },
     { property: "og:locale", content: locales[page.language].tag.replace("-", "_") },
-    ...(page.image === null
-      ? []
-      : [
-          { property: "og:image", content: siteUrl + page.image.src },
-          { property: "og:image:alt", content: page.image.alt },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]),
+    { property: "og:image", content: siteUrl + (page.previewImage ?? brand.previewImage) },
+    { property: "og:image:alt", content: page.image?.alt || page.title },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

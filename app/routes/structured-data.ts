@@ -1,9 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { canonicalOf, type PageFacts } from "./page-meta.ts";
-
-/** A thing of schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+import { type StructuredData, structuredDataOfKind } from "./structured-data-of-kinds.ts";
 
 /**
  * What machines are told of a page, as JSON-LD. It is in the server's page only: made by script it would need a script
@@ -27,6 +25,7 @@ export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
         { "@type": "ListItem", position: 2, name: page.title, item: canonicalOf(facts) },
       ],
     },
+    ...structuredDataOfKind(page, { siteUrl, canonical: canonicalOf(facts) }),
   ];
 }
 

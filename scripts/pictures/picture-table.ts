@@ -10,6 +10,7 @@ import * as documents from "./scenes/documents.ts";
 import * as payables from "./scenes/payables.ts";
 import * as post from "./scenes/post.ts";
 import * as receivables from "./scenes/receivables.ts";
+import { preview } from "./scenes/preview.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
@@ -132,6 +133,14 @@ const drawn: readonly Picture[] = [
   scene("industry-public-sector/hero", buildings.hall),
   card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+
+  // Not of the sample: the brand's own (app/brand.ts).
+  {
+    file: "../../public/preview.jpg",
+    size: { width: 1200, height: 630 },
+    ground: palette.paper,
+    draw: preview,
+  },
 ];
 
 /** The sample site, where the pictures stand. */
