@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { useSyncExternalStore } from "react";
 import { buildPath } from "#domain/addresses.ts";
-import { errorStatus } from "#app/routes/errors.ts";
+import { readError } from "#app/routes/errors.ts";
 import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useChunkReload(error);
   const site = useSite();
-  const status = errorStatus(error);
+  const { statusCode: status, detail } = readError(error);
   const language = site?.address.language ?? "en";
   const home = buildPath({ site: language, language, path: "/" });
   return (
@@ -27,6 +27,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status === 503 && <Trans id="error.unavailable" />}
         {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
       </p>
+      {detail !== null && (
+        <p lang="en">
+          <code>{detail}</code>
+        </p>
+      )}
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
       <GoBack />
     </div>

@@ -1,31 +1,23 @@
 import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
-import { contentContext, siteRequestContext } from "#app/context.ts";
+import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
-import { errorTitle, throwAsResponse } from "./errors.ts";
+import { errorAnswer, errorTitle } from "./errors.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const content = context.get(contentContext);
-  const { address, siteUrl, offered, robots, structuredData, log } = request;
-  const answer = await content
-    .fetchPage(address)
-    .catch((error: unknown) => throwAsResponse(error, log));
-  if (answer.kind === "redirect") {
-    if (answer.external) throw redirectDocument(answer.to, answer.status);
-    throw redirect(withQuery(answer.to, url.searchParams), answer.status);
+  try {
+    return await loadPage(request, context.get(contentContext), url.searchParams);
+  } catch (error) {
+    throw errorAnswer(error, request);
   }
-  const { page } = answer;
-  const facts = { page, address, siteUrl, offered, robots };
-  structuredData.push(...structuredDataOf(facts));
-  const placed = await fetchPlacedBlocks(content, request, page.nid);
-  return { ...facts, placed, now: currentHour(Date.now()) };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
@@ -52,6 +44,22 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
 /** Here and not at the root, so that the document around an error stays the one that is there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+async function loadPage(request: SiteRequest, content: ContentClient, query: URLSearchParams) {
+  const { address, siteUrl, offered, robots, structuredData } = request;
+  const found = await content.fetchPage(address);
+  if (found.kind === "redirect") {
+    if (found.external) throw redirectDocument(found.to, found.status);
+    throw redirect(withQuery(found.to, query), found.status);
+  }
+  const { page } = found;
+  const { answer, isHidden } = request.runSteps(page.routeSteps);
+  if (answer !== undefined) throw answer;
+  const facts = { page, address, siteUrl, offered, robots, isHidden };
+  structuredData.push(...structuredDataOf(facts));
+  const placed = await fetchPlacedBlocks(content, request, page.nid);
+  return { ...facts, placed, now: currentHour(Date.now()) };
 }
 
 /** The visitor's query goes along, unless the editors' redirect says something else by the same name. */

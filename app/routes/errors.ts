@@ -1,30 +1,48 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { RequestLog } from "#app/context.ts";
+import type { SiteRequest } from "#app/context.ts";
+import {
+  normaliseError,
+  unknownErrorMessage,
+  type NormalisedError,
+} from "#domain/normalised-error.ts";
 
 /** Seconds after which a visitor may try again while the content backend is away. */
 const retryAfterSeconds = 30;
 
 /**
- * Turns a named error (`code`, `status`) into an answer the error page can show, and logs it unless it only says that
- * something does not exist. Anything else stays a fault (500).
+ * Turns what a loader threw into an answer the error page can show, and logs it unless it only says that something does
+ * not exist. Redirects go through as they are. What went wrong is named outside production alone.
  */
-export function throwAsResponse(error: unknown, log: RequestLog): never {
-  const status = statusOf(error);
-  if (status === null) throw error;
-  if (status >= 500) log.error({ err: error }, "the page cannot be had");
-  const headers: HeadersInit = status === 503 ? { "Retry-After": String(retryAfterSeconds) } : {};
-  throw data(null, { status, headers });
+export function errorAnswer(error: unknown, { log, showsMessages }: SiteRequest): unknown {
+  if (error instanceof Response) return error;
+  const { message, statusCode } = normaliseError(error);
+  const isFault = statusCode >= 500;
+  if (isFault) log.error({ err: error, statusCode }, "the page cannot be had");
+  const shown: NormalisedError = {
+    message: isFault && !showsMessages ? unknownErrorMessage : message,
+    statusCode,
+  };
+  const headers: HeadersInit =
+    statusCode === 503 ? { "Retry-After": String(retryAfterSeconds) } : {};
+  return data(shown, { status: statusCode, headers });
 }
 
-/** Status the error page answers with. */
-export const errorStatus = (error: unknown): number =>
-  isRouteErrorResponse(error) ? error.status : (statusOf(error) ?? 500);
+/** What the error page shows of an error. */
+export interface ShownError {
+  readonly statusCode: number;
+  /** What went wrong, in English; null where that is nobody's business or the status says all. */
+  readonly detail: string | null;
+}
+
+/** Reads whatever was thrown, wherever: an answer of `errorAnswer`, one of the router, or an error of this page's code. */
+export function readError(error: unknown): ShownError {
+  if (!isRouteErrorResponse(error))
+    return { statusCode: normaliseError(error).statusCode, detail: null };
+  const { message } = normaliseError(error.data);
+  const saysAll = error.status === 404 || message === unknownErrorMessage;
+  return { statusCode: error.status, detail: saysAll ? null : message };
+}
 
 /** Titles exactly as specified, in every language. */
 export const errorTitle = (error: unknown): string =>
-  errorStatus(error) === 404 ? "404 Not Found" : "An error occurred";
-
-function statusOf(error: unknown): number | null {
-  if (!(error instanceof Error) || !("status" in error)) return null;
-  return typeof error.status === "number" ? error.status : null;
-}
+  readError(error).statusCode === 404 ? "404 Not Found" : unknownErrorMessage;

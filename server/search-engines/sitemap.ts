@@ -90,10 +90,12 @@ async function* fileOf(
 `;
   for (let from = first; from <= highest; from += sliceSize) {
     const nodes = from === first ? opening : await read(from);
-    for (const node of nodes) yield entriesOf(node, origin);
+    for (const node of nodes) if (!isHidden(node)) yield entriesOf(node, origin);
   }
   yield "</urlset>\n";
 }
+
+const isHidden = ({ routeSteps }: ListedNode) => routeSteps.includes("no-index");
 
 /** One entry for each translation, each with all of them. */
 function entriesOf({ translations, changed }: ListedNode, origin: string): string {

@@ -28,6 +28,7 @@ export function mapTermPage(
     related: [],
     pageType: null,
     excludeMenu: false,
+    routeSteps: [],
     items: mapTeasers(context.parts, context),
   };
 }
