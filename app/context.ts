@@ -16,6 +16,8 @@ export interface SiteRequest {
   readonly robots: string | null;
   /** Outside production error pages say what went wrong. */
   readonly showsMessages: boolean;
+  /** A form the visitor has just sent led here. */
+  readonly hasSubmitted: boolean;
   /** Runs further route steps by name, in order. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
   /** What the page tells machines; a route adds to it, the server puts it into the page. */

@@ -85,6 +85,8 @@ export function createSite(parts: SiteParts) {
       robots: visit.robots,
       structuredData: [],
       showsMessages: !config.isIndexed,
+      // Until forms can be sent, nothing has been.
+      hasSubmitted: false,
       runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
       log: log.child({ requestId: c.var.requestId }),
     });

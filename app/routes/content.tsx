@@ -6,8 +6,13 @@ import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
+import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
+import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
+import type { Address } from "#domain/addresses.ts";
+import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
+import { findPage } from "./find-page.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -31,11 +36,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, placed, address, now } = loaderData;
+  const { page, lacksSubmission, search, placed, address, now } = loaderData;
   return (
     <NowContext value={now}>
       <Region blocks={placed.content_top} />
+      {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
+      {search !== null && <SearchView search={search} address={address} />}
       <Region blocks={placed.content_bottom} />
     </NowContext>
   );
@@ -47,19 +54,47 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 async function loadPage(request: SiteRequest, content: ContentClient, query: URLSearchParams) {
-  const { address, siteUrl, offered, robots, structuredData } = request;
-  const found = await content.fetchPage(address);
+  const { address, siteUrl, offered, robots, structuredData, hasSubmitted } = request;
+  const fixed = fixedPageAt(address.path);
+  const found = await findPage(content, request, fixed);
   if (found.kind === "redirect") {
     if (found.external) throw redirectDocument(found.to, found.status);
     throw redirect(withQuery(found.to, query), found.status);
   }
   const { page } = found;
-  const { answer, isHidden } = request.runSteps(page.routeSteps);
-  if (answer !== undefined) throw answer;
+  const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
+  if (steps.answer !== undefined) throw steps.answer;
+  // What the site says of itself is nothing to be found by.
+  const isHidden = steps.isHidden || page.kind === "built_in";
   const facts = { page, address, siteUrl, offered, robots, isHidden };
   structuredData.push(...structuredDataOf(facts));
-  const placed = await fetchPlacedBlocks(content, request, page.nid);
-  return { ...facts, placed, now: currentHour(Date.now()) };
+  const [placed, search] = await Promise.all([
+    fetchPlacedBlocks(content, request, page.nid),
+    fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
+  ]);
+  return {
+    ...facts,
+    layout: fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default"),
+    lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
+    search,
+    placed,
+    now: currentHour(Date.now()),
+  };
+}
+
+/** Longest search, in characters. */
+const maxWordsLength = 200;
+const maxResults = 20;
+
+async function runSearch(
+  content: ContentClient,
+  { site, language }: Address,
+  asked: string | null,
+): Promise<Search> {
+  const words = (asked ?? "").trim().slice(0, maxWordsLength);
+  if (words === "") return { words, results: [], count: 0 };
+  const { results, count } = await content.search({ site, language, words, limit: maxResults });
+  return { words, results, count };
 }
 
 /** The visitor's query goes along, unless the editors' redirect says something else by the same name. */
