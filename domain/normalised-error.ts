@@ -5,7 +5,7 @@ export interface NormalisedError {
 }
 
 /** What the error of a page that does not exist says, exactly as specified. */
-export const notFoundMessage = "This page could not be found";
+const notFoundMessage = "This page could not be found";
 /** What any other error says where its own words are nobody's business. */
 export const unknownErrorMessage = "An error occurred";
 

@@ -208,3 +208,46 @@ describe("layouts", () => {
     expect(bodyClassOf(await textOf("/de"))).toBe("homepage");
   });
 });
+
+describe("breadcrumbs", () => {
+  const crumbsOf = (html: string) => {
+    const nav = /<nav [^>]*aria-label="(?:You are here|Sie sind hier)">([\s\S]*?)<\/nav>/.exec(
+      html,
+    );
+    return [
+      ...(nav?.[1] ?? "").matchAll(/<(?:a href="([^"]*)"|span aria-current="page")>([^<]*)</g),
+    ].map(([, href, text]) => `${text} ${href ?? ""}`.trim());
+  };
+  const listOf = (html: string): { name: string; item: string }[] => {
+    const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "{}";
+    const graph = (JSON.parse(json) as { "@graph"?: { itemListElement?: [] }[] })["@graph"] ?? [];
+    return graph.flatMap(({ itemListElement = [] }) => itemListElement);
+  };
+
+  it.each([
+    ["/products/mailroom", ["Norvane /", "All products /products", "Mailroom"]],
+    ["/de/produkte/poststelle", ["Norvane /de", "Alle Produkte /de/produkte", "Poststelle"]],
+    [
+      "/products/mailroom/scanner",
+      ["Norvane /", "Products /products", "Mailroom /products/mailroom", "Scanner"],
+    ],
+    ["/ica-terms", ["Norvane /", "Terms"]],
+    ["/", []],
+    ["/light", []],
+    ["/bare", []],
+    ["/thank-you-light", []],
+    ["/nowhere", []],
+  ])("lead to %s", async (path, expected) => {
+    const html = await textOf(path);
+    expect(crumbsOf(html)).toEqual(expected);
+    if (path === "/") return;
+    expect(listOf(html).map(({ name }) => name)).toEqual(
+      expected.map((crumb) => crumb.replace(/ \/.*$/, "")),
+    );
+  });
+
+  it("name complete addresses to machines, the page's own last", async () => {
+    const items = listOf(await textOf("/products/mailroom")).map(({ item }) => new URL(item));
+    expect(items.map(({ pathname }) => pathname)).toEqual(["/", "/products", "/products/mailroom"]);
+  });
+});

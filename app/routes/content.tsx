@@ -3,6 +3,7 @@ import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
+import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
@@ -11,6 +12,7 @@ import { AnyPage } from "#app/pages/registry.tsx";
 import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
 import type { Address } from "#domain/addresses.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { findPage } from "./find-page.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -18,10 +20,11 @@ import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
+  const content = context.get(contentContext);
   try {
-    return await loadPage(request, context.get(contentContext), url.searchParams);
+    return await loadPage(request, content, url.searchParams);
   } catch (error) {
-    throw errorAnswer(error, request);
+    throw await errorAnswer(error, request, content);
   }
 }
 
@@ -36,9 +39,10 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, lacksSubmission, search, placed, address, now } = loaderData;
+  const { page, breadcrumbs, lacksSubmission, search, placed, address, now } = loaderData;
   return (
     <NowContext value={now}>
+      <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} />
       {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
@@ -64,17 +68,19 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const { page } = found;
   const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
   if (steps.answer !== undefined) throw steps.answer;
-  // What the site says of itself is nothing to be found by.
-  const isHidden = steps.isHidden || page.kind === "built_in";
-  const facts = { page, address, siteUrl, offered, robots, isHidden };
-  structuredData.push(...structuredDataOf(facts));
-  const [placed, search] = await Promise.all([
+  const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
+  const [breadcrumbs, placed, search] = await Promise.all([
+    layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
     fetchPlacedBlocks(content, request, page.nid),
     fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
   ]);
+  // What the site says of itself is nothing to be found by.
+  const isHidden = steps.isHidden || page.kind === "built_in";
+  const facts = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  structuredData.push(...structuredDataOf(facts));
   return {
     ...facts,
-    layout: fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default"),
+    layout,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
     search,
     placed,
