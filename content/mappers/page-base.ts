@@ -40,7 +40,8 @@ export function mapPageBase<K extends NodePageKind>(
     related:
       "field_related" in relationships ? mapTeasers(relationships.field_related.data, context) : [],
     pageType: null,
-    excludeMenu: "field_exclude_menu" in attributes && attributes.field_exclude_menu === true,
+    excludeMenu: attributes.field_exclude_menu === true,
+    routeSteps: attributes.field_route_steps,
   };
 }
 

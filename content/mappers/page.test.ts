@@ -68,6 +68,7 @@ describe("the recorded page, in English", () => {
       related: [],
       pageType: null,
       excludeMenu: false,
+      routeSteps: [],
     });
   });
 

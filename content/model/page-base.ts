@@ -34,6 +34,8 @@ export interface PageBase<K extends string> {
   /** Name of the page type's weight in scoring; null without one. */
   readonly pageType: string | null;
   readonly excludeMenu: boolean;
+  /** Names of the steps a request for the page goes through after those of every page. */
+  readonly routeSteps: readonly string[];
 }
 
 /** A page about one thing: a summary and a text above its blocks. */

@@ -31,6 +31,7 @@ export function mapTermPage(
     related: [],
     pageType: null,
     excludeMenu: false,
+    routeSteps: [],
     items: mapTeasers(context.parts, context),
   };
 }
