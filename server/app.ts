@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import { routeIdOf } from "#domain/route-id.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
@@ -75,6 +76,7 @@ export function createSite(parts: SiteParts) {
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
+    c.set("routeId", routeIdOf(visit.address));
     const context = new RouterContextProvider();
     context.set(contentContext, content);
     context.set(siteRequestContext, {
