@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
+import { readOnly } from "./middleware/methods.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -71,7 +72,7 @@ export function createSite(parts: SiteParts) {
   );
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
-  site.all("*", async (c) => {
+  site.all("*", readOnly(), async (c) => {
     const visit = startVisit(c.req.raw, config, now());
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
