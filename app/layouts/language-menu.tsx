@@ -3,7 +3,7 @@ import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import type { Translation } from "#content/model/page.ts";
-import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { mayExist } from "#domain/fixed-pages.ts";
 import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
@@ -68,9 +68,7 @@ function translationFor(locale: Locale, translations: readonly Translation[]): T
   const shown = fallbackChain(locale)
     .map((fallback) => translations.find((translation) => translation.locale === fallback))
     .find((translation) => translation !== undefined);
-  if (shown === undefined) return null;
-  const fixed = fixedPageAt(shown.path);
-  return fixed === null || fixed.languages.includes(locale) ? shown : null;
+  return shown !== undefined && mayExist({ locale, path: shown.path }) ? shown : null;
 }
 
 /** Not part of the page, which is the same for everybody. */
