@@ -68,8 +68,8 @@ export interface ContentClientOptions {
     | undefined;
   /** Gives pictures their sizes; without it they are shown as they are. */
   readonly pictureAddress?: PictureAddress;
-  /** Name of the backend's search index; null: it has none. Default `content`, the embedded backend's. */
-  readonly searchIndex?: string | null;
+  /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
+  readonly searchIndex?: string;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
