@@ -1,6 +1,6 @@
 import { defineBundle } from "../bundle.ts";
 import { link, longText, reference, richText, text } from "../fields.ts";
-import { picture } from "../common-fields.ts";
+import { picture, relatedBundles } from "../common-fields.ts";
 
 export const paragraphTestimonial = defineBundle({
   entityType: "paragraph",
@@ -57,7 +57,7 @@ export const paragraphRelatedContent = defineBundle({
     field_related: reference({
       label: "Pages",
       entityType: "node",
-      bundles: ["page"],
+      bundles: [...relatedBundles, "office"],
       multiple: true,
       required: true,
       translatable: false,
