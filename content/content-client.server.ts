@@ -10,7 +10,9 @@ import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
+import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
+import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
@@ -47,6 +49,8 @@ export interface ContentClientOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend, `https://cms.example.com`. */
   readonly baseUrl: string;
+  /** Address of the backend's GraphQL endpoint; routes and menus are read through it. Null: over JSON:API, as all the rest. */
+  readonly graphqlUrl?: string | null;
   /** Locales in which translations of a page are looked for. */
   readonly locales: readonly Locale[];
   readonly log: Log;
@@ -72,13 +76,19 @@ const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { fetch, locales, log, pictureAddress = null, now = Date.now } = options;
+  const { fetch, locales, log, pictureAddress = null, graphqlUrl = null, now = Date.now } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
+  // Asked as anybody: what is not published has no route.
+  const graphql =
+    graphqlUrl === null
+      ? null
+      : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
+  const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const { pages, menus, blocks, addresses, translated, absent } = createCaches(limits, log, now);
 
-  const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
+  const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
     backend,
     locales,
@@ -88,13 +98,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
   const loadPage = createPageLoader({
     backend,
+    routing,
     backendHost,
     nodeAddresses,
     translations,
     pictureAddress,
     log,
   });
-  const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
@@ -133,10 +144,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return placeBlocks(placeable, request);
     },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
-    nodes: createNodeList({ backend, bundles: nodeBundles }),
+    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
+      graphql?.forget();
       for (const cache of [pages, menus, blocks, addresses, translated, absent])
         cache.invalidate(tags);
     },
@@ -144,7 +156,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 }
 
 function createJsonBackend(
-  { fetch, baseUrl, credentials, now }: ContentClientOptions,
+  {
+    fetch,
+    baseUrl,
+    credentials,
+    now,
+  }: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials" | "now">,
   limits: ContentLimits,
 ): Backend {
   return createBackend({
