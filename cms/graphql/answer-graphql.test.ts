@@ -168,6 +168,20 @@ describe("hostile queries", () => {
   });
 });
 
+test("answers by GET can be kept for a while; other methods are refused", async () => {
+  const response = await site.backend.fetch(
+    new Request("http://cms.test/graphql?query={info{version}}"),
+  );
+  expect(response.headers.get("Cache-Control")).toBe("max-age=300, public");
+  const posted = await post('{"query":"{info{version}}"}');
+  expect(posted.headers.get("Cache-Control")).toContain("no-cache");
+  for (const method of ["HEAD", "PUT", "DELETE"]) {
+    const refused = await site.backend.fetch(new Request("http://cms.test/graphql", { method }));
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get("Allow")).toBe("GET, POST");
+  }
+});
+
 test("what fails inside is an error, never an empty answer", async () => {
   const broken = openTestBackend();
   broken.loader.loadAll();

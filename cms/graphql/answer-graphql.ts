@@ -39,8 +39,18 @@ export function createGraphql(
   });
   return async (context, request) => {
     const failures: unknown[] = [];
-    const response = await yoga.fetch(request, { backend: context, failures });
+    const answer = await yoga.fetch(request, { backend: context, failures });
     if (failures.length > 0) throw failures[0];
+    // Yoga's own kind of response is not the platform's.
+    const response = new Response(await answer.text(), {
+      status: answer.status,
+      headers: [...answer.headers],
+    });
+    const isKept = request.method === "GET" && response.status === 200;
+    response.headers.set(
+      "Cache-Control",
+      isKept ? "max-age=300, public" : "must-revalidate, no-cache, private",
+    );
     return response;
   };
 }
