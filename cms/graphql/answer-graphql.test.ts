@@ -182,6 +182,12 @@ test("answers by GET can be kept for a while; other methods are refused", async 
   }
 });
 
+test("an unknown language has no endpoint", async () => {
+  expect((await post('{"query":"{info{home}}"}', "/de/graphql")).status).toBe(200);
+  for (const path of ["/zz/graphql", "/en/graphql", "/graphql/x"])
+    expect((await post('{"query":"{info{home}}"}', path)).status).toBe(404);
+});
+
 test("what fails inside is an error, never an empty answer", async () => {
   const broken = openTestBackend();
   broken.loader.loadAll();

@@ -7,7 +7,7 @@ import { isDamage } from "../store/failures.ts";
 import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
 import type { createGraphql } from "../graphql/answer-graphql.ts";
-import { isGraphql } from "./graphql-path.ts";
+import { graphqlPath } from "./graphql-path.ts";
 import { readContext, type Backend, type RequestContext } from "./context.ts";
 import { filesPath, serveFile } from "./files.ts";
 
@@ -46,7 +46,7 @@ export function createApp(
     try {
       if (request.url.length > maxUrlLength)
         throw new JsonApiError(414, "The address is too long.");
-      const response = await (isGraphql(context.path)
+      const response = await (context.path === graphqlPath
         ? answerGraphql(context, request)
         : answer(context, request));
       return request.method === "HEAD" ? new Response(null, response) : response;

@@ -1,3 +1,5 @@
-/** Whether a path is the GraphQL endpoint, behind a language prefix or not. */
-export const isGraphql = (path: string) =>
-  /^(?:\/[a-z]{2}(?:-[a-z]{2,3})?)?\/graphql\/?$/.test(path);
+/** Path of the GraphQL endpoint, without language prefix. */
+export const graphqlPath = "/graphql";
+
+/** Whether a whole path is the GraphQL endpoint's, whatever its prefix. */
+export const isGraphql = (pathname: string) => pathname.endsWith(graphqlPath);
