@@ -5,7 +5,7 @@ import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
-import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer } from "./answers.ts";
+import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer, SearchAnswer } from "./answers.ts";
 import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
@@ -22,9 +22,18 @@ import type { Translation } from "./model/page.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
+import { createSearchLoader, type SearchRequest } from "./search-loader.ts";
 import { createTranslationFinder } from "./translations.ts";
 
-export type { ContentAddress, MenuAnswer, NodeList, PageAnswer, PlacedBlocksAnswer };
+export type {
+  ContentAddress,
+  MenuAnswer,
+  NodeList,
+  PageAnswer,
+  PlacedBlocksAnswer,
+  SearchAnswer,
+  SearchRequest,
+};
 
 /** The only door to content. Server only. */
 export interface ContentClient {
@@ -37,6 +46,8 @@ export interface ContentClient {
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
   /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
+  /** Pages that the backend's search index finds; none where it has no index. Throws `ContentError` (unavailable). */
+  search(request: SearchRequest): Promise<SearchAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -61,6 +72,8 @@ export interface ContentClientOptions {
     | undefined;
   /** Gives pictures their sizes; without it they are shown as they are. */
   readonly pictureAddress?: PictureAddress;
+  /** Name of the backend's search index; null: it has none. Default `content`, the embedded backend's. */
+  readonly searchIndex?: string | null;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -76,7 +89,15 @@ const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { fetch, locales, log, pictureAddress = null, graphqlUrl = null, now = Date.now } = options;
+  const {
+    fetch,
+    locales,
+    log,
+    pictureAddress = null,
+    searchIndex = "content",
+    graphqlUrl = null,
+    now = Date.now,
+  } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
@@ -86,7 +107,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ? null
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const { pages, menus, blocks, addresses, translated, absent } = createCaches(limits, log, now);
+  const { pages, menus, blocks, searches, addresses, translated, absent } = createCaches(
+    limits,
+    log,
+    now,
+  );
 
   const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
@@ -109,6 +134,15 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
+    nodeAddresses,
+    pictureAddress,
+    log,
+  });
+
+  const loadSearch = createSearchLoader({
+    backend,
+    backendHost,
+    searchIndex,
     nodeAddresses,
     pictureAddress,
     log,
@@ -143,13 +177,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       );
       return placeBlocks(placeable, request);
     },
+    search(request) {
+      const { site, language, words, kinds = [], limit } = request;
+      return searches.get(JSON.stringify([site, language, words, kinds, limit]), () =>
+        within(limits.searchMs, "search", () => loadSearch(request)),
+      );
+    },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
       graphql?.forget();
-      for (const cache of [pages, menus, blocks, addresses, translated, absent])
+      for (const cache of [pages, menus, blocks, searches, addresses, translated, absent])
         cache.invalidate(tags);
     },
   };
@@ -192,6 +232,7 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
       freshMs,
       maxEntries: limits.maxMenus,
     }),
+    searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,

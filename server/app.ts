@@ -84,7 +84,10 @@ export function createSite(parts: SiteParts) {
       siteUrl: siteOriginOf(c.req.url, config),
       robots: visit.robots,
       structuredData: [],
-      runSteps: (names) => runSteps(names, visit),
+      showsMessages: !config.isIndexed,
+      // Until forms can be sent, nothing has been.
+      hasSubmitted: false,
+      runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
       log: log.child({ requestId: c.var.requestId }),
     });
     const rendered = await render(asGet(c.req.raw), context);

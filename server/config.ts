@@ -34,6 +34,7 @@ const environment = z.object({
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
+  CONTENT_INDEX: z.string().optional(),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
@@ -63,6 +64,8 @@ export interface Config {
   readonly contentGraphqlUrl: string | null;
   /** The site's own credentials at the content backend; null: it reads as everybody does. */
   readonly contentCredentials: ContentCredentials | null;
+  /** Name of the backend's search index; null where it has none. */
+  readonly contentIndex: string | null;
   readonly contentDir: string;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -98,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentUrl: values.CONTENT_URL ?? null,
     contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),
+    // The embedded backend has one index, under this name.
+    contentIndex: values.CONTENT_INDEX ?? (values.CONTENT_URL === undefined ? "content" : null),
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,

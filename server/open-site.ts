@@ -87,6 +87,7 @@ function compose(
     locales: offeredAnywhere(config),
     ...(config.contentCredentials && { credentials: config.contentCredentials }),
     pictureAddress: addresses.write,
+    searchIndex: config.contentIndex,
     log,
   });
   const images = module.createImages({

@@ -3,6 +3,7 @@ import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import type { Translation } from "#content/model/page.ts";
+import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
@@ -15,7 +16,7 @@ export function LanguageMenu({ site }: { site: SiteData }) {
   const current = site.address.language;
   const choices = site.offered.flatMap((locale) => {
     const path = page === null ? "/" : pathIn(locale, page.translations);
-    return path === null ? [] : [{ locale, path }];
+    return path === null || !isPossible(locale, path) ? [] : [{ locale, path }];
   });
   return (
     <div className={styles["language"]}>
@@ -57,6 +58,10 @@ function pathIn(locale: Locale, translations: readonly Translation[]): string | 
     .find((translation) => translation !== undefined);
   return shown?.path ?? null;
 }
+
+/** Fixed pages exist in their languages alone, whatever the others fall back to. */
+const isPossible = (locale: Locale, path: string) =>
+  fixedPageAt(path)?.languages.includes(locale) ?? true;
 
 /** Not part of the page, which is the same for everybody. */
 function keepQueryAndHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {

@@ -13,7 +13,7 @@ export function staticFiles(assetsDir: string): Hono {
   );
   files.all("/assets/*", (c) => c.text("There is no such file.", 404));
   files.get(
-    "/:name{[a-z-]+\\.(?:svg|png|ico|webmanifest)}",
+    "/:name{[a-z-]+\\.(?:svg|png|jpg|ico|webmanifest)}",
     serveStatic({ root: assetsDir, onFound: cacheFor(oneHour) }),
   );
   return files;
