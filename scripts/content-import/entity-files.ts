@@ -25,7 +25,7 @@ export function entityFiles(writing: Writing, item: Item): ContentFile[] {
     return {
       path: `${unit}/${language}.yaml`,
       value: {
-        ...labelIn(item, language),
+        ...labelIn(writing, item, language),
         ...pathIn(item, language),
         ...(valuesIn(item, language)["status"] === false && { status: false }),
         ...(isOriginal && { ...defaultMark(item), ...momentsOf(item) }),
@@ -39,12 +39,19 @@ export function entityFiles(writing: Writing, item: Item): ContentFile[] {
 const labelKeys: Readonly<Record<string, string>> = { media: "name", block_content: "info" };
 
 /** The title of a node is in every file; other labels stand once where they are the same. */
-function labelIn(item: Item, language: string): FileMap {
+function labelIn(writing: Writing, item: Item, language: string): FileMap {
   const label = labelOf(item, language);
   const key = labelKeys[item.bundle.entityType];
-  if (key === undefined) return { title: label };
+  if (key === undefined) return { title: label || untitled(writing, item) };
   const isRepeated = language !== item.original && label === labelOf(item);
   return label === "" || isRepeated ? {} : { [key]: label };
+}
+
+/** The name of what has no title, which content files do not allow. */
+export function untitled({ names, report }: Writing, item: Item): string {
+  const name = names.nameOf(item);
+  report.add(`${item.bundle.entityType} ${item.bundle.bundle} ${name}: has no title but its name`);
+  return name;
 }
 
 /** An alias as it stands in content files; nothing where there is none. */

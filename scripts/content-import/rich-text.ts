@@ -27,7 +27,7 @@ export function richTextOf(context: RichTextContext, value: unknown): string | u
   const isOwn = data.format === ownFormat;
   // Other formats do things of their own; what readers see is what they make of a text.
   const text = isOwn ? (data.value ?? data.processed) : (data.processed ?? data.value);
-  if (!isOwn && text !== undefined)
+  if (!isOwn && text)
     context.report.add(`texts in the format ${data.format ?? "none"}: taken as readers see them`);
   return text === undefined ? undefined : withWords(context, text);
 }

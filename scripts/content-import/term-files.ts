@@ -1,6 +1,6 @@
 import { referencesIn } from "../drupal/content-json.ts";
 import type { ContentFile } from "./content-file.ts";
-import { pathIn } from "./entity-files.ts";
+import { pathIn, untitled } from "./entity-files.ts";
 import { fieldsOf } from "./entity-fields.ts";
 import type { FileMap } from "./file-value.ts";
 import { unitOf } from "./places.ts";
@@ -37,7 +37,7 @@ function termIn(writing: Writing, term: Item, language: string): FileMap {
       ? undefined
       : richTextOf(valueContext(writing, unit, at), description);
   return {
-    name: labelOf(term, language),
+    name: labelOf(term, language) || untitled(writing, term),
     ...(text !== undefined && text !== "" && { description: text }),
     ...pathIn(term, language),
     ...(status === false && { status }),

@@ -1,3 +1,6 @@
+/** Characters that a terminal takes for commands. */
+const control = /\p{Cc}+/gu;
+
 /** Collects what a task cannot carry over. */
 export interface Report {
   /** Adds a line, once however often it is said. */
@@ -9,5 +12,8 @@ export interface Report {
 /** An empty report. */
 export function createReport(): Report {
   const lines = new Set<string>();
-  return { add: (line) => void lines.add(line), lines: () => [...lines] };
+  return {
+    add: (line) => void lines.add(line.replace(control, " ")),
+    lines: () => [...lines],
+  };
 }
