@@ -135,6 +135,10 @@ $import = new class($folder) {
   }
 
   private function reference(array $value, string $type): ?array {
+    if ($value['uuid'] === 'missing') {
+      // What was deleted already where the content comes from.
+      return NULL;
+    }
     $target = \Drupal::service('entity.repository')->loadEntityByUuid($value['entity_type'], $value['uuid']);
     if ($target === NULL) {
       echo "Nothing has the uuid {$value['uuid']}: the reference is left out\n";

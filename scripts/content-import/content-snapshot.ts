@@ -34,9 +34,11 @@ export async function takeSnapshot(
   const resources: Record<string, unknown> = {};
   for (const [language, all] of byLanguage)
     for (const each of all)
-      resources[`${named.word(each.id)} ${language}`] = named.rewrite(
-        await contentOf(source, each),
-      );
+      // Parts of what is not published are no content.
+      if (named.has(each.id))
+        resources[`${named.word(each.id)} ${language}`] = named.rewrite(
+          await contentOf(source, each),
+        );
   const menus: Record<string, unknown> = {};
   const routes: Record<string, unknown> = {};
   for (const language of languages) {
@@ -101,11 +103,12 @@ function nameAll(all: readonly Resource[]) {
     for (const name of Object.keys(resource.relationships).toSorted())
       for (const target of idsIn(resource.relationships[name]?.data)) visit(target);
   }
-  const order = ["node--", "taxonomy_term--", "block_content--", "media--", "comment--", ""];
+  const order = ["node--", "taxonomy_term--", "block_content--", "media--", "comment--", "file--"];
   for (const start of order)
     for (const { id } of all.filter(({ type }) => type.startsWith(start)).toSorted(byWords))
       visit(id);
-  return { word: (id: string) => words.get(id) ?? id, rewrite: rewriter(all, words) };
+  const has = (id: string) => words.has(id);
+  return { has, word: (id: string) => words.get(id) ?? id, rewrite: rewriter(all, words) };
 }
 
 function byWords(a: Resource, b: Resource): number {
@@ -144,11 +147,13 @@ function rewriter(all: readonly Resource[], words: ReadonlyMap<string, string>) 
     typeof item !== "object" ||
     item === null ||
     !("type" in item && "id" in item && "meta" in item) ||
-    [...known, "virtual"].includes(String(item.id));
+    known.has(String(item.id)) ||
+    item.id === "virtual" ||
+    item.id === "missing";
   const isNumber = (key: string) =>
     /^drupal_internal__|^(pid|target_revision_id|parent_id|node|taxonomy_term|thread)$/.test(key);
   const rewritten = (key: string, each: unknown): unknown => {
-    // References to what is deleted or not published are not taken along.
+    // References to what is not published are not taken along.
     if (key === "data" && Array.isArray(each)) return each.filter((item) => isSeen(item));
     if (isNumber(key) && typeof each !== "object") return undefined;
     if (typeof each !== "string") return each;

@@ -1,5 +1,5 @@
 import type { RelationshipField } from "#content-model/fields.ts";
-import type { Reference } from "../drupal/content-json.ts";
+import { deletedTarget, type Reference } from "../drupal/content-json.ts";
 import type { FileMap, FileValue } from "./file-value.ts";
 import { fileOf } from "./picture-plan.ts";
 import type { Item } from "./site-content.ts";
@@ -49,6 +49,8 @@ function targetValue(
   { bundles }: RelationshipField,
   { reference, place: { unit, at, language } }: One,
 ): readonly FileValue[] {
+  // Content files have a word for it.
+  if (reference.uuid === deletedTarget) return ["missing"];
   const item = content.items.get(reference.uuid);
   if (!item || !names.has(item)) {
     report.add(

@@ -82,6 +82,9 @@ export type MenuLink = z.output<typeof menuLink>;
 /** `to` is an address, `internal:/path` or `entity:node/<uuid>`; without a language it is for all of them. */
 export type Redirect = z.output<typeof redirect>;
 
+/** The uuid of a reference whose target was deleted, as JSON:API has it. */
+export const deletedTarget = "missing";
+
 /** The references a field holds; empty where its value is none. */
 export function referencesIn(value: unknown): readonly Reference[] {
   const read = z.array(reference).safeParse(value);

@@ -52,22 +52,20 @@ export function valuesOf(
   return Object.fromEntries([...ofType, ...own].filter(([, value]) => !isEmpty(value)));
 }
 
-/** Says which fields of a resource are filled in that its bundle does not have, and which references lead nowhere. */
+/** Says which fields of a resource are filled in that its bundle does not have. */
 export function reportUnread(report: Report, bundle: Bundle, resource: Resource): void {
-  const { attributes, relationships, type, id } = resource;
+  const { attributes, relationships, type } = resource;
   const isForeign = (name: string) =>
     (name.startsWith("field_") || name === "body") &&
     !Object.hasOwn(bundle.fields, name) &&
     !baseAttributes[bundle.entityType]?.includes(name);
-  for (const [name, value] of Object.entries(attributes))
+  const filled = [
+    ...Object.entries(attributes),
+    ...Object.entries(relationships).map(([name, { data }]): [string, unknown] => [name, data]),
+  ];
+  for (const [name, value] of filled)
     if (isForeign(name) && !isEmpty(value))
       report.add(`${type}: the content model has no field ${name}: left out`);
-  for (const [name, { data }] of Object.entries(relationships)) {
-    if (isForeign(name) && !isEmpty(data))
-      report.add(`${type}: the content model has no field ${name}: left out`);
-    if (Object.hasOwn(bundle.fields, name) && identifiersIn(data).some(isDeleted))
-      report.add(`${type} ${id}: ${name} refers to something deleted: left out`);
-  }
 }
 
 const isEmpty = (value: unknown) =>
@@ -83,7 +81,6 @@ interface Identifier {
 }
 
 const words = ["alt", "title", "description"];
-const isDeleted = ({ id }: Identifier) => id === "missing";
 
 function identifiersIn(data: unknown): readonly Identifier[] {
   const items: readonly unknown[] = Array.isArray(data) ? data : [data];
@@ -99,11 +96,10 @@ function identifiersIn(data: unknown): readonly Identifier[] {
   });
 }
 
-/** Always a list; what was deleted and the root of terms are left out. */
+/** Always a list, without the root of terms. */
 function referencesOf(data: unknown): readonly Reference[] {
-  return identifiersIn(data).flatMap((identifier) => {
-    const { type, id, meta } = identifier;
-    if (isDeleted(identifier) || id === "virtual") return [];
+  return identifiersIn(data).flatMap(({ type, id, meta }) => {
+    if (id === "virtual") return [];
     const own = words.flatMap((word): [string, unknown][] => {
       const value = meta[word];
       return typeof value === "string" && value !== "" ? [[word, value]] : [];
