@@ -16,7 +16,7 @@ export async function downloadFiles(
   const isShown = shownFiles(json.entities);
   for (const entity of json.entities) {
     if (entity.entity_type !== "file") continue;
-    const name = entity.path ?? entity.uuid;
+    const name = entity.path || entity.uuid;
     if (!isShown(entity)) {
       report.add(`file ${name}: nothing shows it: left out`);
       continue;

@@ -134,6 +134,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
       return { resources: [...known.values()], included, omitted };
     },
     async readFile(address) {
+      if (address === "") throw new Error("the backend does not say where it is");
       const url = new URL(address, origin);
       if (url.origin !== origin) throw new Error(`${address} is not at ${origin}`);
       const path = url.pathname + url.search;

@@ -68,7 +68,7 @@ async function readVersions(
     const query = bundle.entityType === "comment" ? "?include=uid" : "";
     const path = `${prefix}/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
     const answer = await source.readAll(path);
-    if (answer === null) report.add(`${name}: ${path} is not to be read`);
+    if (answer === null) report.add(`${name}: there are none for anonymous readers`);
     if (answer && answer.omitted > omitted) {
       omitted = answer.omitted;
       report.add(`${name}: ${omitted} not for anonymous readers in ${language}: left out`);

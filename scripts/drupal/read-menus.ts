@@ -65,7 +65,7 @@ async function readItems(
   const path = `${prefix}/jsonapi/menu_items/${menu}`;
   const json = await source.readJson(path);
   const { data } = menuDocument.safeParse(json);
-  if (data === undefined) report.add(`menu ${menu}: ${path} is not to be read`);
+  if (data === undefined) report.add(`menu ${menu}: there is none for anonymous readers`);
   return (data?.data ?? []).flatMap((item) => {
     const read = menuItem.safeParse(item).data;
     if (read === undefined) report.add(`menu ${menu}: a link that cannot be read: left out`);
