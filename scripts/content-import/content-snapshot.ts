@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { menuNames } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { ContentBackend } from "#cms/backend.ts";
@@ -78,9 +79,13 @@ function fileUrl({ attributes: { uri } }: Resource): string | null {
   return typeof uri === "object" && uri !== null && "url" in uri ? String(uri.url) : null;
 }
 
+const menuDocument = z.object({
+  data: z.array(z.object({ id: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+});
+
 /** Ids of menu links come from their keys; the tree says who is above whom. */
 function menuOf(answer: unknown): unknown {
-  const { data } = answer as { data: { id: string; attributes: Record<string, unknown> }[] };
+  const { data } = menuDocument.parse(answer);
   const place = new Map(data.map(({ id }, index) => [id, index]));
   return data.map(({ attributes }) => ({
     ...attributes,

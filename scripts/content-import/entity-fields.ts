@@ -7,7 +7,7 @@ import {
 } from "#content-model/fields.ts";
 import { referencesIn } from "../drupal/content-json.ts";
 import { attributeValue } from "./attribute-values.ts";
-import { isSameValue, type FileMap, type FileValue } from "./file-value.ts";
+import { isList, isSameValue, type FileMap, type FileValue } from "./file-value.ts";
 import { shortenedLink } from "./links.ts";
 import { referenceValue, translatedPicture } from "./reference-values.ts";
 import { valuesIn, type Item } from "./site-content.ts";
@@ -38,25 +38,24 @@ const baseKeys: Readonly<Record<string, readonly string[]>> = {
 export function fieldsOf(writing: Writing, version: Version): FileMap {
   const { bundle } = version.item;
   const fields = Object.entries(bundle.fields);
-  const isList = ([, { kind }]: [string, Field]) => kind === "paragraphs";
+  const isBlocks = ([, { kind }]: [string, Field]) => kind === "paragraphs";
   // Blocks are long; whatever stands below them is overlooked.
-  const ordered = [...fields.filter((each) => !isList(each)), ...fields.filter(isList)];
+  const ordered = [...fields.filter((each) => !isBlocks(each)), ...fields.filter(isBlocks)];
   return Object.fromEntries(
     ordered.flatMap(([name, field]): [string, FileValue][] => {
       const short = keyOf(name);
       const key = (baseKeys[bundle.entityType] ?? []).includes(short) ? name : short;
-      const value = fieldValue(writing, { ...version, at: `${version.at}: ${key}` }, name, field);
+      const place = { ...version, at: `${version.at}: ${key}` };
+      const value = fieldValue(writing, place, { name, field });
       return value === undefined ? [] : [[key, value]];
     }),
   );
 }
 
-// oxlint-disable-next-line max-params -- a field is its name and its definition
 function fieldValue(
   writing: Writing,
   version: Version,
-  name: string,
-  field: Field,
+  { name, field }: Named<Field>,
 ): FileValue | undefined {
   if (!isRelationship(field)) return scalarValue(writing, version, { name, field });
   if (field.kind === "paragraphs") return paragraphList(writing, version, name);
@@ -86,10 +85,8 @@ function scalarValue(
   }
   if (own === undefined) return field.multiple ? [] : null;
   if (field.kind !== "link") return own;
-  return Array.isArray(own)
-    ? own.map((link: FileValue, index) =>
-        shortenedLink(link, Array.isArray(other) ? (other[index] as FileValue) : undefined),
-      )
+  return isList(own)
+    ? own.map((link, index) => shortenedLink(link, isList(other) ? other[index] : undefined))
     : shortenedLink(own, other);
 }
 

@@ -113,7 +113,7 @@ function prepare(
   const names = nameContent(content);
   const files = createUnitFiles(content, report);
   const pictures = planPictures({ content, names, files, bundles });
-  return { content, bundles, names, files, pictures, report };
+  return { content, names, files, pictures, report };
 }
 
 function filesOf(

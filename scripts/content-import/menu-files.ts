@@ -6,7 +6,7 @@ import { linkTarget } from "./links.ts";
 import { slugOf } from "./names.ts";
 import { valueContext, type Writing } from "./writing.ts";
 
-/** The files of all menus: the tree in the default language, the words of the others by key. */
+/** The files of all menus: the tree in the first language they have, the words of the others by key. */
 export function menuFiles(
   writing: Writing,
   {
@@ -30,7 +30,8 @@ interface Menu {
 }
 
 function filesOf(writing: Writing, { menu, links, languages }: Menu): ContentFile[] {
-  const original = languages[0] ?? "en";
+  const isWritten = (language: string) => links.some((link) => link.translations[language]);
+  const original = languages.find(isWritten) ?? languages[0] ?? "en";
   const keys = keysOf(links, original);
   const uuids = new Set(links.map(({ uuid }) => uuid));
   const isBelow = ({ parent }: MenuLink) => parent !== null && uuids.has(parent);

@@ -33,11 +33,7 @@ export async function openInput(options: InputOptions): Promise<ContentInput> {
 
 async function readBackend(options: InputOptions): Promise<ContentInput> {
   const { from, ...rest } = options;
-  if (!URL.canParse(from)) throw new Error(`${from} is no address`);
-  const url = new URL(from);
-  if (url.pathname !== "/" || url.search !== "" || url.username !== "")
-    throw new Error(`Give the backend's origin alone, ${url.origin}`);
-  const { content, source } = await readContent({ ...rest, url: url.origin });
+  const { content, source } = await readContent({ ...rest, url: from });
   return {
     json: content,
     readFile: async (entity) => source.readFile(fileAddress(entity.translations)),

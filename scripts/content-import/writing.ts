@@ -1,4 +1,3 @@
-import type { Bundle } from "#content-model/bundle.ts";
 import type { Report } from "../drupal/report.ts";
 import type { ValueContext } from "./attribute-values.ts";
 import type { Names } from "./names.ts";
@@ -9,7 +8,6 @@ import type { UnitFiles } from "./unit-files.ts";
 /** Everything that writing content files needs to know. */
 export interface Writing {
   readonly content: SiteContent;
-  readonly bundles: readonly Bundle[];
   readonly names: Names;
   readonly files: UnitFiles;
   readonly pictures: PicturePlan;

@@ -56,11 +56,11 @@ export interface SourceOptions {
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** A backend at an origin, asked as an anonymous reader. Redirects are not followed: nothing is taken from elsewhere. */
+/** A backend at an origin, asked as an anonymous reader. Redirects are not followed: nothing is taken from elsewhere. Throws where the address is no origin. */
 export function openSource(baseUrl: string, options: SourceOptions = {}): JsonapiSource {
   const { fetch = globalThis.fetch } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const { origin } = new URL(baseUrl);
+  const origin = originOf(baseUrl);
 
   async function ask(path: string): Promise<Response> {
     const signal = AbortSignal.timeout(limits.timeoutMs);
@@ -141,6 +141,14 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
       return readOk(path, await ask(path), limits.maxFileBytes);
     },
   };
+}
+
+/** Paths of JSON:API start at the root of a host, and readers are anonymous. */
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new Error(`${address} is no address`);
+  const { origin, pathname, search, username } = new URL(address);
+  if (pathname === "/" && search === "" && username === "") return origin;
+  throw new Error(`Give the backend's origin alone, ${origin}`);
 }
 
 /** The next page as a path: behind a proxy the backend may name another host than it was asked at. */
