@@ -83,11 +83,17 @@ try {
     const folder = resolve(sample, `media/document/${name}`);
     await mkdir(folder, { recursive: true });
     const file = resolve(folder, `${name.replace("contract-", "")}.pdf`);
-    await writeFile(file, pdf);
+    await writeFile(file, withoutClock(pdf));
     const { size } = await stat(file);
     if (size > maxBytes) throw new Error(`${file} has ${size} bytes, more than ${maxBytes}.`);
     console.log(`${name}  ${Math.round(size / 1024)} KB`);
   }
 } finally {
   await browser.close();
+}
+
+/** The document as if made at a fixed moment of the same length, so that only what it says changes the file. */
+function withoutClock(pdf: Buffer): Buffer {
+  const text = pdf.toString("latin1");
+  return Buffer.from(text.replaceAll(/\(D:\d{14}/g, "(D:20260101000000"), "latin1");
 }

@@ -18,7 +18,7 @@ export interface Logo {
   readonly ground?: Shape;
 }
 
-export const plateSize = { width: 480, height: 240 } as const;
+const plateSize = { width: 480, height: 240 } as const;
 const room = { width: 404, height: 164 } as const;
 
 /** A sign drawn in a square of 100 around the origin. */

@@ -4,7 +4,7 @@ import { at, circle, ellipse, path, polygon, rect, stroke } from "../svg.ts";
 /** Signs of invented companies, each in a square of 100 around the origin. */
 
 /** The same shape several times around the origin. */
-export const around = (count: number, shape: Shape, first = 0): Shape =>
+const around = (count: number, shape: Shape, first = 0): Shape =>
   Array.from({ length: count }, (_, index) =>
     at([0, 0], shape, { turn: first + (index * 360) / count }),
   ).join("");
