@@ -1,6 +1,6 @@
 import { defineBundle } from "./bundle.ts";
 import { blocksField, media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
-import { boolean, choice, date, richText } from "./fields.ts";
+import { choice, date, richText } from "./fields.ts";
 
 /** Pages that editors write: marketing pages, articles, and what they lead to. */
 
@@ -13,7 +13,6 @@ export const nodePage = defineBundle({
     ...pageFields,
     field_paragraphs: blocksField,
     field_page_type: term("Page type", "page_types"),
-    field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   },
 });
 
@@ -30,7 +29,6 @@ export const nodeLpTemplate = defineBundle({
       values: { default: "With header and footer", light: "Content only" },
       translatable: false,
     }),
-    field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   },
 });
 

@@ -14,6 +14,8 @@ export interface ListedNode {
   readonly translations: readonly Translation[];
   /** The last change in any of them, ISO 8601. */
   readonly changed: string;
+  /** Names of the steps a request for its page goes through besides those of every page. */
+  readonly routeSteps: readonly string[];
 }
 
 /** A span of node numbers, both ends included. */
@@ -27,6 +29,7 @@ const listed = z.object({
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
+  field_route_steps: z.array(z.string()).catch([]),
 });
 
 /** Requests at the same time. */
@@ -41,6 +44,18 @@ interface Part {
   readonly bundle: string;
   readonly locale: Locale;
   readonly span: NodeSpan;
+}
+
+/** A node in one language. */
+interface FoundNode extends Pick<ListedNode, "nid" | "changed" | "routeSteps"> {
+  readonly path: string;
+}
+
+/** A node whose languages are still being gathered. */
+interface NodeInWork {
+  readonly translations: Translation[];
+  readonly routeSteps: readonly string[];
+  changed: string;
 }
 
 interface NodeListOptions {
@@ -60,7 +75,7 @@ export interface NodeList {
 export function createNodeList({ backend, bundles }: NodeListOptions): NodeList {
   async function readSlice({ bundle, locale, span }: Part, offset: number) {
     const query = new URLSearchParams({
-      [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path",
+      [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path,field_route_steps",
       "filter[langcode]": locale,
       "filter[span][condition][path]": "drupal_internal__nid",
       "filter[span][condition][operator]": "BETWEEN",
@@ -82,7 +97,7 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
 
   async function readAll(part: Part) {
     const { locale } = part;
-    const found: { nid: number; path: string; changed: string }[] = [];
+    const found: FoundNode[] = [];
     for (let page = 0; page < maxPages; page++) {
       const json = await readSlice(part, page * pageSize);
       for (const { attributes } of readCollection(json)) {
@@ -90,8 +105,13 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
         // What fell back to another language is not there in this one; without an alias there is no address to list.
         if (!node.success || node.data.langcode !== locale || node.data.path.alias === null)
           continue;
-        const { drupal_internal__nid: nid, path, changed } = node.data;
-        found.push({ nid, path: path.alias ?? "", changed });
+        const {
+          drupal_internal__nid: nid,
+          path,
+          changed,
+          field_route_steps: routeSteps,
+        } = node.data;
+        found.push({ nid, path: path.alias ?? "", changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
@@ -105,10 +125,10 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
       const answers = await mapConcurrently(jobs, concurrency, ({ bundle, locale }) =>
         readAll({ bundle, locale, span }),
       );
-      const nodes = new Map<number, { translations: Translation[]; changed: string }>();
+      const nodes = new Map<number, NodeInWork>();
       for (const { locale, found } of answers) {
-        for (const { nid, path, changed } of found) {
-          const node = nodes.get(nid) ?? { translations: [], changed };
+        for (const { nid, path, changed, routeSteps } of found) {
+          const node = nodes.get(nid) ?? { translations: [], changed, routeSteps };
           node.translations.push({ locale, path: nid === home ? "/" : path });
           if (changed > node.changed) node.changed = changed;
           nodes.set(nid, node);

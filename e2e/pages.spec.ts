@@ -27,7 +27,7 @@ const paths = [
   "/solutions",
   "/about",
   "/contact",
-  "/industries/insurance",
+  "/solutions/insurance",
   "/legal-notice",
   "/nowhere",
 ];

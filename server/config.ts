@@ -31,6 +31,7 @@ const environment = z.object({
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
+  CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
@@ -58,6 +59,8 @@ export interface Config {
   readonly contentUrl: string | null;
   /** The site's own credentials at the content backend; null: it reads as everybody does. */
   readonly contentCredentials: ContentCredentials | null;
+  /** Machine name of the search index at the content backend. */
+  readonly contentIndex: string;
   readonly contentDir: string;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -92,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     subsite: values.SUBSITE ?? null,
     contentUrl: values.CONTENT_URL ?? null,
     contentCredentials: credentialsOf(values),
+    contentIndex: values.CONTENT_INDEX,
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,

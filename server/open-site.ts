@@ -84,6 +84,7 @@ function compose(
     locales: offeredAnywhere(config),
     ...(config.contentCredentials && { credentials: config.contentCredentials }),
     pictureAddress: addresses.write,
+    searchIndex: config.contentIndex,
     log,
   });
   const images = module.createImages({

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createBackend, type ContentBackend } from "#cms/backend.ts";
 import { createLoader } from "#cms/files/load.ts";
 import { menuNames } from "#content-model/bundle.ts";
@@ -20,7 +20,7 @@ export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
     store: backend.store,
     model,
     menus: menuNames,
-    contentDir: join(root, contentDir),
+    contentDir: resolve(root, contentDir),
   }).loadAll();
   return backend;
 }

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import { composedPictures } from "./composed-pictures.ts";
 import type { people } from "./motifs/people.ts";
 import { palette } from "./palette.ts";
 import type { Colour } from "./palette.ts";
@@ -8,6 +10,7 @@ import * as documents from "./scenes/documents.ts";
 import * as payables from "./scenes/payables.ts";
 import * as post from "./scenes/post.ts";
 import * as receivables from "./scenes/receivables.ts";
+import { preview } from "./scenes/preview.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
@@ -58,8 +61,8 @@ const stationMotifs = (): readonly Shape[] => [
 
 const { paper, sand, mist, haze, sage, blush, clay } = palette;
 
-/** Every picture of the sample site. No two pages share their opening picture. */
-export const pictures: readonly Picture[] = [
+/** Pictures drawn for one place. */
+const drawn: readonly Picture[] = [
   scene("home/hero", town.drift),
   scene("home/record", () => payables.record(stationMotifs())),
   card("home/card-payables", payables.approvedInvoice, [mist, haze]),
@@ -119,6 +122,20 @@ export const pictures: readonly Picture[] = [
   card("postage/card-counter", post.handStamped, [sand, paper]),
   card("postage/card-machine", post.machine, [mist, haze]),
 
+  face("nodes/staff/katja-lorenzen/portrait", "katjaLorenzen", [sand, palette.umber]),
+  face("nodes/staff/marc-delorme/portrait", "marcDelorme", [haze, mist]),
+  face("nodes/staff/helen-ashworth/portrait", "helenAshworth", [mist, palette.deep]),
+  face("nodes/staff/thomas-keller/portrait", "thomasKeller", [clay, sand]),
+  face("nodes/staff/claire-fontanel/portrait", "claireFontanel", [blush, paper]),
+  face("nodes/staff/daniel-whitaker/portrait", "danielWhitaker", [haze, sage]),
+  face("nodes/staff/sofia-marchetti/portrait", "sofiaMarchetti", [paper, mist]),
+  face("nodes/staff/ruben-de-wit/portrait", "rubenDeWit", [palette.straw, clay]),
+  face("nodes/staff/ines-carvalho/portrait", "inesCarvalho", [haze, palette.teal]),
+  face("nodes/staff/yuki-tanabe/portrait", "yukiTanabe", [mist, sage]),
+  face("nodes/staff/maria-oduya/portrait", "mariaOduya", [sand, blush]),
+  face("nodes/staff/lena-hoffmann/portrait", "lenaHoffmann", [sage, haze]),
+  face("nodes/testimonial/t-halden/portrait", "katrinWessels", [mist, sage]),
+
   scene("solutions/hero", town.cityPlan),
   scene("about/hero", town.quay),
   scene("contact/hero", post.posting),
@@ -130,4 +147,21 @@ export const pictures: readonly Picture[] = [
   scene("industry-public-sector/hero", buildings.hall),
   card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+
+  // Not of the sample: the brand's own (app/brand.ts).
+  {
+    file: "../../public/preview.jpg",
+    size: { width: 1200, height: 630 },
+    ground: palette.paper,
+    draw: preview,
+  },
+];
+
+/** The sample site, where the pictures stand. */
+export const sample = resolve(import.meta.dirname, "../../cms/sample");
+
+/** Every picture of the sample site. No two pages share their opening picture. */
+export const pictures: readonly Picture[] = [
+  ...drawn,
+  ...composedPictures(sample, new Set(drawn.map(({ file }) => file))),
 ];
