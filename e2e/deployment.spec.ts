@@ -60,7 +60,7 @@ test.describe("a deployment under an open tab", () => {
       site = await start(port);
 
       // The tab still has the home page of the first build.
-      await page.getByRole("link", { name: "Products" }).first().click();
+      await page.getByRole("link", { name: "To the products" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
       await expect(page.getByText("All rights reserved since.")).toBeVisible();
       await isHydrated(page);
@@ -71,7 +71,7 @@ test.describe("a deployment under an open tab", () => {
       for (const isSecond of [false, true]) {
         await page.goto(site.origin);
         await isHydrated(page);
-        await page.getByRole("link", { name: "Products" }).first().click();
+        await page.getByRole("link", { name: "To the products" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
           isSecond ? "Error 500" : "Products",
         );
