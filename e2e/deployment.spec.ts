@@ -34,10 +34,17 @@ test.describe("a deployment under an open tab", () => {
     page,
   }) => {
     test.setTimeout(300_000);
+    page.setDefaultTimeout(15_000);
     const copy = await copyWithChunk();
     let site: SiteProcess | undefined;
     const start = (port = "0") => startSite({ CONTENT_DIR: contentDir, PORT: port }, copy.folder);
     try {
+      // What was fetched ahead would not be missed.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      // Nor would what the browser keeps for a year; a route makes it ask each time.
+      await page.route("**/assets/other-*", (route) => route.continue());
       await copy.build();
       site = await start();
       const { port } = new URL(site.origin);
