@@ -6,7 +6,7 @@ import { at, rect, svgDocument, type Point, type Shape } from "../pictures/svg.t
 
 /** The film of the mailroom: a letter on its way from the sack to the screen, in four chapters of three seconds. */
 
-export const filmSize = { width: 640, height: 360 } as const;
+const filmSize = { width: 640, height: 360 } as const;
 export const framesPerSecond = 12;
 export const filmSeconds = 12;
 
