@@ -43,6 +43,7 @@ function start(): void {
     log,
     rebuild,
     onDamage,
+    credentials: options.credentials,
   });
   const { store } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });

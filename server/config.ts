@@ -56,7 +56,7 @@ export interface Config {
   readonly subsite: "mrs" | null;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
-  /** The site's own credentials at the content backend; null: it reads as everybody does. */
+  /** The site's own credentials at the content backend; null: none given, and the embedded one gets some at each start. */
   readonly contentCredentials: ContentCredentials | null;
   readonly contentDir: string;
   readonly dataDir: string;

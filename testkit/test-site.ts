@@ -6,7 +6,7 @@ import { commonlyOffered } from "#domain/locales.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
-import { openEmbeddedContent } from "./embedded-content.ts";
+import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -45,6 +45,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const content = module.createContentClient({
     fetch: askBackend,
     baseUrl: backend.url,
+    credentials: siteCredentials,
     locales: commonlyOffered,
     pictureAddress: addresses.write,
     log: logger,

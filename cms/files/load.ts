@@ -7,6 +7,7 @@ import { entityFolders, readEntityUnit } from "./entity-unit.ts";
 import type { Fault } from "./fault.ts";
 import { readMenu } from "./menus.ts";
 import { mediaEntities } from "./pictures.ts";
+import { createProtectedMarker } from "./protected-content.ts";
 import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
@@ -17,7 +18,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "3";
+const loaderVersion = "4";
 
 export interface LoaderOptions {
   readonly store: Store;
@@ -49,6 +50,7 @@ export function createLoader(options: LoaderOptions): Loader {
     .digest("base64url");
   const resourceTypes = createResourceTypes(model);
   const wordFinder = createWordFinder(model);
+  const markProtected = createProtectedMarker(model);
   const hasUnit = (place: string) => scanUnit(contentDir, place) !== null;
 
   function read(unit: Unit): UnitReader {
@@ -73,7 +75,7 @@ export function createLoader(options: LoaderOptions): Loader {
     reader.entities.push(...mediaEntities(reader));
     return {
       ...reader,
-      entities: reader.entities.map((entity) =>
+      entities: markProtected(reader.entities).map((entity) =>
         entity.type === "node" ? wordFinder.withWords(entity, reader.entities) : entity,
       ),
     };

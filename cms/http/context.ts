@@ -1,4 +1,4 @@
-import type { ResourceTypes } from "../entity-types/resource-types.ts";
+import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts } from "../search/facet.ts";
 import type { Kept } from "../store/kept.ts";
@@ -8,7 +8,12 @@ import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string
 /** What the backend is made of, the same for all requests. */
 export interface Backend {
   readonly store: Store;
+  /** As anybody sees them. */
   readonly resourceTypes: ResourceTypes;
+  /** As the site sees them. */
+  readonly siteResourceTypes: ResourceTypes;
+  /** Who sent the request, by its `Authorization`. */
+  readonly readerOf: (authorization: string | null) => Reader;
   /** In order of weight, the default first. */
   readonly languages: readonly string[];
   readonly siteName: string;
@@ -23,8 +28,9 @@ export interface Backend {
   readonly keptCounts: Kept<FoundCounts>;
 }
 
-/** One request, its language already read from the path. */
+/** One request, its language already read from the path. Its resource types are those of its reader. */
 export interface RequestContext extends Backend {
+  readonly reader: Reader;
   readonly method: string;
   /** Scheme and host the request came with; every link starts so. */
   readonly origin: string;
@@ -45,8 +51,11 @@ export function readContext(backend: Backend, request: Request): RequestContext 
   const isPrefix = segment !== backend.languages[0] && backend.languages.includes(segment);
   const langcode = isPrefix ? segment : (backend.languages[0] ?? "en");
   const prefix = isPrefix ? `/${segment}` : "";
+  const reader = backend.readerOf(request.headers.get("Authorization"));
   return {
     ...backend,
+    reader,
+    resourceTypes: reader === "site" ? backend.siteResourceTypes : backend.resourceTypes,
     method: request.method,
     origin: url.origin,
     langcode,

@@ -30,10 +30,10 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
   if (!original) throw new Error(`Entity ${entity.uuid} has no translation`);
   const isNew = database.get("SELECT 1 FROM entity WHERE serial = ?", serial) === undefined;
   if (!isNew) clearEntity(database, serial);
-  const published = translations.some(({ status }) => status) ? 1 : 0;
+  const published = !entity.isProtected && translations.some(({ status }) => status) ? 1 : 0;
   database.run(
-    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published, protected)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     serial,
     unit,
     entity.type,
@@ -45,6 +45,7 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
     entity.denied,
     digestOf(entity),
     published,
+    entity.isProtected ? 1 : 0,
   );
   writeReferences(database, { serial, langcode: "" }, entity.references);
   for (const translation of translations) {

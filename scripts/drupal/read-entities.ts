@@ -19,7 +19,7 @@ interface Versions {
 
 const files: Bundle = { entityType: "file", bundle: "file", label: "File", fields: {} };
 
-/** Every entity of the model that anonymous readers see, in all its translations, each after those it refers to. */
+/** Every entity of the model that the reader sees, in all its translations, each after those it refers to. */
 export async function readEntities(options: ReadOptions): Promise<readonly ContentEntity[]> {
   const all: Versions[] = [];
   for (const bundle of [files, ...options.bundles])
