@@ -57,13 +57,25 @@ export function readContext(backend: Backend, request: Request): RequestContext 
     reader,
     resourceTypes: reader === "site" ? backend.siteResourceTypes : backend.resourceTypes,
     method: request.method,
-    origin: url.origin,
+    origin: originOf(request, url),
     langcode,
     prefix,
     path: url.pathname.slice(prefix.length) || "/",
     pathname: url.pathname,
     query: parseQuery(url.search),
   };
+}
+
+/**
+ * Where links lead: to the host that passed the request on, where it says so, else to the one asked. Only a host of
+ * this machine can ask at all, and the site writes these headers itself.
+ */
+function originOf({ headers }: Request, url: URL): string {
+  const host = headers.get("X-Forwarded-Host");
+  const scheme = headers.get("X-Forwarded-Proto");
+  const given = `${scheme}://${host}`;
+  const isOrigin = host !== null && /^https?$/.test(scheme ?? "") && URL.canParse(given);
+  return isOrigin ? new URL(given).origin : url.origin;
 }
 
 /** Address of the request as its own document links it. */
