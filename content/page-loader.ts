@@ -138,7 +138,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const resolved = await resolvePath(backend, address, signal);
     const answer =
       resolved.kind === "redirect"
-        ? await answerRedirect(resolved, address, { backendHost, nodeAddresses })
+        ? await answerRedirect(resolved, address, { backend, backendHost, nodeAddresses, signal })
         : await loadEntity(resolved, address, signal);
     return { value: answer, tags: answer.tags };
   };

@@ -37,6 +37,7 @@ export function translatePath(context: RequestContext): RouterAnswer {
   const requested = given.startsWith("/") ? given : `/${given}`;
   const site = splitPath(requested);
   const redirect = findRedirect(context, site);
+  if (redirect === "circle") return circle(requested);
   if (redirect === null) return entityAnswer(context, site) ?? notFound(requested);
   const trace = {
     redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }],
@@ -57,18 +58,27 @@ export function translatePath(context: RequestContext): RouterAnswer {
   return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
 }
 
+/** A Drupal follows such redirects without end and answers nothing at all. */
+const circle = (path: string): RouterAnswer => ({
+  status: 404,
+  body: {
+    message: `Unable to resolve path ${path}.`,
+    details: "The redirects of this path lead in a circle.",
+  },
+});
+
 const maxHops = 10;
 
-/** The last redirect of a chain that starts at the path, with the address it leads to. */
+/** The last redirect of a chain that starts at the path, with the address it leads to. More hops are a circle too. */
 function findRedirect(
   context: RequestContext,
   { path, query, fragment }: SitePath,
-): { to: string; status: number } | null {
+): { to: string; status: number } | "circle" | null {
   let found: { to: string; status: number } | null = null;
   let source = path;
   for (let hop = 0; hop < maxHops; hop++) {
     const redirect = context.store.redirect(context.langcode, source.replace(/^\/+|\/+$/g, ""));
-    if (!redirect) break;
+    if (!redirect) return found;
     if (!redirect.target.startsWith("internal:"))
       return { to: redirect.target, status: redirect.status };
     const target = splitPath(redirect.target.slice("internal:".length));
@@ -80,7 +90,7 @@ function findRedirect(
     found = { to: generatedPath(context, passed), status: redirect.status };
     source = target.path;
   }
-  return found;
+  return "circle";
 }
 
 /** Query of the target, then what the request carried besides. */
