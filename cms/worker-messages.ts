@@ -29,7 +29,8 @@ export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }
   | { readonly kind: "damaged" }
-  | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
+  | { readonly kind: "changed"; readonly tags: readonly string[] }
+  | { readonly kind: "faults"; readonly faults: readonly Fault[] }
   | {
       readonly kind: "log";
       readonly level: keyof Log;

@@ -127,7 +127,7 @@ export function createLoader(options: LoaderOptions): Loader {
     loadAll: () => runSteps(store, steps(allPlaces())),
     load: (places) => runSteps(store, steps(places)),
     loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
-    faults: () => readFaults(store),
+    faults: () => readFaults(store, contentDir),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Store } from "../store/store.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Fault } from "./fault.ts";
+import { lineIn, type Path } from "./yaml-source.ts";
 
 /** Everything wrong with the content as it is now: within its units, and between them. */
-export function readFaults(store: Store): Fault[] {
-  return [...storedFaults(store), ...danglingMentions(store), ...aliasConflicts(store)];
+export function readFaults(store: Store, contentDir: string): Fault[] {
+  return [...storedFaults(store), ...danglingMentions(store, contentDir), ...aliasConflicts(store)];
 }
 
 function faultsOf(store: Store, sql: string): Fault[] {
@@ -18,11 +21,29 @@ function faultsOf(store: Store, sql: string): Fault[] {
 const storedFaults = (store: Store) =>
   faultsOf(store, "SELECT file, line, found, expected FROM fault ORDER BY file, line");
 
-const danglingMentions = (store: Store) =>
-  faultsOf(
-    store,
-    "SELECT DISTINCT file, line, found, expected || ', which does not exist' AS expected FROM mention WHERE serial NOT IN (SELECT serial FROM entity) ORDER BY file, line",
+/** Lines are looked up here, since hardly any mention is in vain. */
+function danglingMentions({ database }: Store, contentDir: string): Fault[] {
+  const rows = database.all(
+    "SELECT DISTINCT file, path, found, expected FROM mention WHERE serial NOT IN (SELECT serial FROM entity) ORDER BY file",
   );
+  const faults = rows.map(({ file, path, found, expected }) => ({
+    file: String(file),
+    line: lineOf(join(contentDir, String(file)), String(path)),
+    found: String(found),
+    expected: `${expected}, which does not exist`,
+  }));
+  return faults.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : 0));
+}
+
+function lineOf(file: string, path: string): number | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a path
+    return lineIn(readFileSync(file, "utf8"), JSON.parse(path) as Path);
+  } catch {
+    // Gone meanwhile.
+    return null;
+  }
+}
 
 /** Two pages at one address: the newer alias wins, and both are named. */
 const aliasConflicts = (store: Store) =>

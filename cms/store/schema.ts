@@ -76,7 +76,7 @@ CREATE VIRTUAL TABLE search USING fts5(title, text, content='', contentless_dele
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);
 CREATE TABLE fault (unit INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
 CREATE INDEX fault_unit ON fault (unit);
--- Entities that a unit names, to report those that do not exist.
-CREATE TABLE mention (unit INTEGER NOT NULL, serial INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
+-- Entities that a unit names, to report those that do not exist; the path leads to the line.
+CREATE TABLE mention (unit INTEGER NOT NULL, serial INTEGER NOT NULL, file TEXT NOT NULL, path TEXT NOT NULL, found TEXT NOT NULL, expected TEXT NOT NULL);
 CREATE INDEX mention_unit ON mention (unit);
 `;
