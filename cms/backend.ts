@@ -70,8 +70,9 @@ export function createBackend(options: BackendOptions): ContentBackend {
     descriptionField: options.descriptionField ?? null,
     facets: options.facets ?? defaultFacets(resourceTypes),
     countryOf: createCountryOf(),
-    keptOrders: createKept(store.version, 50),
+    keptOrders: createKept(store.version, 100),
     keptCounts: createKept(store.version, 500),
+    keptFacets: createKept(store.version, 50),
   };
   return {
     ...backend,

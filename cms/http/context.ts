@@ -1,6 +1,6 @@
 import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
-import type { Facet, FoundCounts } from "../search/facet.ts";
+import type { Facet, FoundCounts, LanguageFacets } from "../search/facet.ts";
 import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
@@ -22,10 +22,12 @@ export interface Backend {
   /** Facets of the search, in order. */
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
-  /** Lists of serials in order, by their query: for pages far down. */
+  /** Lists of numbers in order, by their query: for pages far down, and for what searches find. */
   readonly keptOrders: Kept<ArrayLike<number>>;
   /** What searches found apart from the items of a page, by their filter. */
   readonly keptCounts: Kept<FoundCounts>;
+  /** Which items have which values of facets, by language. */
+  readonly keptFacets: Kept<LanguageFacets>;
 }
 
 /** One request, its language already read from the path. Its resource types are those of its reader. */
