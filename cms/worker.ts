@@ -54,11 +54,19 @@ function start(): void {
   const loader = createLoader({ store, model, menus: menuNames, contentDir });
   const stop = new AbortController();
   const reportFaults = faultReporter(log);
-  const lookForFaults = () => {
-    const faults = loader.faults();
-    reportFaults(faults);
-    tell({ kind: "faults", faults });
-  };
+  let looking = new AbortController();
+  async function lookForFaults(): Promise<void> {
+    looking.abort();
+    looking = new AbortController();
+    try {
+      const faults = await loader.faultsGradually(AbortSignal.any([looking.signal, stop.signal]));
+      if (faults === null) return;
+      reportFaults(faults);
+      tell({ kind: "faults", faults });
+    } catch (error) {
+      log.error({ error }, "faults could not be looked for");
+    }
+  }
 
   let loading: Promise<void> = Promise.resolve();
   let watched: WatchedTree | null = null;
@@ -99,7 +107,7 @@ function start(): void {
           tellChanged(tags);
           // To look through all content for faults takes longer than to load a page.
           clearTimeout(faultTimer);
-          faultTimer = setTimeout(lookForFaults, faultsAfterMs);
+          faultTimer = setTimeout(() => void lookForFaults(), faultsAfterMs);
         },
       });
       // A file saved while others are read must not be missed.
@@ -123,7 +131,7 @@ function start(): void {
       const durationMs = Math.round(performance.now() - started);
       log.info({ units: result.loaded, durationMs }, "content loaded");
       tellChanged(result.tags);
-      lookForFaults();
+      await lookForFaults();
     } catch (error) {
       const problem = describeStorageFailure(error) ?? "failed";
       log.error(

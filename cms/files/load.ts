@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { isStorageFailure } from "../store/failures.ts";
@@ -11,7 +12,7 @@ import { createProtectedMarker } from "./protected-content.ts";
 import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
-import { readFaults } from "./stored-faults.ts";
+import { findFaults } from "./stored-faults.ts";
 import { readVocabulary } from "./terms.ts";
 import { createWordFinder } from "../search/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
@@ -36,6 +37,8 @@ export interface Loader {
   load(places: readonly string[]): LoadResult;
   /** Everything wrong with the content as it is now. */
   faults(): Fault[];
+  /** The same while the thread stays free for others; `null` when the signal says that nobody wants to know any more. */
+  faultsGradually(signal: AbortSignal): Promise<Fault[] | null>;
 }
 
 /**
@@ -127,7 +130,21 @@ export function createLoader(options: LoaderOptions): Loader {
     loadAll: () => runSteps(store, steps(allPlaces())),
     load: (places) => runSteps(store, steps(places)),
     loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
-    faults: () => readFaults(store, contentDir),
+    faults() {
+      const looking = findFaults(store, contentDir);
+      let step = looking.next();
+      while (!step.done) step = looking.next();
+      return step.value;
+    },
+    async faultsGradually(signal) {
+      const looking = findFaults(store, contentDir);
+      while (!signal.aborted) {
+        const step = looking.next();
+        if (step.done) return step.value;
+        await setImmediate();
+      }
+      return null;
+    },
   };
 }
 
