@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { StructuredData } from "./routes/structured-data.ts";
+import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
 
 /** What the server knows of a request before a route sees it. */
 export interface SiteRequest {
@@ -14,11 +14,23 @@ export interface SiteRequest {
   readonly siteUrl: string;
   /** What pages tell search engines here; null lets them in. */
   readonly robots: string | null;
-  /** Runs further route steps by name; what one answers stands in place of the page. Throws for unknown names. */
-  readonly runSteps: (names: readonly string[]) => Response | undefined;
+  /** Outside production error pages say what went wrong. */
+  readonly showsMessages: boolean;
+  /** A form the visitor has just sent led here. */
+  readonly hasSubmitted: boolean;
+  /** Runs further route steps by name, in order. Throws for unknown names. */
+  readonly runSteps: (names: readonly string[]) => StepsOutcome;
   /** What the page tells machines; a route adds to it, the server puts it into the page. */
   readonly structuredData: StructuredData[];
   readonly log: RequestLog;
+}
+
+/** What route steps leave behind. */
+export interface StepsOutcome {
+  /** Stands in place of the page. */
+  readonly answer: Response | undefined;
+  /** Search engines are to leave the page out. */
+  readonly isHidden: boolean;
 }
 
 /** Logs with the id of the request. */

@@ -6,9 +6,9 @@ import type { Route } from "./+types/root.ts";
 import { contentContext, siteRequestContext } from "./context.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { ClientNavigation } from "./navigation/client-navigation.tsx";
-import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
 import { fetchMenus } from "./layouts/menus.ts";
+import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={useBodyClasses() || undefined}>
         <I18nProvider i18n={i18nOf(language)}>
-          {site ? <DefaultLayout site={site}>{children}</DefaultLayout> : children}
+          {site ? <AnyLayout site={site}>{children}</AnyLayout> : children}
           <ClientNavigation />
         </I18nProvider>
         {/* In production the server writes the scripts (entry/start-scripts.ts). */}

@@ -59,6 +59,8 @@ export function createBackend(options: BackendOptions): ContentBackend {
   });
   const backend: Backend = {
     store,
+    model,
+    menus: options.menus,
     resourceTypes,
     siteResourceTypes: createResourceTypes(model, "site"),
     readerOf: createReaderOf(options.credentials ?? null),

@@ -1,4 +1,13 @@
-import { link, longText, metatags, paragraphs, reference, richText, text } from "./fields.ts";
+import {
+  boolean,
+  link,
+  longText,
+  metatags,
+  paragraphs,
+  reference,
+  richText,
+  text,
+} from "./fields.ts";
 import { blockParagraphs } from "./paragraphs/block-types.ts";
 
 /** Node types that are pages a reader may want to go on to. */
@@ -9,6 +18,7 @@ export const relatedBundles = [
   "customer",
   "event",
   "knowledge_hub_article",
+  "office",
   "page",
   "partner",
   "resource",
@@ -70,12 +80,24 @@ export const metatagField = metatags({
   help: "Empty: title and summary of the page.",
 });
 
+/** How the site treats a page, whatever it says. */
+export const pageSettings = {
+  field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
+  field_route_steps: text({
+    label: "Route steps",
+    help: "Names of further steps, in order: no-index keeps search engines out. An unknown name is an error.",
+    multiple: true,
+    translatable: false,
+  }),
+} as const;
+
 /** Fields most pages have. */
 export const pageFields = {
   ...textFields,
   ...subjectFields,
   field_related: nodes("Related pages", ...relatedBundles),
   field_metatags: metatagField,
+  ...pageSettings,
 } as const;
 
 export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });

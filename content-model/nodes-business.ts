@@ -5,6 +5,7 @@ import {
   node,
   nodes,
   pageFields,
+  pageSettings,
   picture,
   term,
   terms,
@@ -166,5 +167,6 @@ export const nodeTestimonial = defineBundle({
     field_company: text({ label: "Company", translatable: false }),
     field_image: picture,
     field_customer: node("Customer", "customer"),
+    ...pageSettings,
   },
 });

@@ -1,5 +1,13 @@
 import { defineBundle } from "./bundle.ts";
-import { metatagField, node, picture, term, terms, textFields } from "./common-fields.ts";
+import {
+  metatagField,
+  node,
+  pageSettings,
+  picture,
+  term,
+  terms,
+  textFields,
+} from "./common-fields.ts";
 import { email, link, longText, richText, telephone, text } from "./fields.ts";
 
 /** Who works for the company, and where. */
@@ -20,6 +28,7 @@ export const nodeOffice = defineBundle({
     field_map: link({ label: "Map" }),
     field_opening_hours: longText({ label: "Opening hours", help: "One line a day or span." }),
     field_metatags: metatagField,
+    ...pageSettings,
   },
 });
 
@@ -38,5 +47,6 @@ export const nodeStaff = defineBundle({
     field_profile: link({ label: "Profile elsewhere" }),
     field_office: node("Office", "office"),
     field_metatags: metatagField,
+    ...pageSettings,
   },
 });

@@ -9,7 +9,7 @@ import {
   term,
   terms,
 } from "./common-fields.ts";
-import { boolean, choice, date, richText } from "./fields.ts";
+import { choice, date, richText } from "./fields.ts";
 
 /** Pages that editors write: marketing pages, articles, and what they lead to. */
 
@@ -23,7 +23,6 @@ export const nodePage = defineBundle({
     field_paragraphs: blocksField,
     ...gateFields,
     field_page_type: term("Page type", "page_types"),
-    field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   },
 });
 
@@ -40,7 +39,6 @@ export const nodeLpTemplate = defineBundle({
       values: { default: "With header and footer", light: "Content only" },
       translatable: false,
     }),
-    field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
 import type { PlacedBlocks } from "./model/placed-block.ts";
+import type { Teaser } from "./model/teaser.ts";
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
 
@@ -20,6 +21,14 @@ export type PageAnswer =
 
 export interface MenuAnswer {
   readonly menu: Menu;
+  readonly tags: readonly string[];
+}
+
+export interface SearchAnswer {
+  /** What is in the asked language first, each page once. */
+  readonly results: readonly Teaser[];
+  /** How many there are at least, beyond those given too. */
+  readonly count: number;
   readonly tags: readonly string[];
 }
 

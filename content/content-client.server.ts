@@ -5,12 +5,14 @@ import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
-import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer } from "./answers.ts";
+import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer, SearchAnswer } from "./answers.ts";
 import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
+import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
+import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
@@ -20,9 +22,18 @@ import type { Translation } from "./model/page.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
+import { createSearchLoader, type SearchRequest } from "./search-loader.ts";
 import { createTranslationFinder } from "./translations.ts";
 
-export type { ContentAddress, MenuAnswer, NodeList, PageAnswer, PlacedBlocksAnswer };
+export type {
+  ContentAddress,
+  MenuAnswer,
+  NodeList,
+  PageAnswer,
+  PlacedBlocksAnswer,
+  SearchAnswer,
+  SearchRequest,
+};
 
 /** The only door to content. Server only. */
 export interface ContentClient {
@@ -35,6 +46,8 @@ export interface ContentClient {
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
   /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
+  /** Pages that the backend's search index finds; none where it has no index. Throws `ContentError` (unavailable). */
+  search(request: SearchRequest): Promise<SearchAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -47,6 +60,8 @@ export interface ContentClientOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend, `https://cms.example.com`. */
   readonly baseUrl: string;
+  /** Address of the backend's GraphQL endpoint; routes and menus are read through it. Null: over JSON:API, as all the rest. */
+  readonly graphqlUrl?: string | null;
   /** Locales in which translations of a page are looked for. */
   readonly locales: readonly Locale[];
   readonly log: Log;
@@ -57,6 +72,8 @@ export interface ContentClientOptions {
     | undefined;
   /** Gives pictures their sizes; without it they are shown as they are. */
   readonly pictureAddress?: PictureAddress;
+  /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
+  readonly searchIndex?: string;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -72,13 +89,31 @@ const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { fetch, locales, log, pictureAddress = null, now = Date.now } = options;
+  const {
+    fetch,
+    locales,
+    log,
+    pictureAddress = null,
+    searchIndex = "content",
+    graphqlUrl = null,
+    now = Date.now,
+  } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
-  const { pages, menus, blocks, addresses, translated, absent } = createCaches(limits, log, now);
+  // Asked as anybody: what is not published has no route.
+  const graphql =
+    graphqlUrl === null
+      ? null
+      : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
+  const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
+  const { pages, menus, blocks, searches, addresses, translated, absent } = createCaches(
+    limits,
+    log,
+    now,
+  );
 
-  const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
+  const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
     backend,
     locales,
@@ -88,16 +123,26 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
   const loadPage = createPageLoader({
     backend,
+    routing,
     backendHost,
     nodeAddresses,
     translations,
     pictureAddress,
     log,
   });
-  const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
+    nodeAddresses,
+    pictureAddress,
+    log,
+  });
+
+  const loadSearch = createSearchLoader({
+    backend,
+    backendHost,
+    searchIndex,
     nodeAddresses,
     pictureAddress,
     log,
@@ -132,19 +177,31 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       );
       return placeBlocks(placeable, request);
     },
+    search(request) {
+      const { site, language, words, kinds = [], limit } = request;
+      return searches.get(JSON.stringify([site, language, words, kinds, limit]), () =>
+        within(limits.searchMs, "search", () => loadSearch(request)),
+      );
+    },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
-    nodes: createNodeList({ backend, bundles: nodeBundles }),
+    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
-      for (const cache of [pages, menus, blocks, addresses, translated, absent])
+      graphql?.forget();
+      for (const cache of [pages, menus, blocks, searches, addresses, translated, absent])
         cache.invalidate(tags);
     },
   };
 }
 
 function createJsonBackend(
-  { fetch, baseUrl, credentials, now }: ContentClientOptions,
+  {
+    fetch,
+    baseUrl,
+    credentials,
+    now,
+  }: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials" | "now">,
   limits: ContentLimits,
 ): Backend {
   return createBackend({
@@ -175,6 +232,7 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
       freshMs,
       maxEntries: limits.maxMenus,
     }),
+    searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,

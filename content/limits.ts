@@ -6,6 +6,8 @@ export interface ContentLimits {
   readonly pageMs: number;
   /** The list of a page's translations, which is left out when it takes longer. */
   readonly translationsMs: number;
+  /** A search. */
+  readonly searchMs: number;
   /** A file, until its first byte. */
   readonly fileMs: number;
   /** How long pages and menus are given out without asking the backend. */
@@ -22,6 +24,8 @@ export interface ContentLimits {
   readonly maxBodyBytes: number;
   readonly maxPages: number;
   readonly maxMenus: number;
+  /** Anybody may search for anything: the longest unasked goes first. */
+  readonly maxSearches: number;
   /** Addresses of nodes by language, and lists of translations by node. */
   readonly maxAddresses: number;
   /** Absent paths have a place of their own, so that guesses push no page out. */
@@ -32,6 +36,7 @@ export const defaultLimits: ContentLimits = {
   callMs: 4000,
   pageMs: 8000,
   translationsMs: 3000,
+  searchMs: 4000,
   fileMs: 10_000,
   freshMs: 60_000,
   addressesFreshMs: 600_000,
@@ -41,6 +46,7 @@ export const defaultLimits: ContentLimits = {
   maxBodyBytes: 8 * 1024 * 1024,
   maxPages: 2000,
   maxMenus: 500,
+  maxSearches: 500,
   maxAddresses: 20_000,
   maxAbsent: 1000,
 };

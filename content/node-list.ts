@@ -6,6 +6,7 @@ import { readCollection } from "./jsonapi/document.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { Translation } from "./model/page.ts";
 import { resolveIn } from "./resolve-path.ts";
+import type { Routing } from "./routing.ts";
 
 /** A node as lists of addresses know it. */
 export interface ListedNode {
@@ -14,6 +15,8 @@ export interface ListedNode {
   readonly translations: readonly Translation[];
   /** The last change in any of them, ISO 8601. */
   readonly changed: string;
+  /** Names of the steps a request for its page goes through besides those of every page. */
+  readonly routeSteps: readonly string[];
 }
 
 /** A span of node numbers, both ends included. */
@@ -27,6 +30,7 @@ const listed = z.object({
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
+  field_route_steps: z.array(z.string()).catch([]),
 });
 
 /** Requests at the same time. */
@@ -43,8 +47,21 @@ interface Part {
   readonly span: NodeSpan;
 }
 
+/** A node in one language. */
+interface FoundNode extends Pick<ListedNode, "nid" | "changed" | "routeSteps"> {
+  readonly path: string;
+}
+
+/** A node whose languages are still being gathered. */
+interface NodeInWork {
+  readonly translations: Translation[];
+  readonly routeSteps: readonly string[];
+  changed: string;
+}
+
 interface NodeListOptions {
   readonly backend: Backend;
+  readonly routing: Routing;
   /** Node bundles that have pages. */
   readonly bundles: readonly string[];
 }
@@ -57,10 +74,10 @@ export interface NodeList {
   highest(): Promise<number>;
 }
 
-export function createNodeList({ backend, bundles }: NodeListOptions): NodeList {
+export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
   async function readSlice({ bundle, locale, span }: Part, offset: number) {
     const query = new URLSearchParams({
-      [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path",
+      [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path,field_route_steps",
       "filter[langcode]": locale,
       "filter[span][condition][path]": "drupal_internal__nid",
       "filter[span][condition][operator]": "BETWEEN",
@@ -74,24 +91,29 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
-  /** Number of the node at `/`; null where there is none. */
-  async function frontPage(): Promise<number | null> {
-    const answer = await resolveIn(backend, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? Number(answer.entity.id) : null;
+  /** Id of the node at `/`; null where there is none. */
+  async function frontPage(): Promise<string | null> {
+    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
+    return answer?.kind === "entity" ? answer.entity.uuid : null;
   }
 
-  async function readAll(part: Part) {
+  async function readAll(part: Part, home: string | null) {
     const { locale } = part;
-    const found: { nid: number; path: string; changed: string }[] = [];
+    const found: FoundNode[] = [];
     for (let page = 0; page < maxPages; page++) {
       const json = await readSlice(part, page * pageSize);
-      for (const { attributes } of readCollection(json)) {
+      for (const { id, attributes } of readCollection(json)) {
         const node = listed.safeParse(attributes);
         // What fell back to another language is not there in this one; without an alias there is no address to list.
         if (!node.success || node.data.langcode !== locale || node.data.path.alias === null)
           continue;
-        const { drupal_internal__nid: nid, path, changed } = node.data;
-        found.push({ nid, path: path.alias ?? "", changed });
+        const {
+          drupal_internal__nid: nid,
+          path,
+          changed,
+          field_route_steps: routeSteps,
+        } = node.data;
+        found.push({ nid, path: id === home ? "/" : (path.alias ?? ""), changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
@@ -103,13 +125,13 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
       const home = await frontPage();
       const jobs = bundles.flatMap((bundle) => locales.map((locale) => ({ bundle, locale })));
       const answers = await mapConcurrently(jobs, concurrency, ({ bundle, locale }) =>
-        readAll({ bundle, locale, span }),
+        readAll({ bundle, locale, span }, home),
       );
-      const nodes = new Map<number, { translations: Translation[]; changed: string }>();
+      const nodes = new Map<number, NodeInWork>();
       for (const { locale, found } of answers) {
-        for (const { nid, path, changed } of found) {
-          const node = nodes.get(nid) ?? { translations: [], changed };
-          node.translations.push({ locale, path: nid === home ? "/" : path });
+        for (const { nid, path, changed, routeSteps } of found) {
+          const node = nodes.get(nid) ?? { translations: [], changed, routeSteps };
+          node.translations.push({ locale, path });
           if (changed > node.changed) node.changed = changed;
           nodes.set(nid, node);
         }

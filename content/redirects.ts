@@ -1,12 +1,15 @@
 import { buildPath, parseAddress } from "#domain/addresses.ts";
+import { fallbackChain } from "#domain/locales.ts";
 import type { RedirectAnswer, RedirectStatus } from "./answers.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, isContentError } from "./errors.ts";
-import type { Backend } from "./jsonapi/backend.ts";
 import { addressAt, type Href, hrefOf, type LinkPlace } from "./links/href.ts";
 import { type LinkTarget, parseLink } from "./links/link-target.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { type ResolvedPath, resolvePath } from "./resolve-path.ts";
+import { routedEntity } from "./routed-entity.ts";
+import type { Routing } from "./routing.ts";
+import type { TranslationFinder } from "./translations.ts";
 
 const statuses: Readonly<Record<string, RedirectStatus>> = {
   "301": 301,
@@ -22,7 +25,8 @@ const redirectTag = "redirect_list";
 type FoundRedirect = Extract<ResolvedPath, { kind: "redirect" }>;
 
 interface RedirectParts {
-  readonly backend: Backend;
+  readonly routing: Routing;
+  readonly translations: TranslationFinder;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly signal: AbortSignal;
@@ -104,10 +108,10 @@ function addressWithin(target: LinkTarget, place: LinkPlace): ContentAddress | n
 /** What the target of a redirect leads to itself; null when that cannot be told: then the reader finds out. */
 async function resolveNext(
   address: ContentAddress,
-  { backend, signal }: RedirectParts,
+  { routing, signal }: RedirectParts,
 ): Promise<ResolvedPath | null> {
   try {
-    return await resolvePath(backend, address, signal);
+    return await resolvePath(routing, address, signal);
   } catch (error) {
     if (isContentError(error)) return null;
     throw error;
@@ -116,13 +120,17 @@ async function resolveNext(
 
 /** The address of the node that a path was found to lead to, in the reader's language; null for anything else. */
 async function findPage(
-  found: Exclude<ResolvedPath, { kind: "redirect" }>,
+  { entity }: Exclude<ResolvedPath, { kind: "redirect" }>,
   { target, place }: { target: LinkTarget; place: LinkPlace },
-  parts: RedirectParts,
+  { translations }: RedirectParts,
 ): Promise<Href | null> {
-  if (found.entity.entityType !== "node" || found.entity.isHome) return null;
+  if (entity.entityType !== "node" || entity.isHome) return null;
+  const known = await translations.find(routedEntity(entity));
+  const chain = fallbackChain(place.language);
+  const path = chain.flatMap((locale) => known.filter((each) => each.locale === locale))[0]?.path;
+  if (path === undefined) return null;
   const suffix = "suffix" in target ? target.suffix : "";
-  return findHref({ kind: "node", nid: Number(found.entity.id), suffix }, place, parts);
+  return hrefOf({ kind: "path", path, suffix }, place, new Map());
 }
 
 /**

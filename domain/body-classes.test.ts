@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bodyClasses } from "./body-classes.ts";
+import { bodyClasses, hasHeader } from "./body-classes.ts";
 
-const at = (pathname: string, facts: { isHome?: boolean; excludesMenu?: boolean } = {}) =>
-  bodyClasses({ pathname, isHome: false, excludesMenu: false, ...facts });
+const at = (pathname: string, { isHome = false, excludesMenu = false } = {}) =>
+  bodyClasses({ pathname, isHome, hasHeader: hasHeader({ pathname, excludesMenu }) });
 
 describe("bodyClasses", () => {
   it.each([

@@ -1,17 +1,25 @@
 const homeWords = ["homepage", "accueil", "inicio", "bemvindos"];
 
+interface HeaderFacts {
+  /** Path of the address, with its locale. */
+  readonly pathname: string;
+  readonly excludesMenu: boolean;
+}
+
+/** Whether a page in the default layout has a header. */
+export const hasHeader = ({ pathname, excludesMenu }: HeaderFacts): boolean =>
+  !excludesMenu && !pathname.includes("/ica-terms");
+
 interface BodyFacts {
   /** Path of the address, with its locale. */
   readonly pathname: string;
   /** The path is the home page of a locale. */
   readonly isHome: boolean;
-  readonly excludesMenu: boolean;
+  readonly hasHeader: boolean;
 }
 
 /** Classes of the document's body, literally as specified (§2); they follow the path on error pages too. */
-export function bodyClasses({ pathname, isHome, excludesMenu }: BodyFacts): string {
-  return [
-    ...(isHome || homeWords.some((word) => pathname.includes(word)) ? ["homepage"] : []),
-    ...(excludesMenu || pathname.includes("/ica-terms") ? ["no-header"] : []),
-  ].join(" ");
+export function bodyClasses(facts: BodyFacts): string {
+  const isHome = facts.isHome || homeWords.some((word) => facts.pathname.includes(word));
+  return [...(isHome ? ["homepage"] : []), ...(facts.hasHeader ? [] : ["no-header"])].join(" ");
 }

@@ -4,6 +4,8 @@ import { readNetworks } from "./client-address.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+/** An address, or a path at the content backend. */
+const backendAddress = z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/"));
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) =>
   text
@@ -28,6 +30,7 @@ const environment = z.object({
   SITE_ENV: flag.default("development"),
   SUBSITE: z.enum(["mrs"]).optional(),
   CONTENT_URL: origin.optional(),
+  CONTENT_GRAPHQL_URL: backendAddress.optional(),
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
@@ -58,6 +61,8 @@ export interface Config {
   readonly subsite: "mrs" | null;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
+  /** GraphQL endpoint that routes and menus are read through, an address or a path at the content backend; null: over JSON:API. */
+  readonly contentGraphqlUrl: string | null;
   /** The site's own credentials at the content backend; null: none given, and the embedded one gets some at each start. */
   readonly contentCredentials: ContentCredentials | null;
   /** Machine name of the search index at the content backend. */
@@ -97,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isIndexed: isProduction,
     subsite: values.SUBSITE ?? null,
     contentUrl: values.CONTENT_URL ?? null,
+    contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),
     contentIndex: values.CONTENT_INDEX,
     isContentPublic: isContentPublic(values),

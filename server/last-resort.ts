@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 
@@ -20,14 +21,16 @@ export function lastResort(
   const message = error instanceof Error ? error.message : String(error);
   options.log.error({ requestId: c.var.requestId, err: error }, "the error page failed");
   const details = ["500", c.var.requestId, ...(options.showsMessage ? [message] : [])];
-  const html = page(details.map(escape).join(" · "));
+  const language = languageOfFirstSegment(c.req.path);
+  const home = buildPath({ site: language, language, path: "/" });
+  const html = page(details.map(escape).join(" · "), home);
   return c.html(html, 500, {
     "Cache-Control": "no-store",
     "Content-Security-Policy": contentSecurityPolicy(html, options),
   });
 }
 
-const page = (details: string) => `<!doctype html>
+const page = (details: string, home: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>An error occurred</title></head>
@@ -36,7 +39,7 @@ const page = (details: string) => `<!doctype html>
 <h1>An error occurred while showing the error page</h1>
 <p>Unfortunately an error occurred, and while showing the error page another one.</p>
 <p>Error details: ${details}</p>
-<p><a href="/">Go back to home</a></p>
+<p><a href="${home}">Go back to home</a></p>
 </main>
 </body>
 </html>

@@ -83,9 +83,13 @@ function compose(
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
+    ...(config.contentGraphqlUrl !== null && {
+      graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
+    }),
     locales: offeredAnywhere(config),
     ...(credentials && { credentials }),
     pictureAddress: addresses.write,
+    searchIndex: config.contentIndex,
     log,
   });
   const images = module.createImages({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { commonlyOffered } from "#domain/locales.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
@@ -17,6 +18,8 @@ export interface TestSiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Takes the place of the embedded backend. */
   readonly backend?: (request: Request) => Response | Promise<Response>;
+  /** Puts faults into what the routes are given. */
+  readonly alterContent?: (content: ContentClient) => ContentClient;
 }
 
 export interface TestSite {
@@ -42,7 +45,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     (await ask?.(new Request(input, init))) ?? Response.error();
   const backend = { url: "http://cms.test", fetch: askBackend };
   const addresses = createImageAddresses(Buffer.from("key of the tests"));
-  const content = module.createContentClient({
+  const opened = module.createContentClient({
     fetch: askBackend,
     baseUrl: backend.url,
     credentials: siteCredentials,
@@ -50,6 +53,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     pictureAddress: addresses.write,
     log: logger,
   });
+  const content = options.alterContent?.(opened) ?? opened;
   const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { pseudoMessages } from "./pseudo.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 
 const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
@@ -27,7 +28,12 @@ export function i18nOf(locale: Locale): I18n {
 
 async function fetchMessages(locale: Locale): Promise<Messages> {
   const load = files[`./messages/${locale}.po`];
-  if (load) return (await load()).messages;
+  if (load) {
+    const { messages } = await load();
+    return import.meta.env.DEV && import.meta.env["VITE_PSEUDO"]
+      ? pseudoMessages(messages)
+      : messages;
+  }
   if (!missing.has(locale)) console.warn(`no interface texts for ${locale}, falling back`);
   missing.add(locale);
   return {};

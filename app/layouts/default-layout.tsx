@@ -7,6 +7,7 @@ import { KeepUiState } from "./keep-ui-state.tsx";
 import { PreHeader } from "./pre-header.tsx";
 import type { SiteData } from "./site-data.ts";
 import { Subfooter } from "./subfooter.tsx";
+import { useHasHeader } from "./use-page.ts";
 
 /** Pre-header, header, footer and subfooter around the page. */
 export function DefaultLayout({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -16,8 +17,12 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
         <Trans id="layout.skip-to-content" />
       </a>
       <KeepUiState site={site} />
-      <PreHeader site={site} />
-      <Header site={site} />
+      {useHasHeader() && (
+        <>
+          <PreHeader site={site} />
+          <Header site={site} />
+        </>
+      )}
       <main className={styles["main"]} id="content" tabIndex={-1}>
         {children}
       </main>

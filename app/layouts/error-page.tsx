@@ -1,20 +1,32 @@
 import { Trans, useLingui } from "@lingui/react";
-import { useSyncExternalStore } from "react";
-import { buildPath } from "#domain/addresses.ts";
-import { errorStatus } from "#app/routes/errors.ts";
+import { useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
+import { readError } from "#app/routes/errors.ts";
 import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
+import { TeaserList } from "#app/teasers/registry.tsx";
+import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
-import { useSite } from "./use-site.ts";
+import { OfflinePage } from "./offline-page.tsx";
 
-/** What a visitor sees instead of a page: the status, what it means, and a way on. */
+/** What a visitor sees instead of a page. Without a connection only what the server has said counts as an error. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const [wasOffline] = useState(useIsOffline());
+  return wasOffline && !isRouteErrorResponse(error) ? (
+    <OfflinePage />
+  ) : (
+    <ShownErrorPage error={error} />
+  );
+}
+
+/** The status, what it means, and a way on. */
+function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useChunkReload(error);
-  const site = useSite();
-  const status = errorStatus(error);
-  const language = site?.address.language ?? "en";
+  const { statusCode: status, detail, related } = readError(error);
+  const language = languageOfFirstSegment(useLocation().pathname);
   const home = buildPath({ site: language, language, path: "/" });
   return (
     <div className={styles["error"]}>
@@ -27,8 +39,21 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status === 503 && <Trans id="error.unavailable" />}
         {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
       </p>
+      {detail !== null && (
+        <p lang="en">
+          <code>{detail}</code>
+        </p>
+      )}
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
       <GoBack />
+      {related.length > 0 && (
+        <section className={styles["related"]}>
+          <Headline level={2} size="medium">
+            <Trans id="error.related" />
+          </Headline>
+          <TeaserList teasers={related} level={3} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { Page } from "#content/model/page.ts";
-import { bodyClasses } from "#domain/body-classes.ts";
+import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
 import type { SiteData } from "./site-data.ts";
 
+export type LayoutName = "default" | "light";
+
 interface PageData {
   readonly page: Page;
+  readonly layout: LayoutName;
 }
 
 /** The page inside the layout; null on error pages. */
-export function usePage(): Page | null {
+export const usePage = (): Page | null => usePageData()?.page ?? null;
+
+/** What stands around the page; error pages have everything. */
+export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default";
+
+function usePageData(): PageData | undefined {
   const home = useRouteLoaderData<() => PageData>("home");
   const content = useRouteLoaderData<() => PageData>("content");
-  return (home ?? content)?.page ?? null;
+  return home ?? content;
 }
 
 /** The address shown now; the layout's own data stays that of the first page. */
@@ -23,9 +31,15 @@ export function useAddress(site: SiteData): Address {
 
 /** Classes of the document's body. */
 export function useBodyClasses(): string {
-  const page = usePage();
   const { pathname } = useLocation();
   const parsed = parseAddress(pathname);
   const isHome = parsed.kind === "address" && parsed.address.path === "/";
-  return bodyClasses({ pathname, isHome, excludesMenu: page?.excludeMenu ?? false });
+  return bodyClasses({ pathname, isHome, hasHeader: useHasHeader() });
+}
+
+/** Whether pre-header and header stand above the page. */
+export function useHasHeader(): boolean {
+  const page = usePage();
+  const { pathname } = useLocation();
+  return hasHeader({ pathname, excludesMenu: page?.excludeMenu ?? false });
 }

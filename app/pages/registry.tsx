@@ -3,6 +3,7 @@ import type { Page, PageKind } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { AnimationView } from "./animation/animation-view.tsx";
 import { ArticleView } from "./article/article-view.tsx";
+import { BuiltInView } from "./built-in/built-in-view.tsx";
 import { ContractView } from "./contract/contract-view.tsx";
 import { CustomerView } from "./customer/customer-view.tsx";
 import { EventView } from "./event/event-view.tsx";
@@ -22,6 +23,7 @@ import { TestimonialView } from "./testimonial/testimonial-view.tsx";
 const pageRegistry = {
   animation: AnimationView,
   article: ArticleView,
+  built_in: BuiltInView,
   contract: ContractView,
   customer: CustomerView,
   event: EventView,

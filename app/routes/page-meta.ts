@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Page } from "#content/model/page.ts";
 import { brand } from "#app/brand.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
 
 /** What search engines and other sites are told of a page. */
@@ -14,6 +15,8 @@ export interface PageFacts {
   readonly offered: readonly Locale[];
   /** What the deployment says to search engines; null lets them in. */
   readonly robots: string | null;
+  /** Search engines are to leave the page out, wherever it is deployed. */
+  readonly isHidden: boolean;
 }
 
 /** Title, description, canonical, alternates, robots and Open Graph of a page. */
@@ -35,13 +38,9 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...description.map((content) => ({ property: "og:description", content })),
     { property: "og:url", content: canonical },
     { property: "og:locale", content: locales[page.language].tag.replace("-", "_") },
-    ...(page.image === null
-      ? []
-      : [
-          { property: "og:image", content: siteUrl + page.image.src },
-          { property: "og:image:alt", content: page.image.alt },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]),
+    { property: "og:image", content: siteUrl + (page.previewImage ?? brand.previewImage) },
+    { property: "og:image:alt", content: page.image?.alt || page.title },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
@@ -56,26 +55,20 @@ export function canonicalOf({ page, address, siteUrl }: PageFacts): string {
 const titleOf = ({ metaTitle }: Page) =>
   metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
 
-/** Fallback pages, and locales the host does not offer, stay out of search engines. */
-function robotsOf({ page, address, offered, robots }: PageFacts): string | null {
-  if (robots !== null) return robots;
-  return isIndexed({ page, address, offered }) ? null : "noindex";
+/** Fallback pages, locales the host does not offer, and what its steps hide stay out of search engines. */
+function robotsOf(facts: PageFacts): string | null {
+  return facts.robots ?? (isIndexed(facts) ? null : "noindex");
 }
 
-function isIndexed({
-  page,
-  address,
-  offered,
-}: Pick<PageFacts, "page" | "address" | "offered">): boolean {
-  return page.language === address.language && offered.includes(address.site);
-}
+const isIndexed = ({ page, address, offered, isHidden }: PageFacts): boolean =>
+  !isHidden && page.language === address.language && offered.includes(address.site);
 
 /** Only what exists and is offered; a page for a site version of another language stands for itself alone. */
 function alternatesOf(facts: PageFacts): MetaDescriptor[] {
   const { page, address, siteUrl, offered } = facts;
   if (!isIndexed(facts) || address.site !== address.language) return [];
   const alternates = page.translations
-    .filter(({ locale }) => offered.includes(locale))
+    .filter((translation) => offered.includes(translation.locale) && mayExist(translation))
     .map(({ locale, path }) => ({
       locale,
       href: siteUrl + buildPath({ site: locale, language: locale, path }),

@@ -1,17 +1,18 @@
 import { brand } from "#app/brand.ts";
+import type { Crumb } from "#app/layouts/breadcrumbs.tsx";
 import { buildPath } from "#domain/addresses.ts";
 import { canonicalOf, type PageFacts } from "./page-meta.ts";
-
-/** A thing of schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+import { type StructuredData, structuredDataOfKind } from "./structured-data-of-kinds.ts";
 
 /**
  * What machines are told of a page, as JSON-LD. It is in the server's page only: made by script it would need a script
  * element, which Trusted Types refuse.
  * @see https://schema.org/
  */
-export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
-  const { page, address, siteUrl } = facts;
+export function structuredDataOf(
+  facts: PageFacts & { readonly breadcrumbs: readonly Crumb[] },
+): readonly StructuredData[] {
+  const { page, address, siteUrl, breadcrumbs } = facts;
   const home = siteUrl + buildPath({ ...address, path: "/" });
   if (address.path === "/") {
     return [
@@ -19,14 +20,19 @@ export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
       { "@type": "WebSite", name: brand.name, url: home, inLanguage: page.language },
     ];
   }
+  if (breadcrumbs.length === 0) return [];
+  const last = breadcrumbs.length - 1;
   return [
     {
       "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: brand.name, item: home },
-        { "@type": "ListItem", position: 2, name: page.title, item: canonicalOf(facts) },
-      ],
+      itemListElement: breadcrumbs.map(({ text, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: text,
+        item: index === last ? canonicalOf(facts) : siteUrl + href,
+      })),
     },
+    ...structuredDataOfKind(page, { siteUrl, canonical: canonicalOf(facts) }),
   ];
 }
 

@@ -19,7 +19,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "5";
+const loaderVersion = "6";
 
 export interface LoaderOptions {
   readonly store: Store;

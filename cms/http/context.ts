@@ -1,3 +1,4 @@
+import type { ContentModel } from "#content-model/bundle.ts";
 import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts, LanguageFacets } from "../search/facet.ts";
@@ -8,6 +9,9 @@ import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string
 /** What the backend is made of, the same for all requests. */
 export interface Backend {
   readonly store: Store;
+  readonly model: ContentModel;
+  /** Names of the menus there are. */
+  readonly menus: readonly string[];
   /** As anybody sees them. */
   readonly resourceTypes: ResourceTypes;
   /** As the site sees them. */
@@ -78,6 +82,12 @@ function originOf({ headers }: Request, url: URL): string {
   const given = `${scheme}://${host}`;
   const isOrigin = host !== null && /^https?$/.test(scheme ?? "") && URL.canParse(given);
   return isOrigin ? new URL(given).origin : url.origin;
+}
+
+/** The same request in another language; one the backend does not know changes nothing. */
+export function inLanguage(context: RequestContext, langcode: string): RequestContext {
+  if (!context.languages.includes(langcode)) return context;
+  return { ...context, langcode, prefix: prefixOf(context, langcode) };
 }
 
 /** Address of the request as its own document links it. */

@@ -1,6 +1,6 @@
 import { defineBundle } from "../bundle.ts";
 import { link, longText, reference, richText, text } from "../fields.ts";
-import { picture } from "../common-fields.ts";
+import { nodes, picture, relatedBundles } from "../common-fields.ts";
 
 export const paragraphTestimonial = defineBundle({
   entityType: "paragraph",
@@ -54,13 +54,6 @@ export const paragraphRelatedContent = defineBundle({
   label: "Related pages",
   fields: {
     field_title: text({ label: "Heading" }),
-    field_related: reference({
-      label: "Pages",
-      entityType: "node",
-      bundles: ["page"],
-      multiple: true,
-      required: true,
-      translatable: false,
-    }),
+    field_related: nodes("Pages", ...relatedBundles),
   },
 });

@@ -8,6 +8,9 @@ import { mapRichText } from "./rich-text.ts";
 import { mapTeasers } from "./teasers.ts";
 import { mapTerms } from "./term.ts";
 
+/** As networks and messengers cut pictures of links (Open Graph); larger than 1280 px none shows them. */
+const preview = { ratio: 1200 / 630, maxWidth: 1280 };
+
 /** What every page of a node has, from the fields its bundle shares with others. */
 export function mapPageBase<K extends NodePageKind>(
   kind: K,
@@ -29,12 +32,16 @@ export function mapPageBase<K extends NodePageKind>(
     language,
     translations,
     image: mapImage(relationships.field_image.data, context),
+    previewImage: mapImage(relationships.field_image.data, context, preview)?.src ?? null,
+    created: attributes.created,
+    changed: attributes.changed,
     blocks: mapBlocks(blocks, context),
     ...mapSubjects(relationships, context),
     related:
       "field_related" in relationships ? mapTeasers(relationships.field_related.data, context) : [],
     pageType: null,
-    excludeMenu: "field_exclude_menu" in attributes && attributes.field_exclude_menu === true,
+    excludeMenu: attributes.field_exclude_menu === true,
+    routeSteps: attributes.field_route_steps,
   };
 }
 

@@ -15,7 +15,7 @@ export interface PageContext extends MappingContext {
 }
 
 /** Kinds of pages that are made of nodes. */
-export type NodePageKind = Exclude<PageKind, "term">;
+export type NodePageKind = Exclude<PageKind, "built_in" | "term">;
 
 export type PageMapper<K extends NodePageKind> = (
   node: OfType<SiteResource, `node--${K}`>,

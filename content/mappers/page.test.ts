@@ -40,6 +40,9 @@ describe("the recorded page, in English", () => {
         width: 1600,
         height: 900,
       },
+      previewImage: "/sites/default/files/2026-01/ap-automation-hero.jpg",
+      created: "2026-01-09T09:00:00+00:00",
+      changed: "2026-01-09T10:00:00+00:00",
       topics: [
         {
           id: "8a962dd6-31d8-454a-a2c1-7a049f78f344",
@@ -66,6 +69,7 @@ describe("the recorded page, in English", () => {
       related: [],
       pageType: null,
       excludeMenu: false,
+      routeSteps: [],
     });
   });
 

@@ -138,14 +138,21 @@ test("people have a role and a portrait; who is not readable is left out", () =>
 
 test("related pages lead to pages that readers may see", () => {
   const block = mapOne(
-    { type: "related_content", field_related: toAll("node--page a", "node--page hidden") },
+    {
+      type: "related_content",
+      field_related: toAll("node--page a", "node--page hidden", "node--event e"),
+    },
     [
       { type: "node--page", id: "a", title: "A", field_summary: "About A" },
       { type: "node--page", id: "hidden", title: "B", drupal_internal__nid: 2 },
+      { type: "node--event", id: "e", title: "E", field_start: "2027-03-04T09:00:00+00:00" },
     ],
   );
   expect(block).toMatchObject({
-    items: [{ id: "a", title: "A", href: "/one", summary: "About A", image: null }],
+    items: [
+      { kind: "page", id: "a", title: "A", href: "/one", summary: "About A", image: null },
+      { kind: "event", id: "e", title: "E", date: "2027-03-04T09:00:00+00:00" },
+    ],
   });
 });
 

@@ -21,6 +21,11 @@ export interface PageBase<K extends string> {
   /** Locales that really have this page, with the content path each has there. */
   readonly translations: readonly Translation[];
   readonly image: Image | null;
+  /** Address of the same as other sites show it beside a link, about 1.91 to 1; root-relative. */
+  readonly previewImage: string | null;
+  /** ISO moments of the node; null for terms, of which the backend keeps none that mean anything to readers. */
+  readonly created: string | null;
+  readonly changed: string | null;
   readonly blocks: readonly Block[];
   readonly topics: readonly Term[];
   readonly industries: readonly Term[];
@@ -29,6 +34,8 @@ export interface PageBase<K extends string> {
   /** Name of the page type's weight in scoring; null without one. */
   readonly pageType: string | null;
   readonly excludeMenu: boolean;
+  /** Names of the steps a request for the page goes through after those of every page. */
+  readonly routeSteps: readonly string[];
 }
 
 /** A page about one thing: a summary and a text above its blocks. */

@@ -1,3 +1,4 @@
+import type { FixedPageName } from "#domain/fixed-pages.ts";
 import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
 import type { Comment } from "./comment.ts";
 import type { EventDates } from "./event-dates.ts";
@@ -133,11 +134,19 @@ export interface TermPage extends DetailPage<"term"> {
 /** Vocabularies whose terms have pages. */
 export type TermVocabulary = "topics" | "industries" | "product_lines";
 
+/** A page that the site has of itself, where the backend has none at the fixed address. */
+export interface BuiltInPage extends PageBase<"built_in"> {
+  readonly name: FixedPageName;
+  /** Plain text, in the page's language. */
+  readonly text: string | null;
+}
+
 /** Any page, told apart by `kind`. */
 export type Page =
   | AnimationPage
   | ArticlePage
   | BasicPage
+  | BuiltInPage
   | ContractPage
   | CustomerPage
   | EventPage

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import { composedPictures } from "./composed-pictures.ts";
 import type { people } from "./motifs/people.ts";
 import { palette } from "./palette.ts";
 import type { Colour } from "./palette.ts";
@@ -8,6 +10,7 @@ import * as documents from "./scenes/documents.ts";
 import * as payables from "./scenes/payables.ts";
 import * as post from "./scenes/post.ts";
 import * as receivables from "./scenes/receivables.ts";
+import { preview } from "./scenes/preview.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
 import { at, circle } from "./svg.ts";
@@ -58,8 +61,8 @@ const stationMotifs = (): readonly Shape[] => [
 
 const { paper, sand, mist, haze, sage, blush, clay } = palette;
 
-/** Every picture of the sample site. No two pages share their opening picture. */
-export const pictures: readonly Picture[] = [
+/** Pictures drawn for one place. */
+const drawn: readonly Picture[] = [
   scene("home/hero", town.drift),
   scene("home/record", () => payables.record(stationMotifs())),
   card("home/card-payables", payables.approvedInvoice, [mist, haze]),
@@ -130,4 +133,21 @@ export const pictures: readonly Picture[] = [
   scene("industry-public-sector/hero", buildings.hall),
   card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+
+  // Not of the sample: the brand's own (app/brand.ts).
+  {
+    file: "../../public/preview.jpg",
+    size: { width: 1200, height: 630 },
+    ground: palette.paper,
+    draw: preview,
+  },
+];
+
+/** The sample site, where the pictures stand. */
+export const sample = resolve(import.meta.dirname, "../../cms/sample");
+
+/** Every picture of the sample site. No two pages share their opening picture. */
+export const pictures: readonly Picture[] = [
+  ...drawn,
+  ...composedPictures(sample, new Set(drawn.map(({ file }) => file))),
 ];

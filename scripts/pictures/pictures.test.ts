@@ -4,10 +4,8 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { toJpeg, toSvg } from "./picture.ts";
-import { pictures } from "./picture-table.ts";
+import { pictures, sample } from "./picture-table.ts";
 import { createRandom } from "./random.ts";
-
-const sample = resolve(import.meta.dirname, "../../cms/sample");
 
 describe("pictures of the sample site", () => {
   it.each(pictures.map((picture) => [picture.file, picture] as const))(

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { buildPath } from "#domain/addresses.ts";
+import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import {
   defaultLocale,
   type Locale,
@@ -90,14 +91,20 @@ async function* fileOf(
 `;
   for (let from = first; from <= highest; from += sliceSize) {
     const nodes = from === first ? opening : await read(from);
-    for (const node of nodes) yield entriesOf(node, origin);
+    for (const node of nodes) if (!isHidden(node.routeSteps)) yield entriesOf(node, origin);
   }
   yield "</urlset>\n";
 }
 
+const isHidden = (steps: readonly string[]) => steps.includes("no-index");
+
+/** What editors wrote for a fixed page is there in its languages alone, and hidden where the page is. */
+const isListed = (translation: ListedNode["translations"][number]) =>
+  mayExist(translation) && !isHidden(fixedPageAt(translation.path)?.steps ?? []);
+
 /** One entry for each translation, each with all of them. */
 function entriesOf({ translations, changed }: ListedNode, origin: string): string {
-  const addresses = translations.map(({ locale, path }) => ({
+  const addresses = translations.filter(isListed).map(({ locale, path }) => ({
     locale,
     href: escapeXml(origin + buildPath({ site: locale, language: locale, path })),
   }));

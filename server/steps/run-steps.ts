@@ -1,10 +1,18 @@
 import { locale } from "./locale.ts";
+import { noIndex } from "./no-index.ts";
+import { noStore } from "./no-store.ts";
 import { staging } from "./staging.ts";
 import { utms } from "./utms.ts";
 import type { RouteStep, Visit } from "./visit.ts";
 
 /** All steps by their names, which routes and content nodes list. */
-const routeSteps: Readonly<Record<string, RouteStep>> = { utms, staging, locale };
+const routeSteps: Readonly<Record<string, RouteStep>> = {
+  utms,
+  staging,
+  locale,
+  "no-index": noIndex,
+  "no-store": noStore,
+};
 
 /** What every page goes through, in this order: redirects by `locale` carry what the others have set. */
 export const pageSteps = ["utms", "staging", "locale"] as const;

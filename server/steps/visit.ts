@@ -27,6 +27,8 @@ export interface Visit {
   address: Address | null;
   /** What the page tells search engines; null lets them in. */
   robots: string | null;
+  /** Search engines are to leave this page out, wherever it is deployed. */
+  isHidden: boolean;
 }
 
 /** A named step every request for a page goes through before it is rendered. It may answer instead of the page. */
@@ -48,5 +50,6 @@ export function startVisit(request: Request, config: Config, now: number): Visit
     headers: new Headers(),
     address: null,
     robots: null,
+    isHidden: false,
   };
 }

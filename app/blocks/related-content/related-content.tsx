@@ -1,8 +1,9 @@
+import { TeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./related-content.module.css";
 
+/** Pages that this one leads on to, in the editors' order. */
 export function RelatedContent({ block, level }: BlockProps<"related_content">) {
   return (
     <section className={styles["related"]}>
@@ -11,19 +12,7 @@ export function RelatedContent({ block, level }: BlockProps<"related_content">) 
           {block.title}
         </Headline>
       )}
-      <ul>
-        {block.items.map((item) => (
-          <li key={item.id}>
-            <Headline level={block.title ? deeper(level) : level} size="small">
-              <a href={item.href}>{item.title}</a>
-            </Headline>
-            {item.summary && <p>{item.summary}</p>}
-            {item.image && (
-              <Picture image={{ ...item.image, alt: "" }} sizes="(min-width: 48rem) 24rem, 100vw" />
-            )}
-          </li>
-        ))}
-      </ul>
+      <TeaserList teasers={block.items} level={block.title ? deeper(level) : level} />
     </section>
   );
 }

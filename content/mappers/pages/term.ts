@@ -19,6 +19,9 @@ export function mapTermPage(
     language: context.language,
     translations: context.translations,
     image: null,
+    previewImage: null,
+    created: null,
+    changed: null,
     summary: null,
     body: mapRichText(attributes.description, context),
     blocks: [],
@@ -28,6 +31,7 @@ export function mapTermPage(
     related: [],
     pageType: null,
     excludeMenu: false,
+    routeSteps: [],
     items: mapTeasers(context.parts, context),
   };
 }

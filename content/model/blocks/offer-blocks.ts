@@ -1,6 +1,7 @@
 import type { Html } from "../html.ts";
 import type { Link } from "../link.ts";
 import type { Image } from "../media.ts";
+import type { Teaser } from "../teaser.ts";
 import type { BlockBase, ChapterBase } from "./block-base.ts";
 
 export interface BannerBlock extends BlockBase<"banner"> {
@@ -84,14 +85,5 @@ export interface ShopLink {
 }
 
 export interface RelatedContentBlock extends ChapterBase<"related_content"> {
-  readonly items: readonly RelatedLink[];
-}
-
-/** A page of this site that another page leads on to. */
-export interface RelatedLink {
-  readonly id: string;
-  readonly title: string;
-  readonly href: string;
-  readonly summary: string | null;
-  readonly image: Image | null;
+  readonly items: readonly Teaser[];
 }

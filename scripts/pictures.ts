@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { toJpeg } from "./picture.ts";
-import { pictures } from "./picture-table.ts";
+import { toJpeg } from "./pictures/picture.ts";
+import { pictures, sample } from "./pictures/picture-table.ts";
 
 /** Draws every picture of the sample site anew, or those whose path contains the word given as argument. */
-const sample = resolve(import.meta.dirname, "../../cms/sample");
 const wanted = process.argv[2] ?? "";
 
 for (const picture of pictures.filter(({ file }) => file.includes(wanted))) {

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { FixedPageName } from "#domain/fixed-pages.ts";
+
+interface BuiltInTexts {
+  readonly title: MessageDescriptor;
+  /** Null: the page is a title and what it does. */
+  readonly text: MessageDescriptor | null;
+}
+
+const thanks = /*i18n*/ { id: "thank-you.title" };
+const demoRequested: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.demo" } };
+const sent: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.text" } };
+
+/** What fixed pages say where the editors wrote nothing. */
+export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
+  "thank-you": sent,
+  "thank-you-light": sent,
+  "thank-you-support": { title: thanks, text: /*i18n*/ { id: "thank-you.support" } },
+  "ap-demo-requested": demoRequested,
+  "ar-demo-requested": demoRequested,
+  search: { title: /*i18n*/ { id: "search.title" }, text: null },
+  eula: { title: /*i18n*/ { id: "eula.title" }, text: /*i18n*/ { id: "eula.text" } },
+};

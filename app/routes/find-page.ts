@@ -1,0 +1,36 @@
+import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
+import type { SiteRequest } from "#app/context.ts";
+import { makeBuiltInPage } from "#app/pages/built-in/built-in-page.ts";
+import type { FixedPage } from "#domain/fixed-pages.ts";
+import { normaliseError } from "#domain/normalised-error.ts";
+
+/** A fixed page exists in its languages alone. */
+class FixedPageAbsentError extends Error {
+  override readonly name = "FixedPageAbsentError";
+  readonly status = 404;
+}
+
+/**
+ * What is at an address: the backend's page or redirect, else the site's own page where the address is a fixed one.
+ * Throws what the content client throws, and a 404 for a fixed page outside its languages.
+ */
+export async function findPage(
+  content: ContentClient,
+  { address, hasSubmitted }: SiteRequest,
+  fixed: FixedPage | null,
+): Promise<PageAnswer> {
+  const { language, path } = address;
+  if (fixed === null) return content.fetchPage(address);
+  if (!fixed.languages.includes(language))
+    throw new FixedPageAbsentError(`There is no ${path} in ${language}`);
+  try {
+    return await content.fetchPage(address);
+  } catch (error) {
+    if (normaliseError(error).statusCode !== 404) throw error;
+    return {
+      kind: "page",
+      page: await makeBuiltInPage(fixed, { language, hasSubmitted }),
+      tags: [],
+    };
+  }
+}

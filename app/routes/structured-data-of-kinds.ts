@@ -1,0 +1,115 @@
+import type { Video } from "#content/model/media.ts";
+import type { Page } from "#content/model/page.ts";
+import { brand } from "#app/brand.ts";
+import { locales } from "#domain/locales.ts";
+
+/** A thing of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+
+/** Where the page stands in the world. */
+interface Place {
+  readonly siteUrl: string;
+  readonly canonical: string;
+}
+
+/** What the page is about, as machines understand it: an event, an article, a film; nothing for other pages. */
+export function structuredDataOfKind(page: Page, place: Place): readonly StructuredData[] {
+  switch (page.kind) {
+    case "event":
+      return eventData(page, place);
+    case "article":
+      return [
+        articleData(page, page.articleType === "blog" ? "BlogPosting" : "NewsArticle", place),
+      ];
+    case "knowledge_hub_article":
+      return [articleData(page, "Article", place)];
+    case "animation":
+      return videoData(page, page.video, place);
+    case "resource":
+      return videoData(page, page.video, place);
+    default:
+      return [];
+  }
+}
+
+type PageOf<K extends Page["kind"]> = Extract<Page, { kind: K }>;
+
+/** An event without a start is none. */
+function eventData(page: PageOf<"event">, place: Place): readonly StructuredData[] {
+  if (page.start === null) return [];
+  const entrance = page.registration?.href ?? place.canonical;
+  const online = { "@type": "VirtualLocation", url: new URL(entrance, place.siteUrl).href };
+  const onSite = { "@type": "Place", name: page.location, address: page.location };
+  const mode = page.isOnline ? (page.location === null ? "Online" : "Mixed") : "Offline";
+  return [
+    {
+      "@type": "Event",
+      ...described(page, place),
+      name: page.title,
+      startDate: page.start,
+      ...(page.end !== null && { endDate: page.end }),
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location: [...(page.location === null ? [] : [onSite]), ...(page.isOnline ? [online] : [])],
+      organizer: organization(place),
+    },
+  ];
+}
+
+function articleData(
+  page: PageOf<"article" | "knowledge_hub_article">,
+  type: "Article" | "BlogPosting" | "NewsArticle",
+  place: Place,
+): StructuredData {
+  const author = page.author === null ? organization(place) : person(page.author.name);
+  return {
+    "@type": type,
+    ...described(page, place),
+    headline: page.title,
+    ...(page.date !== null && { datePublished: page.date }),
+    ...(page.changed !== null && { dateModified: page.changed }),
+    author,
+    publisher: organization(place),
+    mainEntityOfPage: place.canonical,
+  };
+}
+
+/** A film is told of when there is a picture of it: without one search engines take none. */
+function videoData(
+  page: PageOf<"animation" | "resource">,
+  video: Video | null,
+  place: Place,
+): readonly StructuredData[] {
+  const poster = video?.poster ?? page.image;
+  if (video === null || poster === null || page.created === null) return [];
+  return [
+    {
+      "@type": "VideoObject",
+      ...described(page, place),
+      name: video.title,
+      thumbnailUrl: place.siteUrl + poster.src,
+      uploadDate: page.created,
+      ...(video.durationSeconds !== null && { duration: `PT${video.durationSeconds}S` }),
+      ...(video.kind === "file"
+        ? { contentUrl: place.siteUrl + video.src }
+        : { embedUrl: video.player ?? video.src }),
+    },
+  ];
+}
+
+function described(page: Page, { siteUrl, canonical }: Place) {
+  return {
+    url: canonical,
+    inLanguage: locales[page.language].tag,
+    ...(page.description !== null && { description: page.description }),
+    ...(page.image !== null && { image: siteUrl + page.image.src }),
+  };
+}
+
+const organization = ({ siteUrl }: Place) => ({
+  "@type": "Organization",
+  name: brand.name,
+  url: `${siteUrl}/`,
+});
+
+const person = (name: string) => ({ "@type": "Person", name });

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fixedPageAt, mayExist } from "./fixed-pages.ts";
+import { localeCodes } from "./locales.ts";
+
+it.each([
+  ["/thank-you-page", localeCodes],
+  ["/search", localeCodes],
+  ["/eula", ["en"]],
+  ["/thank-you-light", ["en"]],
+  ["/thank-you-support-light", ["en"]],
+  ["/ap-automation/thanks-for-requesting-a-demo", ["en", "en-gb"]],
+  ["/ar-automation/thanks-for-requesting-a-demo", ["en", "en-gb"]],
+])("%s exists in exactly its languages", (path, languages) => {
+  expect(fixedPageAt(path)?.languages).toEqual(languages);
+});
+
+it("is nowhere else", () => {
+  expect(fixedPageAt("/")).toBeNull();
+  expect(fixedPageAt("/search/more")).toBeNull();
+  expect(fixedPageAt("/constructor")).toBeNull();
+});
+
+it("says what cannot exist elsewhere, and nothing of other pages", () => {
+  expect(mayExist({ locale: "de", path: "/eula" })).toBe(false);
+  expect(mayExist({ locale: "en", path: "/eula" })).toBe(true);
+  expect(mayExist({ locale: "de", path: "/about" })).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { localeCodes, type Locale } from "./locales.ts";
+
+/** Pages that the site has whether the content backend has them or not (specification §2). */
+
+export type FixedPageName =
+  | "thank-you"
+  | "thank-you-light"
+  | "thank-you-support"
+  | "ap-demo-requested"
+  | "ar-demo-requested"
+  | "search"
+  | "eula";
+
+export interface FixedPage {
+  readonly name: FixedPageName;
+  /** Content path, the same in every language. */
+  readonly path: string;
+  /** Content languages in which it exists. */
+  readonly languages: readonly Locale[];
+  readonly layout: "default" | "light";
+  /** Thanks for something that was sent, and says so where nothing was. */
+  readonly isThanks: boolean;
+  /** Route steps after those of every page. */
+  readonly steps: readonly string[];
+}
+
+const thanks = { isThanks: true, steps: ["no-index", "no-store"] } as const;
+
+// oxfmt-ignore
+const fixedPages: readonly FixedPage[] = [
+  { name: "thank-you", path: "/thank-you-page", languages: localeCodes, layout: "default", ...thanks },
+  { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, steps: ["no-index"] },
+  { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, steps: [] },
+  { name: "thank-you-light", path: "/thank-you-light", languages: ["en"], layout: "light", ...thanks },
+  { name: "thank-you-support", path: "/thank-you-support-light", languages: ["en"], layout: "light", ...thanks },
+  { name: "ap-demo-requested", path: "/ap-automation/thanks-for-requesting-a-demo", languages: ["en", "en-gb"], layout: "default", ...thanks },
+  { name: "ar-demo-requested", path: "/ar-automation/thanks-for-requesting-a-demo", languages: ["en", "en-gb"], layout: "default", ...thanks },
+];
+
+/** The fixed page at a content path, whatever the language; null where there is none. */
+export const fixedPageAt = (path: string): FixedPage | null =>
+  fixedPages.find((page) => page.path === path) ?? null;
+
+/** Whether there can be a page at a content path in a language: fixed pages exist in theirs alone. */
+export const mayExist = ({
+  locale,
+  path,
+}: {
+  readonly locale: Locale;
+  readonly path: string;
+}): boolean => fixedPageAt(path)?.languages.includes(locale) ?? true;

@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { commonlyOffered } from "#domain/locales.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Pages looked at in a language; `npm run test:full` looks at all, which takes minutes. */
+const sampledInALanguage = 4;
+
+/** Paths of the sitemap in a language, without the site's origin. */
+async function listedPaths(origin: string, locale: string): Promise<string[]> {
+  const locationsOf = async (path: string) => {
+    const xml = await (await fetch(origin + path)).text();
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  };
+  const files = await locationsOf("/sitemap.xml");
+  const paths = (await Promise.all(files.map(locationsOf))).flat();
+  const localeOf = (path: string) =>
+    commonlyOffered.find((each) => path === `/${each}` || path.startsWith(`/${each}/`)) ?? "en";
+  return paths.filter((path) => localeOf(path) === locale);
+}
+
+/** Some of a list, evenly spread and always the same. */
+const spread = (paths: readonly string[], count: number) =>
+  paths.filter((_, index) => index % Math.max(1, Math.ceil(paths.length / count)) === 0);
+
+// A message on the console fails the test, as everywhere (fixtures.ts).
+for (const [index, locale] of commonlyOffered.entries()) {
+  // Each language is seen in one of the two, all of them in both.
+  const colorScheme = index % 2 ? "dark" : "light";
+  test(`pages of the sample site in ${locale} are quiet and give axe nothing to find`, async ({
+    page,
+    site,
+  }) => {
+    const listed = await listedPaths(site.origin, locale);
+    const paths = process.env["FULL"] ? listed : spread(listed, sampledInALanguage);
+    test.skip(paths.length === 0, "nothing is written in this language");
+    test.setTimeout(30_000 + paths.length * 8000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      expect(found, path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { checkContent } from "./content-check/check-content.ts";
+import { formatFinding, isDeliberate } from "./content-check/finding.ts";
+import { buildIfStale } from "./lib/build-site.ts";
+
+/** `npm run content:check [-- <content directory>]`: everything in the content that a reader would stumble over. */
+
+const [contentDir = process.env.CONTENT_DIR ?? "cms/sample"] = process.argv.slice(2);
+await buildIfStale();
+const findings = await checkContent(contentDir);
+const deliberate = findings.filter(isDeliberate);
+const wrong = findings.filter((finding) => !isDeliberate(finding));
+for (const [rule, found = []] of Object.entries(Object.groupBy(wrong, (each) => each.rule))) {
+  console.log(`\n${rule} (${found.length})`);
+  for (const finding of found) console.log(`  ${formatFinding(finding)}`);
+}
+console.log(
+  `\n${wrong.length} findings; ${deliberate.length} more on pages that are broken on purpose (nodes/*/dirt-…).`,
+);
+process.exitCode = wrong.length === 0 ? 0 : 1;

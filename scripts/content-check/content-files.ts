@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { listPlaces, scanUnit } from "#cms/files/scan.ts";
+import {
+  isListValue,
+  isMapValue,
+  parseYaml,
+  type Path,
+  type YamlSource,
+} from "#cms/files/yaml-source.ts";
+import type { Json } from "#cms/store/records.ts";
+
+/** One language of a node, block, medium, menu or vocabulary, as it stands on disk. */
+export interface ContentFile {
+  /** Relative to the content directory: `nodes/page/home/de.yaml`. */
+  readonly file: string;
+  /** Its unit: `nodes/page/home`. */
+  readonly place: string;
+  readonly language: string;
+  readonly source: YamlSource;
+}
+
+/** All content files that can be parsed; what cannot be is reported by the loader. */
+export function readContentFiles(contentDir: string): ContentFile[] {
+  return listPlaces(contentDir).flatMap((place) =>
+    (scanUnit(contentDir, place)?.files ?? []).flatMap(({ path }) => {
+      if (!/\.ya?ml$/.test(path)) return [];
+      const { source } = parseYaml(path, readFileSync(join(contentDir, path), "utf8"));
+      const language = basename(path).replace(/\.ya?ml$/, "");
+      return source ? [{ file: path, place, language, source }] : [];
+    }),
+  );
+}
+
+export interface Leaf {
+  readonly path: Path;
+  /** Key it stands under, without the index of a list. */
+  readonly key: string;
+  readonly value: Json;
+}
+
+/** Every value of a file with its path, maps and lists themselves among them. */
+export function* valuesOf(value: Json, path: Path = [], key = ""): Generator<Leaf> {
+  yield { path, key, value };
+  if (isListValue(value)) {
+    for (const [index, item] of value.entries()) yield* valuesOf(item, [...path, index], key);
+  } else if (isMapValue(value)) {
+    for (const [name, item] of Object.entries(value)) yield* valuesOf(item, [...path, name], name);
+  }
+}

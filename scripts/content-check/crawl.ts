@@ -1,0 +1,54 @@
+import { type PageOutline, readOutline } from "./page-outline.ts";
+
+export interface VisitedPage {
+  readonly path: string;
+  readonly status: number;
+  /** Where a redirect leads; `null`: it is none. */
+  readonly location: string | null;
+  readonly outline: PageOutline;
+}
+
+export type Visits = ReadonlyMap<string, VisitedPage>;
+
+type Ask = (path: string) => Promise<Response>;
+
+/** An address within the site, without its anchor; `null`: a file, a machine address or another site. */
+export function pagePathOf(href: string, from: string): string | null {
+  const base = `http://site.invalid`;
+  if (!URL.canParse(href, base + from)) return null;
+  const { origin, pathname, search } = new URL(href, base + from);
+  const isPage = origin === base && !/\.[a-z0-9]+$/i.test(pathname);
+  return isPage ? pathname + search : null;
+}
+
+/**
+ * Visits every page that can be reached by links from some addresses. What a page links is not followed where `follow`
+ * says no: an untranslated page shows everything once more.
+ */
+export async function crawl(
+  ask: Ask,
+  starts: readonly string[],
+  follow: (page: VisitedPage) => boolean,
+): Promise<Visits> {
+  const visits = new Map<string, VisitedPage>();
+  const queue = [...starts];
+  for (const path of queue) {
+    if (visits.has(path)) continue;
+    const answer = await ask(path);
+    const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const html = await answer.text();
+    const page = {
+      path,
+      status: answer.status,
+      location: answer.headers.get("Location"),
+      outline: readOutline(isHtml ? html : ""),
+    };
+    visits.set(path, page);
+    if (page.status !== 200 || !follow(page)) continue;
+    for (const href of page.outline.links) {
+      const target = pagePathOf(href, path);
+      if (target !== null) queue.push(target);
+    }
+  }
+  return visits;
+}

@@ -1,0 +1,43 @@
+import type { Finding } from "../finding.ts";
+import { type ContentFile, valuesOf } from "../content-files.ts";
+
+/** Longer ones belong into the text: a screen reader cannot pause in them. */
+const maxLength = 150;
+
+/** Pictures whose alternative is missing, says nothing, or is too long. An empty one is a decision: the picture is decoration. */
+export function checkAlternatives(files: readonly ContentFile[]): Finding[] {
+  return files.flatMap(({ file, source, language }) =>
+    [...valuesOf(source.value)].flatMap(({ path, key, value }) => {
+      const at = { rule: "alternative", place: file, line: source.lineOf(path) };
+      if (key === "alt" && typeof value === "string") {
+        if (value.length > maxLength)
+          return [
+            { ...at, message: `the alternative has ${value.length} characters of ${maxLength}` },
+          ];
+        if (/\.(jpe?g|png|svg|webp|avif)$/i.test(value))
+          return [{ ...at, message: `the alternative is a file name: ${value}` }];
+      }
+      if (isPicture(value) && !Object.hasOwn(value, "alt") && language === "en")
+        return [
+          {
+            ...at,
+            message: `the picture ${value["file"]} has no alternative (empty for decoration)`,
+          },
+        ];
+      const bare = typeof value === "string" ? /<img\b(?![^>]*\balt=)[^>]*>/i.exec(value) : null;
+      return bare
+        ? [{ ...at, message: `a picture in the text has no alternative: ${bare[0]}` }]
+        : [];
+    }),
+  );
+}
+
+function isPicture(value: unknown): value is Readonly<Record<"file", string>> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "file" in value &&
+    typeof value.file === "string" &&
+    /\.(jpe?g|png|svg|webp|avif|gif)$/i.test(value.file)
+  );
+}

@@ -1,0 +1,43 @@
+import type { Finding } from "../finding.ts";
+import { type ContentFile, valuesOf } from "../content-files.ts";
+
+/** Words that no other language of the site has, and hardly an English sentence does without. */
+const englishWords = /\b(?:the|and|with|your|which|they|when|from|that|this)\b/gi;
+/** Shorter texts may well be names. */
+const minLength = 25;
+/** Keys whose texts are no one's language. */
+const neutral = new Set([
+  "alt_source",
+  "file",
+  "uri",
+  "website",
+  "email",
+  "phone",
+  "password_hash",
+]);
+
+/** Texts of a translation that are still those of the English original, or read like English. */
+export function checkUntranslated(files: readonly ContentFile[]): Finding[] {
+  const english = new Map(
+    files
+      .filter(({ language }) => language === "en")
+      .map(({ place, source }) => [place, new Set(textsOf(source.value))]),
+  );
+  return files.flatMap(({ file, place, language, source }) => {
+    if (language.startsWith("en") || language === "in") return [];
+    return [...valuesOf(source.value)].flatMap(({ path, key, value }) => {
+      if (!isProse(value) || neutral.has(key)) return [];
+      const isSame = english.get(place)?.has(value) ?? false;
+      const isEnglish = (value.match(englishWords) ?? []).length >= 3;
+      if (!isSame && !isEnglish) return [];
+      const message = `still in English: ${value.slice(0, 60)}`;
+      return [{ rule: "untranslated", place: file, line: source.lineOf(path), message }];
+    });
+  });
+}
+
+const textsOf = (value: Parameters<typeof valuesOf>[0]) =>
+  [...valuesOf(value)].flatMap((leaf) => (isProse(leaf.value) ? [leaf.value] : []));
+
+const isProse = (value: unknown): value is string =>
+  typeof value === "string" && value.length >= minLength && /\p{L} \p{L}/u.test(value);

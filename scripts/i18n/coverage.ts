@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type Locale, localeCodes } from "#domain/locales.ts";
+
+/** Locales whose interface must be whole (docs/adding-a-locale.md); the others fall back where they have no texts. */
+export const requiredLocales: readonly Locale[] = ["en", "de", "fr", "es", "it", "nl", "pt", "ja"];
+
+export interface LocaleCoverage {
+  readonly locale: Locale;
+  /** Texts of the interface that the locale has of its own; null without a file. */
+  readonly texts: number | null;
+  /** Ids of texts it lacks. */
+  readonly missing: readonly string[];
+  /** Pages of the content that exist in the locale. */
+  readonly pages: number;
+}
+
+export interface Coverage {
+  readonly locales: readonly LocaleCoverage[];
+  /** All texts of the interface. */
+  readonly texts: number;
+  /** All pages of the content. */
+  readonly pages: number;
+  /** Required locales that lack a text. */
+  readonly holes: readonly Locale[];
+}
+
+/** How much of interface and content each locale has, from message and content files. Throws when English has no file. */
+export function readCoverage(messagesDir: string, contentDir: string): Coverage {
+  const english = [...readTexts(join(messagesDir, "en.po")).keys()];
+  const nodes = globSync("nodes/*/*/*.yaml", { cwd: contentDir });
+  const files = new Set(globSync("*.po", { cwd: messagesDir }));
+  const locales = localeCodes.map((locale): LocaleCoverage => {
+    const pages = nodes.filter((file) => basename(file) === `${locale}.yaml`).length;
+    if (!files.has(`${locale}.po`)) return { locale, texts: null, missing: [], pages };
+    const texts = readTexts(join(messagesDir, `${locale}.po`));
+    const missing = english.filter((id) => (texts.get(id) ?? "") === "");
+    return { locale, texts: english.length - missing.length, missing, pages };
+  });
+  const holes = locales
+    .filter(({ locale }) => requiredLocales.includes(locale))
+    .filter(({ texts }) => texts !== english.length)
+    .map(({ locale }) => locale);
+  const folders = new Set(nodes.map((file) => file.split("/").slice(0, 3).join("/")));
+  return { locales, texts: english.length, pages: folders.size, holes };
+}
+
+/** Texts by id. */
+function readTexts(file: string): ReadonlyMap<string, string> {
+  const text = readFileSync(file, "utf8");
+  const entries = text.matchAll(/^msgid "(.+)"\nmsgstr ((?:".*"\n?)+)/gm);
+  return new Map(
+    [...entries].map(([, id = "", lines = ""]) => [id, lines.replaceAll(/^"|"$|\n/gm, "")]),
+  );
+}
+
+/** A table for people. */
+export function formatCoverage({ locales, texts, pages }: Coverage): string {
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? "–" : `${Math.floor((100 * part) / whole)} %`;
+  const rows = locales.map(({ locale, texts: own, missing, pages: written }) => [
+    locale,
+    own === null ? "falls back" : `${own}/${texts} ${percent(own, texts)}`,
+    `${written}/${pages} ${percent(written, pages)}`,
+    missing.slice(0, 5).join(", ") + (missing.length > 5 ? ", …" : ""),
+  ]);
+  const table = [["locale", "interface", "content", "lacks"], ...rows];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...table.map((row) => (row[column] ?? "").length)),
+  );
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** What search engines ask of the things of schema.org that the site tells of; more than they know is refused. */
+
+const url = z.url({ protocol: /^https?$/ });
+const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
+const named = (type: string) =>
+  z.strictObject({ "@type": z.literal(type), name: z.string().min(1) });
+const organization = named("Organization").extend({ url });
+const described = {
+  url,
+  inLanguage: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  description: z.string().min(1).optional(),
+  image: url.optional(),
+};
+
+const article = (type: string) =>
+  z.strictObject({
+    "@type": z.literal(type),
+    ...described,
+    headline: z.string().min(1),
+    datePublished: moment,
+    dateModified: moment,
+    author: organization.or(named("Person")),
+    publisher: organization,
+    mainEntityOfPage: url,
+  });
+
+const thing = z.discriminatedUnion("@type", [
+  organization.extend({ logo: url }),
+  named("WebSite").extend({ url, inLanguage: z.string() }),
+  z.strictObject({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          "@type": z.literal("ListItem"),
+          position: z.int().positive(),
+          name: z.string().min(1),
+          item: url.optional(),
+        }),
+      )
+      .min(1),
+  }),
+  article("Article"),
+  article("BlogPosting"),
+  article("NewsArticle"),
+  z.strictObject({
+    "@type": z.literal("Event"),
+    ...described,
+    name: z.string().min(1),
+    startDate: z.iso.datetime({ offset: true }),
+    endDate: z.iso.datetime({ offset: true }).optional(),
+    eventStatus: z.literal("https://schema.org/EventScheduled"),
+    eventAttendanceMode: z.templateLiteral([
+      "https://schema.org/",
+      z.enum(["Online", "Offline", "Mixed"]),
+      "EventAttendanceMode",
+    ]),
+    location: z
+      .array(
+        z.union([
+          named("Place").extend({ address: z.string().min(1) }),
+          z.strictObject({ "@type": z.literal("VirtualLocation"), url }),
+        ]),
+      )
+      .min(1),
+    organizer: organization,
+  }),
+  z.strictObject({
+    "@type": z.literal("VideoObject"),
+    ...described,
+    name: z.string().min(1),
+    thumbnailUrl: url,
+    uploadDate: moment,
+    duration: z
+      .string()
+      .regex(/^PT\d+S$/)
+      .optional(),
+    contentUrl: url.optional(),
+    embedUrl: url.optional(),
+  }),
+]);
+
+const document = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(thing).min(1),
+});
+
+/** Things that a page tells machines of, checked; none where it has no such script. Throws `ZodError`. */
+export function readStructuredData(html: string): z.output<typeof thing>[] {
+  const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+  return json === undefined ? [] : document.parse(JSON.parse(json))["@graph"];
+}
