@@ -112,7 +112,6 @@ describe("a loader that throws", () => {
 
 describe("when the error page fails too", () => {
   // What the layout cannot show, neither around the page nor around its error.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
   const broken = { menu: { name: "main", items: [null] }, tags: [] } as unknown as MenuAnswer;
   const withBrokenMenus = (content: ContentClient): ContentClient => ({
     ...content,
