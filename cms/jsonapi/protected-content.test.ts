@@ -175,3 +175,22 @@ test("what the site reads is kept by nobody", async () => {
   const answer = await site.backend.fetch(request);
   expect(answer.headers.get("Cache-Control")).toBe("must-revalidate, no-cache, private");
 });
+
+test("GraphQL shows readers what is open, and knows no protected field", async () => {
+  const ask = async (fields: string) => {
+    const entity = `... on NodePage { title ${fields} { ... on ParagraphText { text { processed } } } }`;
+    const query = `{ route(path: "/closed") { ... on RouteInternal { entity { ${entity} } } } }`;
+    const request = new Request("http://cms.test/graphql", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    return (await site.backend.fetch(request)).text();
+  };
+  const open = await ask("paragraphs");
+  expect(open).toContain("Opentext");
+  expect(open).not.toMatch(secret);
+  const closed = await ask("passwordHash protectedParagraphs");
+  expect(closed).toContain("Cannot query field");
+  expect(closed).not.toMatch(secret);
+});
