@@ -36,9 +36,11 @@ describe("the site with CONTENT_PUBLIC", () => {
     expect(text).not.toContain("cms.test");
   });
 
-  it.each(["POST", "OPTIONS"])("changes nothing: %s", async (method) => {
-    const answer = await site.fetch("/jsonapi/node/page", { method });
-    expect([204, 405]).toContain(answer.status);
+  it("changes nothing", async () => {
+    const posted = await site.fetch("/jsonapi/node/page", { method: "POST", body: "{}" });
+    expect(posted.status).toBe(405);
+    const options = await site.fetch("/jsonapi/node/page", { method: "OPTIONS" });
+    expect(await options.text()).toBe("");
   });
 
   it("answers what is not there as the backend does", async () => {
