@@ -85,7 +85,7 @@ const nodeHref = ({ suffix }: NodeTarget, place: LinkPlace, node: NodeAddress | 
   node === null ? null : inside(buildPath({ ...place, path: node.path }) + suffix, node.title);
 
 /** A link that names the language of its own page means no more than a link that names none. */
-function addressAt(place: LinkPlace, address: Address): Address {
+export function addressAt(place: LinkPlace, address: Address): Address {
   const { site, language, path } = address;
   const isOwn = site === place.contentLanguage && language === place.contentLanguage;
   return isOwn ? { ...place, path } : address;
