@@ -19,7 +19,7 @@ export const customerLogos: Readonly<Record<string, () => Logo>> = {
       ),
     ]),
   }),
-  "stadtwerke-emden": () => ({
+  "stadtwerke-nordersiel": () => ({
     plate: "#F2F8FC",
     content: row(24, [
       sign(signs.utilities("#F2B705", "#1179BF", "#D9482B"), 126),
@@ -27,7 +27,7 @@ export const customerLogos: Readonly<Record<string, () => Logo>> = {
         16,
         [
           text("Stadtwerke", { colour: "#0B3C61", weight: 9, ends: "round" }, 50),
-          text("Emden", { colour: "#0B3C61", weight: 18, ends: "round" }, 66),
+          text("Nordersiel", { colour: "#0B3C61", weight: 18, ends: "round" }, 66),
         ],
         "left",
       ),
@@ -105,13 +105,13 @@ export const customerLogos: Readonly<Record<string, () => Logo>> = {
       ),
     ]),
   }),
-  "banque-du-leman": () => ({
+  "banque-arvelle": () => ({
     plate: "#12213B",
     ground: rect([14, 14], [452, 212], { fill: "none", stroke: "#C9A96A", "stroke-width": 1.5 }),
     content: stack(16, [
       sign(signs.lakeRing("#C9A96A", "#C9A96A"), 86),
       text(
-        "BANQUE DU LÉMAN",
+        "BANQUE ARVELLE",
         { colour: "#F4EEDF", weight: 9, contrast: 0.6, serif: 20, tracking: 18 },
         30,
       ),
