@@ -6,17 +6,21 @@ import { readCollection } from "./jsonapi/document.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { Translation } from "./model/page.ts";
 import { resolveIn } from "./resolve-path.ts";
+import { termVocabularies } from "./routed-entity.ts";
 import type { Routing } from "./routing.ts";
 
-/** A node as lists of addresses know it. */
-export interface ListedNode {
-  readonly nid: number;
+/** What has a page, as lists of addresses know it. */
+export interface ListedPage {
   /** Languages readers may see it in, in the order asked for, with its content path there. */
   readonly translations: readonly Translation[];
   /** The last change in any of them, ISO 8601. */
   readonly changed: string;
   /** Names of the steps a request for its page goes through besides those of every page. */
   readonly routeSteps: readonly string[];
+}
+
+export interface ListedNode extends ListedPage {
+  readonly nid: number;
 }
 
 /** A span of node numbers, both ends included. */
@@ -26,7 +30,6 @@ export interface NodeSpan {
 }
 
 const listed = z.object({
-  drupal_internal__nid: z.number(),
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
@@ -40,20 +43,32 @@ const pageSize = 50;
 /** More pages than this come from no backend that says the truth. */
 const maxPages = 1000;
 
-/** The nodes of one bundle in one language. */
-interface Part {
-  readonly bundle: string;
-  readonly locale: Locale;
-  readonly span: NodeSpan;
+/** A kind of entity with pages, and what its numbers are called. */
+interface Kind {
+  readonly entityType: "node" | "taxonomy_term";
+  readonly numberField: "drupal_internal__nid" | "drupal_internal__tid";
 }
 
-/** A node in one language. */
-interface FoundNode extends Pick<ListedNode, "nid" | "changed" | "routeSteps"> {
+const nodeKind: Kind = { entityType: "node", numberField: "drupal_internal__nid" };
+const termKind: Kind = { entityType: "taxonomy_term", numberField: "drupal_internal__tid" };
+
+/** The entities of one bundle in one language. */
+interface Part {
+  readonly kind: Kind;
+  readonly bundle: string;
+  readonly locale: Locale;
+  /** Null for all of them. */
+  readonly span: NodeSpan | null;
+}
+
+/** An entity in one language. */
+interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
+  readonly number: number;
   readonly path: string;
 }
 
-/** A node whose languages are still being gathered. */
-interface NodeInWork {
+/** An entity whose languages are still being gathered. */
+interface PageInWork {
   readonly translations: Translation[];
   readonly routeSteps: readonly string[];
   changed: string;
@@ -70,24 +85,29 @@ interface NodeListOptions {
 export interface NodeList {
   /** Nodes of a span with all their addresses, by number. */
   list(span: NodeSpan, locales: readonly Locale[]): Promise<readonly ListedNode[]>;
+  /** Terms with pages of their own, with all their addresses. */
+  terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
   /** The highest number of any node; 0 where there is none. */
   highest(): Promise<number>;
 }
 
 export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
-  async function readSlice({ bundle, locale, span }: Part, offset: number) {
+  async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
+    const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path,field_route_steps",
+      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps`,
       "filter[langcode]": locale,
-      "filter[span][condition][path]": "drupal_internal__nid",
-      "filter[span][condition][operator]": "BETWEEN",
       "page[limit]": String(pageSize),
       "page[offset]": String(offset),
-      sort: "drupal_internal__nid",
+      sort: numberField,
     });
-    query.append("filter[span][condition][value][]", String(span.from));
-    query.append("filter[span][condition][value][]", String(span.to));
-    const path = `/jsonapi/node/${bundle}?${query.toString()}`;
+    if (span !== null) {
+      query.append("filter[span][condition][path]", numberField);
+      query.append("filter[span][condition][operator]", "BETWEEN");
+      query.append("filter[span][condition][value][]", String(span.from));
+      query.append("filter[span][condition][value][]", String(span.to));
+    }
+    const path = `/jsonapi/${entityType}/${bundle}?${query.toString()}`;
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
@@ -98,47 +118,54 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
   }
 
   async function readAll(part: Part, home: string | null) {
-    const { locale } = part;
-    const found: FoundNode[] = [];
-    for (let page = 0; page < maxPages; page++) {
-      const json = await readSlice(part, page * pageSize);
+    const { locale, kind } = part;
+    const found: FoundPage[] = [];
+    for (let slice = 0; slice < maxPages; slice++) {
+      const json = await readSlice(part, slice * pageSize);
       for (const { id, attributes } of readCollection(json)) {
-        const node = listed.safeParse(attributes);
+        const page = listed.safeParse(attributes);
+        const number = z.number().safeParse(attributes[kind.numberField]);
         // What fell back to another language is not there in this one; without an alias there is no address to list.
-        if (!node.success || node.data.langcode !== locale || node.data.path.alias === null)
-          continue;
-        const {
-          drupal_internal__nid: nid,
-          path,
-          changed,
-          field_route_steps: routeSteps,
-        } = node.data;
-        found.push({ nid, path: id === home ? "/" : (path.alias ?? ""), changed, routeSteps });
+        if (!page.success || !number.success) continue;
+        if (page.data.langcode !== locale || page.data.path.alias === null) continue;
+        const { path, changed, field_route_steps: routeSteps } = page.data;
+        const address = id === home ? "/" : (path.alias ?? "");
+        found.push({ number: number.data, path: address, changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
     return { locale, found };
   }
 
+  /** Reads parts, and gathers the languages of each entity by its number. */
+  async function gather(parts: readonly Part[], home: string | null) {
+    const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
+    const pages = new Map<number, PageInWork>();
+    for (const { locale, found } of answers) {
+      for (const { number, path, changed, routeSteps } of found) {
+        const page = pages.get(number) ?? { translations: [], changed, routeSteps };
+        page.translations.push({ locale, path });
+        if (changed > page.changed) page.changed = changed;
+        pages.set(number, page);
+      }
+    }
+    return [...pages].toSorted(([one], [other]) => one - other);
+  }
+
   return {
     async list(span, locales) {
-      const home = await frontPage();
-      const jobs = bundles.flatMap((bundle) => locales.map((locale) => ({ bundle, locale })));
-      const answers = await mapConcurrently(jobs, concurrency, ({ bundle, locale }) =>
-        readAll({ bundle, locale, span }, home),
+      const parts = bundles.flatMap((bundle) =>
+        locales.map((locale) => ({ kind: nodeKind, bundle, locale, span })),
       );
-      const nodes = new Map<number, NodeInWork>();
-      for (const { locale, found } of answers) {
-        for (const { nid, path, changed, routeSteps } of found) {
-          const node = nodes.get(nid) ?? { translations: [], changed, routeSteps };
-          node.translations.push({ locale, path });
-          if (changed > node.changed) node.changed = changed;
-          nodes.set(nid, node);
-        }
-      }
-      return [...nodes]
-        .map(([nid, node]) => ({ nid, ...node }))
-        .toSorted((one, other) => one.nid - other.nid);
+      const pages = await gather(parts, await frontPage());
+      return pages.map(([nid, page]) => ({ nid, ...page }));
+    },
+
+    async terms(locales) {
+      const parts = termVocabularies.flatMap((bundle) =>
+        locales.map((locale) => ({ kind: termKind, bundle, locale, span: null })),
+      );
+      return (await gather(parts, null)).map(([, page]) => page);
     },
 
     async highest() {

@@ -14,7 +14,12 @@ export interface RoutedEntity {
   readonly isHome: boolean;
 }
 
-const termVocabularies: readonly TermVocabulary[] = ["topics", "industries", "product_lines"];
+/** Vocabularies whose terms have pages. */
+export const termVocabularies: readonly TermVocabulary[] = [
+  "topics",
+  "industries",
+  "product_lines",
+];
 
 /** The vocabulary of this name, if its terms have pages; else null. */
 export const termVocabularyOf = (bundle: string): TermVocabulary | null =>

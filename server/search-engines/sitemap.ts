@@ -17,11 +17,11 @@ const maxAddresses = 50_000;
 /** Nodes read at once while a file is streamed. */
 const sliceSize = 500;
 
-type ListedNode = Awaited<ReturnType<ContentClient["nodes"]["list"]>>[number];
+type ListedPage = Awaited<ReturnType<ContentClient["nodes"]["terms"]>>[number];
 
 /**
- * `/sitemap.xml`, the index, and `/sitemap-1.xml`, …: every file covers a span of node numbers, so that each can be
- * made by itself and streamed. Addresses stand with their translations.
+ * `/sitemap.xml`, the index; `/sitemap-1.xml`, …: every file covers a span of node numbers, so that each can be made by
+ * itself and streamed; `/sitemap-terms.xml`, the pages of topics and the like. Addresses stand with their translations.
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemap({ config, content }: { config: Config; content: ContentClient }): Hono {
@@ -35,7 +35,18 @@ export function sitemap({ config, content }: { config: Config; content: ContentC
       { length: files },
       (_, index) => `${origin}/sitemap-${index + 1}.xml`,
     );
-    return c.body(indexOf(entries), 200, { "Content-Type": "application/xml; charset=utf-8" });
+    return c.body(indexOf([...entries, `${origin}/sitemap-terms.xml`]), 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+    });
+  });
+
+  routes.get("/sitemap-terms.xml", async (c) => {
+    const { host, origin } = siteOf(c.req.url, config);
+    const terms = await content.nodes.terms(offeredLocales({ host, subsite: config.subsite }));
+    const entries = terms.map((term) => entriesOf(term, origin)).join("");
+    return c.body(opening + entries + closing, 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+    });
   });
 
   routes.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
@@ -49,10 +60,10 @@ export function sitemap({ config, content }: { config: Config; content: ContentC
     // Read before the answer starts: a backend that is away is an error, not half a file.
     const read = (from: number) =>
       content.nodes.list({ from, to: Math.min(from + sliceSize - 1, highest) }, locales);
-    const opening = await read(first);
+    const begun = await read(first);
     c.header("Content-Type", "application/xml; charset=utf-8");
     return stream(c, async (body) => {
-      for await (const part of fileOf(opening, { first, highest, read, origin })) {
+      for await (const part of fileOf(begun, { first, highest, read, origin })) {
         await body.write(part);
       }
     });
@@ -75,35 +86,35 @@ ${files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`).join("
 </sitemapindex>
 `;
 
+const opening = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`;
+const closing = "</urlset>\n";
+
 interface FileParts {
   readonly first: number;
   readonly highest: number;
-  readonly read: (from: number) => Promise<readonly ListedNode[]>;
+  readonly read: (from: number) => Promise<readonly ListedPage[]>;
   readonly origin: string;
 }
 
-async function* fileOf(
-  opening: readonly ListedNode[],
-  { first, highest, read, origin }: FileParts,
-) {
-  yield `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-`;
+async function* fileOf(begun: readonly ListedPage[], { first, highest, read, origin }: FileParts) {
+  yield opening;
   for (let from = first; from <= highest; from += sliceSize) {
-    const nodes = from === first ? opening : await read(from);
+    const nodes = from === first ? begun : await read(from);
     for (const node of nodes) if (!isHidden(node.routeSteps)) yield entriesOf(node, origin);
   }
-  yield "</urlset>\n";
+  yield closing;
 }
 
 const isHidden = (steps: readonly string[]) => steps.includes("no-index");
 
 /** What editors wrote for a fixed page is there in its languages alone, and hidden where the page is. */
-const isListed = (translation: ListedNode["translations"][number]) =>
+const isListed = (translation: ListedPage["translations"][number]) =>
   mayExist(translation) && !isHidden(fixedPageAt(translation.path)?.steps ?? []);
 
 /** One entry for each translation, each with all of them. */
-function entriesOf({ translations, changed }: ListedNode, origin: string): string {
+function entriesOf({ translations, changed }: ListedPage, origin: string): string {
   const addresses = translations.filter(isListed).map(({ locale, path }) => ({
     locale,
     href: escapeXml(origin + buildPath({ site: locale, language: locale, path })),
