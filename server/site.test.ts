@@ -23,13 +23,12 @@ describe("a page", () => {
   });
 
   it("in a language it was never written in is shown in the fallback, said so and kept from search engines", async () => {
-    // Spanish has no texts of its own yet, which is said once.
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const html = await textOf("/es/ap-automation");
+    const html = await textOf("/es/integrations");
     expect(html).toContain('<html lang="es"');
     expect(html).toMatch(/<article [^>]*lang="en-US"/);
     expect(html).toContain('role="note"');
-    expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/ap-automation"');
+    expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/integrations"');
   });
 
   it("lets search engines in in production, but not to a fallback, and nowhere else", async () => {
@@ -42,7 +41,7 @@ describe("a page", () => {
       return [answer.headers.get("X-Robots-Tag"), meta ?? null];
     };
     expect(await robots(production, "/about")).toEqual([null, null]);
-    expect(await robots(production, "/es/about")).toEqual([null, "noindex"]);
+    expect(await robots(production, "/es/careers")).toEqual([null, "noindex"]);
     const staging = "noindex, nofollow";
     expect(await robots(site, "/about")).toEqual([staging, staging]);
     production.close();
