@@ -18,10 +18,15 @@ const placedBlockRegistry = {
   reinsurance_block: Reassurance,
 } satisfies { [T in PlacedBlockType]: ComponentType<PlacedBlockProps<T>> };
 
+interface AnyPlacedBlockProps {
+  readonly block: PlacedBlock;
+  readonly level: PlacedBlockProps<PlacedBlockType>["level"];
+}
+
 /** A block of any type. */
-export function AnyPlacedBlock({ block }: { readonly block: PlacedBlock }) {
+export function AnyPlacedBlock({ block, level }: AnyPlacedBlockProps) {
   // The registry ties every type to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const View = placedBlockRegistry[block.type] as ComponentType<PlacedBlockProps<PlacedBlockType>>;
-  return <View block={block} />;
+  return <View block={block} level={level} />;
 }

@@ -2,8 +2,8 @@ import type { BasicPage, LandingPage } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { PageTitle } from "./page-title.tsx";
 import { RelatedPages } from "./related-pages.tsx";
-import styles from "./page-frame.module.css";
 
 interface BlockPageProps {
   readonly page: BasicPage | LandingPage;
@@ -15,7 +15,7 @@ export function BlockPage({ page, address }: BlockPageProps) {
   const opensWithBanner = page.blocks[0]?.type === "banner";
   return (
     <PageFrame page={page} address={address}>
-      {!opensWithBanner && <h1 className={styles["title"]}>{page.title}</h1>}
+      {!opensWithBanner && <PageTitle>{page.title}</PageTitle>}
       {renderBlocks(page.blocks, { level: 2, isOpening: true })}
       <RelatedPages pages={page.related} />
     </PageFrame>

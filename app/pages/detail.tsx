@@ -4,6 +4,7 @@ import type { Page } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { type Fact, FactList } from "#app/ui/fact-list.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -38,7 +39,7 @@ export function Detail(props: DetailProps) {
       <header className={styles["head"]}>
         <div className={styles["words"]}>
           <Kicker>{kicker}</Kicker>
-          <h1>{page.title}</h1>
+          <Headline level={1}>{page.title}</Headline>
           {page.summary !== null && <p className={styles["lead"]}>{page.summary}</p>}
           {actions}
         </div>

@@ -43,11 +43,11 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <Region blocks={placed.content_top} />
+      <Region blocks={placed.content_top} level={null} />
       {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
       {search !== null && <SearchView search={search} address={address} />}
-      <Region blocks={placed.content_bottom} />
+      <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
   );
 }

@@ -37,14 +37,17 @@ const teaserRegistry = {
 
 interface TeaserListProps {
   readonly teasers: readonly Teaser[];
-  /** Level of their headings. */
-  readonly level: 2 | 3 | 4;
+  /** Level of their headings; null where they stand before the heading of the page. */
+  readonly level: 2 | 3 | 4 | null;
 }
+
+/** From so many on they are shown smaller on a phone. */
+const many = 3;
 
 /** Teasers beside each other, as many as there is room for. */
 export function TeaserList({ teasers, level }: TeaserListProps) {
   return (
-    <ul className={styles["list"]}>
+    <ul className={styles["list"]} data-many={teasers.length >= many || undefined}>
       {teasers.map((teaser) => (
         <li key={teaser.id}>
           <AnyTeaser teaser={teaser} level={level} />
@@ -54,7 +57,13 @@ export function TeaserList({ teasers, level }: TeaserListProps) {
   );
 }
 
-function AnyTeaser({ teaser, level }: { readonly teaser: Teaser; readonly level: 2 | 3 | 4 }) {
+function AnyTeaser({
+  teaser,
+  level,
+}: {
+  readonly teaser: Teaser;
+  readonly level: 2 | 3 | 4 | null;
+}) {
   // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const View = teaserRegistry[teaser.kind] as ComponentType<TeaserProps<TeaserKind>>;

@@ -7,7 +7,7 @@ import styles from "./teaser-frame.module.css";
 
 interface TeaserFrameProps {
   readonly teaser: Teaser;
-  readonly level: 2 | 3 | 4;
+  readonly level: 2 | 3 | 4 | null;
   /** Stands above the title; the teaser's own kicker when left out. */
   readonly kicker?: ReactNode;
   /** A logo in place of the picture. */
@@ -32,7 +32,9 @@ export function TeaserFrame({ teaser, level, kicker, logo, children }: TeaserFra
       <div className={styles["words"]}>
         {above !== null && above !== "" && <Kicker>{above}</Kicker>}
         <Headline level={level} size="small">
-          <a href={href}>{title}</a>
+          <a className={styles["link"]} href={href}>
+            {title}
+          </a>
         </Headline>
         {summary !== null && <p className={styles["summary"]}>{summary}</p>}
       </div>

@@ -1,21 +1,29 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import styles from "./disclosure.module.css";
 
 interface DisclosureProps {
   readonly summary: string;
   readonly level: 2 | 3 | 4;
+  /** Of those of one name at most one is open. */
+  readonly name?: string;
+  /** Open at first. */
+  readonly isOpen?: boolean;
+  readonly onSummaryClick?: MouseEventHandler<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A heading that opens what stands under it; works by HTML alone. */
-export function Disclosure({ summary, level, children }: DisclosureProps) {
+export function Disclosure({ summary, level, children, ...more }: DisclosureProps) {
+  const { name, isOpen = false, onSummaryClick } = more;
   const Heading = `h${level}` as const;
   return (
-    <details className={styles["disclosure"]}>
-      <summary>
+    <details className={styles["disclosure"]} name={name} open={isOpen}>
+      <summary onClick={onSummaryClick}>
         <Heading>{summary}</Heading>
       </summary>
-      <div className={styles["content"]}>{children}</div>
+      <div className={styles["content"]} data-disclosed>
+        {children}
+      </div>
     </details>
   );
 }

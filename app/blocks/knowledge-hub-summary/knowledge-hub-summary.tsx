@@ -5,11 +5,14 @@ import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
 
 /** Articles of the knowledge hub, and the way to all of them. */
-export function KnowledgeHubSummary({ block }: PlacedBlockProps<"knowledge_hub_summary">) {
+export function KnowledgeHubSummary({ block, level }: PlacedBlockProps<"knowledge_hub_summary">) {
   return (
-    <PlacedBlockFrame title={block.title}>
+    <PlacedBlockFrame title={block.title} level={level}>
       {block.html && <RichText html={block.html} />}
-      <TeaserList teasers={block.items} level={block.title === null ? 2 : 3} />
+      <TeaserList
+        teasers={block.items}
+        level={level === null || block.title === null ? level : 3}
+      />
       {block.link && <ActionLink link={block.link} />}
     </PlacedBlockFrame>
   );

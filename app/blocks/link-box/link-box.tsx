@@ -3,9 +3,9 @@ import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./link-box.module.css";
 
 /** Ways on, one under the other. */
-export function LinkBox({ block }: PlacedBlockProps<"link_box">) {
+export function LinkBox({ block, level }: PlacedBlockProps<"link_box">) {
   return (
-    <PlacedBlockFrame title={block.title}>
+    <PlacedBlockFrame title={block.title} level={level}>
       <ul className={styles["links"]}>
         {block.links.map(({ href, text, external }) => (
           <li key={`${href} ${text}`}>

@@ -5,9 +5,9 @@ import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./product-tree.module.css";
 
 /** Product lines under their categories. */
-export function ProductTree({ block }: PlacedBlockProps<"quadient_tree_block">) {
+export function ProductTree({ block, level }: PlacedBlockProps<"quadient_tree_block">) {
   return (
-    <PlacedBlockFrame title={block.title}>
+    <PlacedBlockFrame title={block.title} level={level}>
       {block.html && <RichText html={block.html} />}
       <ul className={styles["tree"]}>
         {block.branches.map(({ category, productLines }) => (

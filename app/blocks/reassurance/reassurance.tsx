@@ -4,9 +4,9 @@ import { ActionLink } from "#app/ui/action-link.tsx";
 import styles from "./reassurance.module.css";
 
 /** Short reasons to trust the company, side by side. */
-export function Reassurance({ block }: PlacedBlockProps<"reinsurance_block">) {
+export function Reassurance({ block, level }: PlacedBlockProps<"reinsurance_block">) {
   return (
-    <PlacedBlockFrame title={block.title}>
+    <PlacedBlockFrame title={block.title} level={level}>
       <ul className={styles["points"]}>
         {block.points.map((point) => (
           <li key={point}>{point}</li>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./tabs.module.css";
@@ -8,7 +9,7 @@ const mostTabs = 6;
 
 /** Parts of which one is open: by HTML alone, one below the other where it is narrow, as tabs where there is room. */
 export function Tabs({ block, level, renderBlocks }: BlockProps<"tabs">) {
-  const Name = `h${block.title ? deeper(level) : level}` as const;
+  const name = block.title ? deeper(level) : level;
   const inside = block.title ? deeper(deeper(level)) : deeper(level);
   return (
     <section className={styles["tabs"]}>
@@ -22,14 +23,16 @@ export function Tabs({ block, level, renderBlocks }: BlockProps<"tabs">) {
         data-count={block.tabs.length <= mostTabs ? block.tabs.length : undefined}
       >
         {block.tabs.map((tab, index) => (
-          <details key={tab.id} name={`tabs-${block.id}`} open={index === 0}>
-            <summary onClick={keepOneOpen}>
-              <Name>{tab.title}</Name>
-            </summary>
-            <div className={styles["content"]}>
-              {renderBlocks(tab.blocks, { level: inside, isOpening: false })}
-            </div>
-          </details>
+          <Disclosure
+            key={tab.id}
+            summary={tab.title}
+            level={name}
+            name={`tabs-${block.id}`}
+            isOpen={index === 0}
+            onSummaryClick={keepOneOpen}
+          >
+            {renderBlocks(tab.blocks, { level: inside, isOpening: false })}
+          </Disclosure>
         ))}
       </div>
     </section>

@@ -1,12 +1,13 @@
-import { Trans } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
 import type { PageProps } from "../page-props.ts";
-import styles from "./animation-view.module.css";
 
 /** A short film, and its words for whoever reads rather than watches. */
 export function AnimationView({ page, address }: PageProps<"animation">) {
+  const { i18n } = useLingui();
   const { video, transcript } = page;
   return (
     <Detail
@@ -16,12 +17,9 @@ export function AnimationView({ page, address }: PageProps<"animation">) {
       {...(video && { figure: <Film video={video} /> })}
     >
       {transcript && (
-        <details className={styles["transcript"]}>
-          <summary>
-            <Trans id="animation.transcript" />
-          </summary>
+        <Disclosure summary={i18n._("animation.transcript")} level={2}>
           <RichText html={transcript} />
-        </details>
+        </Disclosure>
       )}
     </Detail>
   );

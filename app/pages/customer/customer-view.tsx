@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
+import { Quotation } from "#app/ui/quotation.tsx";
 import { Detail } from "../detail.tsx";
 import { Logo } from "../logo.tsx";
 import type { PageProps } from "../page-props.ts";
-import { Quote } from "../quote.tsx";
 import styles from "./customer-view.module.css";
 
 /** A customer and their story. */
@@ -27,7 +27,7 @@ export function CustomerView({ page, address }: PageProps<"customer">) {
           ))}
         </ul>
       )}
-      {testimonial && <Quote quotation={testimonial} />}
+      {testimonial && <Quotation {...testimonial} />}
     </Detail>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import type { MessageDescriptor } from "@lingui/core";
 import type { TermVocabulary } from "#content/model/page.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
+import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageFrame } from "../page-frame.tsx";
@@ -21,7 +22,7 @@ export function TermView({ page, address }: PageProps<"term">) {
     <PageFrame page={page} address={address}>
       <header className={styles["head"]}>
         <Kicker>{i18n._(vocabularyTexts[page.vocabulary])}</Kicker>
-        <h1>{page.title}</h1>
+        <Headline level={1}>{page.title}</Headline>
         {page.body && <RichText html={page.body} isLead />}
       </header>
       {page.items.length > 0 ? (

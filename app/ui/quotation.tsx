@@ -1,0 +1,35 @@
+import { Picture, type PictureSource } from "./picture.tsx";
+import styles from "./quotation.module.css";
+
+interface QuotationProps {
+  readonly quote: string;
+  readonly speaker: string;
+  /** Role and company. */
+  readonly role: string | null;
+  readonly image?: PictureSource | null;
+  /** The speaker's page; null or left out: the name alone. */
+  readonly href?: string | null;
+  /** BCP 47 tag where it is in another language than the page around it. */
+  readonly lang?: string | null;
+  readonly size?: "small" | "large";
+}
+
+/** What somebody said, and who they are. */
+export function Quotation({ quote, speaker, role, ...more }: QuotationProps) {
+  const { image = null, href = null, lang = null, size = "large" } = more;
+  return (
+    <figure className={styles["quotation"]} data-size={size} lang={lang ?? undefined}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption>
+        {/* The name stands beside it. */}
+        {image && <Picture image={{ ...image, alt: "" }} sizes="4rem" />}
+        <span className={styles["by"]}>
+          {href === null ? <span>{speaker}</span> : <a href={href}>{speaker}</a>}
+          {role !== null && <span className={styles["role"]}>{role}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
