@@ -28,3 +28,12 @@ export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
   }).loadAll();
   return backend;
 }
+
+/** Asks a backend of these tests as the site does, which sees protected fields. */
+export function fetchAsSite(backend: ContentBackend): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set("Authorization", `Bearer ${siteCredentials.token}`);
+    return backend.fetch(request);
+  };
+}

@@ -14,6 +14,7 @@ import {
   emptyList,
   hiding,
   hidingWith,
+  remembering,
   status,
   throughProxy,
   type Proxy,
@@ -21,6 +22,7 @@ import {
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
+const backend = remembering(embedded.fetch);
 
 const url = "http://cms.test";
 
@@ -41,7 +43,7 @@ function check(
 ): Promise<BackendReport> {
   return checkBackend({
     url,
-    fetch: throughProxy(proxy, embedded.fetch),
+    fetch: throughProxy(proxy, backend),
     bundles,
     languages: localeCodes,
     menus: menuNames,

@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
 
   needed("links to the next page", when(/page\[limit\]=1$/, oneWithoutNext), ["Paging", "next page of node--page", "missing"]),
   needed("the next page", when(/page\[offset\]=1/, () => html(500)), ["Paging", "next page of node--page", "broken"]),
-  taken("lists of more than one", when(/^\/jsonapi\/(node|media|paragraph|taxonomy_term)\/\w+\?page/, emptyList), ["Paging", "next page", "empty"]),
+  taken("lists of more than one", when(/^\/jsonapi\/(node|media|paragraph|taxonomy_term|block_content|comment)\/\w+\?page/, emptyList), ["Paging", "next page", "empty"]),
 
   taken("the search index", at("/jsonapi/index", () => status(404)), ["Search", "index content", "missing"]),
   taken("readers' access to the search", at("/jsonapi/index", () => status(403)), ["Search", "index content", "unreadable"]),

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { menuNames } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
-import type { ContentBackend } from "#cms/backend.ts";
 import { openSource, type JsonapiSource, type Resource } from "../drupal/jsonapi-source.ts";
 
 /** For tests: everything a backend answers, in words that do not depend on its ids, so that two backends can be compared. */
@@ -19,15 +18,14 @@ const kinds = [
   "file/file",
 ];
 
-/** Reads all that a backend answers in some languages, and where some addresses lead. */
+/** Reads all that a backend at http://cms.test answers in some languages, and where some addresses lead. */
 export async function takeSnapshot(
-  backend: ContentBackend,
+  ask: typeof fetch,
   {
     languages,
     paths,
   }: { readonly languages: readonly string[]; readonly paths: readonly string[] },
 ): Promise<ContentSnapshot> {
-  const ask: typeof fetch = async (input, init) => backend.fetch(new Request(input, init));
   const source = openSource("http://cms.test", { fetch: ask });
   const byLanguage = new Map<string, readonly Resource[]>();
   for (const language of languages) byLanguage.set(language, await readAll(source, language));

@@ -56,7 +56,7 @@ export const contentJson = z.object({
   site_name: z.string().nullable().default(null),
   /** Uuid of the node that is the front page. */
   front_page: z.string().nullable(),
-  /** Each after those it refers to, but for circles. */
+  /** Each after those it refers to, but for pages related to each other and circles. */
   entities: z.array(entity),
   menu_links: z.array(menuLink),
   redirects: z.array(redirect),

@@ -68,6 +68,24 @@ export function reportUnread(report: Report, bundle: Bundle, resource: Resource)
       report.add(`${type}: the content model has no field ${name}: left out`);
 }
 
+/** Says which protected fields of a bundle none of its resources shows: pages behind a password come without it. */
+export function reportHidden(
+  report: Report,
+  bundle: Bundle,
+  resources: readonly Pick<Resource, "attributes" | "relationships">[],
+): void {
+  if (resources.length === 0) return;
+  for (const [name, field] of Object.entries(bundle.fields)) {
+    const isShown = resources.some(
+      ({ attributes, relationships }) => name in attributes || name in relationships,
+    );
+    if (field.protected && !isShown)
+      report.add(
+        `${bundle.entityType}--${bundle.bundle}: the protected field ${name} is not for these readers: left out`,
+      );
+  }
+}
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
-import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { fetchAsSite, openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { readContent } from "./read-content.ts";
 import { createReport } from "./report.ts";
 
 const exported = "node taxonomy_term media paragraph block_content comment file".split(" ");
 
-test.each(["cms/sample", "testkit/page-kinds", "testkit/block-samples"])(
+test.each(["cms/sample", "testkit/page-kinds", "testkit/block-samples", "testkit/gated-pages"])(
   "the export of %s has every published entity, once, in all its languages",
   { timeout: 60_000 },
   async (contentDir) => {
     const embedded = openEmbeddedContent(contentDir);
     const { content } = await readContent({
       url: "http://cms.test",
-      fetch: async (input, init) => embedded.fetch(new Request(input, init)),
+      fetch: fetchAsSite(embedded),
       bundles: createSiteModel([]).bundles,
       menus: menuNames,
       languages: ["en", "de", "fr"],
@@ -68,4 +68,31 @@ test("blocks and comments are exported with what places them", async () => {
     field_weight: 5,
     field_image: [{ entity_type: "media" }],
   });
+});
+
+test("content behind a password is exported with credentials alone; without any the report says so", async () => {
+  const embedded = openEmbeddedContent("testkit/gated-pages");
+  const anonymous = createReport();
+  const ask: typeof fetch = async (input, init) => embedded.fetch(new Request(input, init));
+  const exportWith = (fetchContent: typeof fetch, report = createReport()) =>
+    readContent({
+      url: "http://cms.test",
+      fetch: fetchContent,
+      bundles: createSiteModel([]).bundles,
+      menus: menuNames,
+      languages: ["en"],
+      report,
+    });
+  const site = createReport();
+  const closed = JSON.stringify((await exportWith(fetchAsSite(embedded), site)).content);
+  const open = JSON.stringify((await exportWith(ask, anonymous)).content);
+  embedded.close();
+  const fields = ["field_password_hash", "field_protected_paragraphs"];
+  for (const field of fields) {
+    const line = `node--page: the protected field ${field} is not for these readers: left out`;
+    expect(closed).toContain(`"${field}"`);
+    expect(site.lines()).not.toContain(line);
+    expect(open).not.toContain(`"${field}"`);
+    expect(anonymous.lines()).toContain(line);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { ContentEntity, FieldValues } from "./content-json.ts";
-import { reportUnread, valuesOf } from "./field-values.ts";
+import { reportHidden, reportUnread, valuesOf } from "./field-values.ts";
 import type { Collection, JsonapiSource, Resource } from "./jsonapi-source.ts";
 import { siteNameIn } from "./site-name.ts";
 import { reportUnknownBundles } from "./unknown-bundles.ts";
@@ -88,6 +88,8 @@ async function readVersions(
     // Files are the same in all languages, and what has nothing in one has nothing in the others.
     if (isFile || answer === null || answer.resources.length + answer.omitted === 0) break;
   }
+  const read = [...found.values()].flatMap(({ byLanguage }) => [...byLanguage.values()]);
+  reportHidden(report, bundle, read);
   for (const [id, langcode] of passedOver)
     if (!found.has(id))
       report.add(`${name} ${id}: is in a language of its own, ${String(langcode)}: left out`);
@@ -167,7 +169,7 @@ function withUuids(entity: ContentEntity, uuids: ReadonlyMap<string, string>): C
   return { ...entity, translations: JSON.parse(text) };
 }
 
-/** Circles, as of pages related to each other, end where they began. */
+/** Pages related to each other come in any order; circles, as of pages whose blocks name each other, end where they began. */
 function inDependencyOrder(entities: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(entities.map((entity) => [entity.uuid, entity]));
   const seen = new Set<string>();
@@ -176,7 +178,10 @@ function inDependencyOrder(entities: readonly ContentEntity[]): ContentEntity[] 
     if (entity === undefined || seen.has(entity.uuid)) return;
     seen.add(entity.uuid);
     const references = JSON.stringify(entity.translations).matchAll(/"uuid":"([^"]+)"/g);
-    for (const [, uuid = ""] of references) place(byUuid.get(uuid));
+    for (const [, uuid = ""] of references) {
+      const target = byUuid.get(uuid);
+      if (entity.entity_type !== "node" || target?.entity_type !== "node") place(target);
+    }
     ordered.push(entity);
   }
   for (const entity of entities) place(entity);
