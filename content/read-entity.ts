@@ -7,6 +7,7 @@ import { type IndividualDocument, readIndividual, type WireResource } from "./js
 import type { DeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "./jsonapi/resource-reader.ts";
 import { languagePrefix } from "./language-prefix.ts";
+import { inNearestLanguage, neutralLanguages } from "./nearest-language.ts";
 import type { NodeResource, TermResource } from "./mappers/page-mapper.ts";
 
 /** What a page can be made of. */
@@ -31,9 +32,6 @@ export interface EntityRequest {
 
 const published = z.object({ langcode: z.string(), status: z.boolean() });
 
-/** The languages of content that has none. */
-const neutralLanguages = new Set(["und", "zxx"]);
-
 /**
  * Reads a node or term in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
  * by weight to any language, which is looked through by comparing `langcode`.
@@ -54,7 +52,13 @@ export async function readEntity(
     else if (document !== null && isIn(language, document)) {
       const prefix = languagePrefix(language);
       const deeper = await request.deeper.read(document, { prefix, signal: request.signal });
-      const included = [...document.included, ...deeper];
+      const included = await inNearestLanguage([...document.included, ...deeper], {
+        language,
+        readIn: async (nearer) => {
+          const other = await readIn(backend, nearer, request);
+          return other === null || other === "forbidden" ? [] : other.included;
+        },
+      });
       return readDocument({ ...document, included }, reader, language);
     }
   }
