@@ -9,7 +9,9 @@ it("shows the gallery and each of its entries", async () => {
   const index = await (await site.fetch("/-/gallery")).text();
   const entries = [...index.matchAll(/href="(\/-\/gallery\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(entries.length).toBeGreaterThan(80);
-  for (const path of entries) expect((await site.fetch(path)).status, path).toBe(200);
+  const missing: string[] = [];
+  for (const path of entries) if ((await site.fetch(path)).status !== 200) missing.push(path);
+  expect(missing).toEqual([]);
 });
 
 it("has texts of the interface in the language of its address", async () => {
@@ -27,6 +29,6 @@ it("is not there in production", async () => {
   site = await createTestSite({
     env: { SITE_ENV: "production", SITE_URL: "http://127.0.0.1:3000" },
   });
-  const paths = ["/-/gallery", "/-/gallery/block-banner"];
-  for (const path of paths) expect((await site.fetch(path)).status, path).toBe(404);
+  expect((await site.fetch("/-/gallery")).status).toBe(404);
+  expect((await site.fetch("/-/gallery/block-banner")).status).toBe(404);
 });
