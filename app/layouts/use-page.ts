@@ -22,8 +22,7 @@ function usePageData(): PageData | undefined {
   const home = useRouteLoaderData<() => PageData>("home");
   const content = useRouteLoaderData<() => PageData>("content");
   const gallery = useRouteLoaderData<() => PageData>("gallery");
-  const galleryInLocale = useRouteLoaderData<() => PageData>("gallery-in-locale");
-  return home ?? content ?? gallery ?? galleryInLocale;
+  return home ?? content ?? gallery;
 }
 
 /** The address shown now; the layout's own data stays that of the first page. */
