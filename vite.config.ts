@@ -29,7 +29,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules/ },
-                { name: "site", test: /\/(?:app|domain|lib)\/(?!.*\.po)/ },
+                // The gallery comes with its own route, which visitors never ask for.
+                {
+                  name: "site",
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery)/,
+                },
               ],
             },
           },

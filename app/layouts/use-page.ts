@@ -7,7 +7,8 @@ import type { SiteData } from "./site-data.ts";
 export type LayoutName = "default" | "light";
 
 interface PageData {
-  readonly page: Page;
+  /** Null for what is no page, as the gallery. */
+  readonly page: Page | null;
   readonly layout: LayoutName;
 }
 
@@ -20,7 +21,8 @@ export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default
 function usePageData(): PageData | undefined {
   const home = useRouteLoaderData<() => PageData>("home");
   const content = useRouteLoaderData<() => PageData>("content");
-  return home ?? content;
+  const gallery = useRouteLoaderData<() => PageData>("gallery");
+  return home ?? content ?? gallery;
 }
 
 /** The address shown now; the layout's own data stays that of the first page. */

@@ -51,6 +51,7 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/i18n", imports: appBase, types: modelTypes },
   { files: "app/visitor", imports: appBase, types: modelTypes },
   ...familyRows,
+  { files: "app/gallery", ...composing },
   { files: "app/layouts", ...composing },
   { files: "app/navigation", ...composing },
   { files: "app/routes", ...composing },

@@ -1,0 +1,13 @@
+import { blockEntries } from "./samples/block-samples.ts";
+import { pageEntries } from "./samples/page-samples.ts";
+import { placedBlockEntries } from "./samples/placed-block-samples.ts";
+import type { Entry } from "./samples/sample.ts";
+import { teaserEntries } from "./samples/teaser-samples.ts";
+
+/** Everything the gallery shows but the primitives, which take no content. Read on the server alone. */
+export const entries: readonly Entry[] = [
+  ...blockEntries,
+  ...placedBlockEntries,
+  ...teaserEntries,
+  ...pageEntries,
+];

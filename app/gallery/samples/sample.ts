@@ -1,0 +1,29 @@
+import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
+import type { Page } from "#content/model/page.ts";
+import type { PlacedBlock } from "#content/model/placed-block.ts";
+import type { Teaser } from "#content/model/teaser.ts";
+
+/** One thing of the site in one state, as the gallery shows it. */
+export type Sample =
+  | { readonly shows: "block"; readonly block: Block }
+  | { readonly shows: "placed"; readonly block: PlacedBlock; readonly level: 2 | null }
+  | { readonly shows: "teasers"; readonly teasers: readonly Teaser[] }
+  | { readonly shows: "page"; readonly page: Page };
+
+export interface NamedSample {
+  /** What is special about it: `long words`. */
+  readonly name: string;
+  readonly sample: Sample;
+}
+
+/** A page of the gallery. */
+export interface Entry {
+  /** Last part of its address. */
+  readonly id: string;
+  readonly samples: readonly NamedSample[];
+}
+
+/** Samples of each block by what is special about them, without type and id. */
+export type BlockSamples = {
+  readonly [T in BlockType]: Readonly<Record<string, Omit<BlockOf<T>, "type" | "id">>>;
+};

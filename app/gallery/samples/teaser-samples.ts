@@ -1,0 +1,77 @@
+import type { Teaser, TeaserKind, TeaserOf } from "#content/model/teaser.ts";
+import * as parts from "./parts.ts";
+import type { Entry } from "./sample.ts";
+
+const { longTitle, longWord, logo, person, picture, sentence, several } = parts;
+
+type OwnFields<K extends TeaserKind> = Omit<TeaserOf<K>, keyof TeaserOf<"page">>;
+
+const quotation = { quote: sentence, speaker: "Katrin Wessels", role: "Finance", image: null };
+
+/** What each kind has of its own. A missing or an extra member is a compile error. */
+const ownFields: { readonly [K in TeaserKind]: OwnFields<K> } = {
+  animation: {},
+  article: { articleType: "blog" },
+  contract: { number: "DIR-NV-2291", coverageEnd: "2028-08-31", category: "equipment" },
+  customer: { logo, fact: "86 % of invoices posted without anyone" },
+  event: {
+    start: "2027-02-11T10:00:00Z",
+    end: "2027-02-11T11:00:00Z",
+    timeZone: "Europe/Berlin",
+    location: "Speicherstadt, Hamburg",
+    isOnline: false,
+    eventType: "webinar",
+  },
+  knowledge_hub_article: {},
+  lp_template: {},
+  office: {
+    street: "Speicherstadt 14",
+    postalCode: "20457",
+    city: "Hamburg",
+    state: null,
+    country: "Germany",
+    phone: "+49 40 6696 9200",
+  },
+  page: {},
+  partner: { logo, regions: ["Benelux", "France"] },
+  resource: { isGated: true },
+  resource_library: {},
+  staff: { person },
+  testimonial: { quotation },
+};
+
+function samplesOf(kind: string, own: object) {
+  const base = {
+    kind,
+    lang: null,
+    href: "/somewhere",
+    title: "Closing in three days",
+    summary: sentence,
+    image: picture,
+    date: "2026-05-19",
+    kicker: "White paper",
+    ...own,
+  };
+  const bare = { ...base, summary: null, image: null, date: null, kicker: null, logo: null };
+  const long = { ...base, title: `${longTitle} ${longWord}`, summary: longWord, kicker: longWord };
+  const list = (name: string, count: number, of: object) => ({
+    name,
+    sample: {
+      shows: "teasers" as const,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties kind and fields; Object.entries forgets it
+      teasers: several(count, (n) => ({ ...of, id: `${kind}-${n}` }) as Teaser),
+    },
+  });
+  return [
+    list("three", 3, base),
+    list("bare", 2, bare),
+    list("long words", 1, long),
+    list("twenty-five", 25, base),
+  ];
+}
+
+/** One entry a kind of teaser. */
+export const teaserEntries: readonly Entry[] = Object.entries(ownFields).map(([kind, own]) => ({
+  id: `teaser-${kind.replaceAll("_", "-")}`,
+  samples: samplesOf(kind, own),
+}));

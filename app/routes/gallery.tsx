@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { siteRequestContext } from "#app/context.ts";
+import { ContentEntry, GalleryIndex, PrimitiveEntry } from "#app/gallery/gallery-view.tsx";
+import { entries } from "#app/gallery/samples.server.ts";
+import { ErrorPage } from "#app/layouts/error-page.tsx";
+import type { LayoutName } from "#app/layouts/use-page.ts";
+import { buildPath } from "#domain/addresses.ts";
+import type { Route } from "./+types/gallery.ts";
+
+/** Every part of the site in every state (docs/decisions/014). Production has none. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { address, showsMessages } = context.get(siteRequestContext);
+  const id = params.entry ?? null;
+  const entry = entries.find((each) => each.id === id) ?? null;
+  const isKnown = id === null || id.startsWith("ui-") || entry !== null;
+  if (!showsMessages || !isKnown) {
+    throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
+  }
+  // A page is shown as visitors see it, everything else by itself.
+  const layout: LayoutName = id?.startsWith("page-") ? "default" : "light";
+  return {
+    page: null,
+    layout,
+    address,
+    home: buildPath({ ...address, path: "/-/gallery" }),
+    id,
+    entry,
+    ids: id === null ? entries.map((each) => each.id) : [],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.entry ?? "Gallery"} | Gallery` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
+  const { id, entry, ids, home, address } = loaderData;
+  if (id === null) return <GalleryIndex home={home} ids={ids} />;
+  return entry === null ? (
+    <PrimitiveEntry id={id} />
+  ) : (
+    <ContentEntry entry={entry} address={address} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
