@@ -32,6 +32,7 @@ export interface Store extends StoreReader {
   remove(serial: number): void;
   setting(key: string): string | null;
   setSetting(key: string, value: string): void;
+  removeSetting(key: string): void;
   transaction<T>(work: () => T): T;
   longTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
@@ -77,6 +78,7 @@ export function openStore(file: string): Store {
     },
     setSetting: (key, value) =>
       database.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", key, value),
+    removeSetting: (key) => database.run("DELETE FROM setting WHERE key = ?", key),
     transaction: (work) => database.transaction(work),
     longTransaction: (work) => database.longTransaction(work),
     close: () => database.close(),

@@ -30,6 +30,7 @@ function rulesOfDefinition(field: FormField): FieldRule[] {
     if (field.minLength !== null) rules.push({ kind: "min", length: field.minLength });
     const longest = field.kind === "textarea" ? defaultMax.lines : defaultMax.line;
     rules.push({ kind: "max", length: field.maxLength ?? longest });
+    if (field.forbidsLinks) rules.push({ kind: "url" });
   }
   return rules;
 }

@@ -43,6 +43,8 @@ interface TextualField extends FieldBase {
   /** In characters; null: no limit of its own. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
+  /** The service itself refuses links in it. */
+  readonly forbidsLinks: boolean;
 }
 
 export interface TextField extends TextualField {

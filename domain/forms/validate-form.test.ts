@@ -13,7 +13,13 @@ const base = (id: string) => ({
   isRequired: false,
   logic: null,
 });
-const text = { initial: "", placeholder: "", minLength: null, maxLength: null };
+const text = {
+  initial: "",
+  placeholder: "",
+  minLength: null,
+  maxLength: null,
+  forbidsLinks: false,
+};
 const options = [
   { label: "United States", value: "US" },
   { label: "Germany", value: "DE" },
