@@ -9,6 +9,7 @@ import {
   judgeAnswer,
   judgeFailure,
   readFromService,
+  type Line,
   type ServiceAnswer,
 } from "./service-call.ts";
 
@@ -20,7 +21,7 @@ export interface EloquaOptions {
   readonly password: string;
   readonly instance: string;
   readonly honoursKey: boolean;
-  readonly fetch: typeof fetch;
+  readonly line: Line;
   readonly log: Log;
 }
 
@@ -39,7 +40,7 @@ const faults = z.union([z.array(fault), fault.transform((one) => [one])]);
 
 /** One account at Eloqua, by REST 2.0 (contracts §3.2). The pod is found at the first call and again after a 401. */
 export function createEloqua(options: EloquaOptions): FormService {
-  const { url, user, password, instance, honoursKey, fetch, log } = options;
+  const { url, user, password, instance, honoursKey, line, log } = options;
   const headers = {
     Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
     Accept: "application/json",
@@ -48,7 +49,7 @@ export function createEloqua(options: EloquaOptions): FormService {
 
   async function discover(): Promise<string> {
     if (!/\/id\/?$/.test(url)) return url.replace(/\/$/, "");
-    const json = await readFromService(fetch, new URL(url), headers);
+    const json = await readFromService(line, new URL(url), headers);
     const { data } = identity.safeParse(json);
     // Wrong credentials are told with 200 and a text.
     if (!data) throw new FormServiceUnavailable("The log-in names no pod");
@@ -68,7 +69,7 @@ export function createEloqua(options: EloquaOptions): FormService {
   async function ask(path: string, language: string): Promise<unknown> {
     try {
       const asked = { ...headers, "Accept-Language": language };
-      return await readFromService(fetch, await addressOf(path), asked);
+      return await readFromService(line, await addressOf(path), asked);
     } catch (error) {
       // The account may have moved to another pod.
       pod = null;
@@ -77,7 +78,7 @@ export function createEloqua(options: EloquaOptions): FormService {
   }
 
   async function send(path: string, body: string, key: string): Promise<ServiceAnswer> {
-    const answer = await callService(fetch, await addressOf(path), {
+    const answer = await callService(line, await addressOf(path), {
       method: "POST",
       headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": key },
       body,

@@ -4,6 +4,7 @@ import { createEloqua } from "./eloqua.ts";
 import type { FormService } from "./form-service.ts";
 import type { FormServiceSettings } from "./form-service-settings.ts";
 import { createFormstack } from "./formstack.ts";
+import { callTimeoutMs } from "./service-call.ts";
 
 /** All accounts at form services the site has. */
 export interface FormServices {
@@ -23,8 +24,11 @@ export function createFormServices(options: {
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
   readonly log: Log;
+  /** Longest wait for a whole answer. Default 8 s. */
+  readonly timeoutMs?: number;
 }): FormServices {
-  const { settings, embeddedUrl, fetch, log } = options;
+  const { settings, embeddedUrl, fetch, log, timeoutMs = callTimeoutMs } = options;
+  const line = { fetch, timeoutMs };
   const services = new Map<string, FormService>();
   const { formstack, eloqua } = settings;
   if (formstack) {
@@ -32,16 +36,16 @@ export function createFormServices(options: {
     for (const { instance, token } of accounts)
       services.set(
         `formstack/${instance}`,
-        createFormstack({ url, honoursKey, instance, token, fetch, log }),
+        createFormstack({ url, honoursKey, instance, token, line, log }),
       );
   }
   if (eloqua)
     services.set(
       `eloqua/${defaultInstance}`,
-      createEloqua({ ...eloqua, instance: defaultInstance, fetch, log }),
+      createEloqua({ ...eloqua, instance: defaultInstance, line, log }),
     );
   if (embeddedUrl !== null) {
-    const played = { instance: defaultInstance, honoursKey: true, fetch, log };
+    const played = { instance: defaultInstance, honoursKey: true, line, log };
     if (!formstack)
       services.set(
         `formstack/${defaultInstance}`,

@@ -4,7 +4,13 @@ import { isFileValue } from "#domain/forms/form-values.ts";
 import type { Log } from "#lib/log.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { mapFormstackForm } from "./map-formstack-form.ts";
-import { callService, judgeAnswer, judgeFailure, readFromService } from "./service-call.ts";
+import {
+  callService,
+  judgeAnswer,
+  judgeFailure,
+  readFromService,
+  type Line,
+} from "./service-call.ts";
 
 export interface FormstackOptions {
   /** Everything before `/form/{id}.json`. */
@@ -12,7 +18,7 @@ export interface FormstackOptions {
   readonly token: string;
   readonly instance: string;
   readonly honoursKey: boolean;
-  readonly fetch: typeof fetch;
+  readonly line: Line;
   readonly log: Log;
 }
 
@@ -21,13 +27,13 @@ const complaint = z.object({ status: z.literal("error"), error: z.string().defau
 
 /** One account at Formstack, by API v2 (contracts §3.1). */
 export function createFormstack(options: FormstackOptions): FormService {
-  const { url, token, instance, honoursKey, fetch, log } = options;
+  const { url, token, instance, honoursKey, line, log } = options;
   const authorisation = { Authorization: `Bearer ${token}`, Accept: "application/json" };
   const addressOf = (path: string) => new URL(`${url.replace(/\/$/, "")}${path}`);
   return {
     honoursKey,
     async fetchDefinition(id, language) {
-      const json = await readFromService(fetch, addressOf(`/form/${encodeURIComponent(id)}.json`), {
+      const json = await readFromService(line, addressOf(`/form/${encodeURIComponent(id)}.json`), {
         ...authorisation,
         "Accept-Language": language,
       });
@@ -41,7 +47,7 @@ export function createFormstack(options: FormstackOptions): FormService {
       const body = Object.entries(values).map(([id, value]) => [`field_${id}`, wireValue(value)]);
       try {
         const address = addressOf(`/form/${encodeURIComponent(formId)}/submission.json`);
-        const answer = await callService(fetch, address, {
+        const answer = await callService(line, address, {
           method: "POST",
           headers: {
             ...authorisation,

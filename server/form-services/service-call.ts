@@ -14,9 +14,16 @@ export interface ServiceAnswer {
   readonly json: unknown;
 }
 
+/** How a service is reached. */
+export interface Line {
+  readonly fetch: typeof fetch;
+  /** Longest wait for a whole answer. */
+  readonly timeoutMs: number;
+}
+
 /** Asks a service and reads its whole answer within the time limit. Rejects when there is none, or half of one. */
 export async function callService(
-  fetch: typeof globalThis.fetch,
+  { fetch, timeoutMs }: Line,
   url: URL,
   init: RequestInit = {},
 ): Promise<ServiceAnswer> {
@@ -24,7 +31,7 @@ export async function callService(
     ...init,
     // A service that moved is set up anew; tokens are not sent wherever it points.
     redirect: "manual",
-    signal: AbortSignal.timeout(callTimeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await readText(response, maxAnswerBytes);
   return { status: response.status, headers: response.headers, json: parse(text) };
@@ -40,13 +47,13 @@ function parse(text: string): unknown {
 
 /** The JSON of a successful answer to a question. Throws what `fetchDefinition` throws. */
 export async function readFromService(
-  fetch: typeof globalThis.fetch,
+  line: Line,
   url: URL,
   headers: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   let answer: ServiceAnswer;
   try {
-    answer = await callService(fetch, url, { headers });
+    answer = await callService(line, url, { headers });
   } catch (cause) {
     throw new FormServiceUnavailable(`No answer: ${reasonOf(cause)}`, { cause });
   }
