@@ -25,7 +25,10 @@ afterEach(() => site.close());
 const formstack = "/form-services/formstack/form/7";
 const ask = async (
   path: string,
-  { headers: given = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+  {
+    headers: given = {},
+    ...init
+  }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
 ) => {
   const headers = { Authorization: "Bearer x", ...given };
   const response = await site.backend.fetch(
