@@ -21,31 +21,6 @@ Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, 
 const pageSize = 500;
 const print = (text: string) => process.stdout.write(text);
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      state: { type: "string", multiple: true },
-      form: { type: "string" },
-      from: { type: "string" },
-      until: { type: "string" },
-      limit: { type: "string" },
-      format: { type: "string", default: "json" },
-      all: { type: "boolean", default: false },
-    },
-  });
-  const store = openLeadStore(readConfig(process.env), silentLog);
-  try {
-    await run(store, values, positionals);
-  } finally {
-    await store.close();
-  }
-} catch (error) {
-  const message = error instanceof Error ? describe(error) : String(error);
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-}
-
 interface Options {
   readonly state?: string[];
   readonly form?: string;
@@ -157,4 +132,30 @@ async function printStats(store: LeadStore): Promise<void> {
 function describe(error: Error): string {
   if (error instanceof ConfigError) return `The settings are wrong:\n${error.message}`;
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+// Last, so that all it uses is there.
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: "string", multiple: true },
+      form: { type: "string" },
+      from: { type: "string" },
+      until: { type: "string" },
+      limit: { type: "string" },
+      format: { type: "string", default: "json" },
+      all: { type: "boolean", default: false },
+    },
+  });
+  const store = openLeadStore(readConfig(process.env), silentLog);
+  try {
+    await run(store, values, positionals);
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  const message = error instanceof Error ? describe(error) : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
 }
