@@ -37,7 +37,7 @@ export interface FormServiceStandIn {
 }
 
 /** Seconds a service that has enough asks for. */
-export const standInRetryAfterSeconds = 60;
+const standInRetryAfterSeconds = 60;
 
 export async function startFormServiceStandIn(port = 0): Promise<FormServiceStandIn> {
   const content = openEmbeddedContent();

@@ -44,7 +44,7 @@ export function isDomainName(domain: string): boolean {
 }
 
 /** The domain as name servers know it (`xn--…`), in lower case; null when there is no such form. */
-export function asciiDomain(domain: string): string | null {
+function asciiDomain(domain: string): string | null {
   try {
     const host = new URL(`http://${domain}/`).hostname;
     return host === "" ? null : host;

@@ -151,8 +151,6 @@ export type FormField =
   | RichTextField
   | FileField;
 
-export type FieldKind = FormField["kind"];
-
 /** Shows or hides a field by what stands in others. */
 export interface FieldLogic {
   readonly action: "show" | "hide";

@@ -9,7 +9,7 @@ import { wireField, wireForm, type WireField } from "./formstack-wire.ts";
 
 const defaultExtensions = ["pdf", "png", "jpg", "jpeg", "doc", "docx", "xls", "xlsx"];
 /** Largest file, in bytes, where nothing else is said. */
-export const maxFileBytes = 5_000_000;
+const maxFileBytes = 5_000_000;
 
 /**
  * A form of Formstack as the site knows it, fields in their order. What cannot be shown is logged and left out. Throws
