@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
@@ -18,6 +19,8 @@ import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
+import { formRoutes } from "./forms/form-routes.ts";
+import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
@@ -30,6 +33,7 @@ import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
 export { createImages } from "./images/images.ts";
+export { openLeadDesk } from "./leads/lead-desk.ts";
 
 export interface SiteParts {
   readonly config: Config;
@@ -37,6 +41,8 @@ export interface SiteParts {
   /** The content backend, for what is passed on unread. */
   readonly backend: BackendDoor;
   readonly images: Images;
+  /** Takes filled forms. */
+  readonly forms: SubmitFormParts;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -48,7 +54,7 @@ export interface SiteParts {
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
-  const { config, content, images, backend, log, assetsDir, checks, now = Date.now } = parts;
+  const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
@@ -72,6 +78,7 @@ export function createSite(parts: SiteParts) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
   }
+  site.route("/", formRoutes({ ...forms, readClientAddress, log, thankYouPath }));
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
@@ -113,6 +120,9 @@ export function createSite(parts: SiteParts) {
   });
   return site;
 }
+
+const thankYouPath = (locale: Locale) =>
+  locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
 
 /** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
 const asGet = (request: Request) =>

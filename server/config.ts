@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readNetworks } from "./client-address.ts";
+import {
+  readFormServiceSettings,
+  type FormServiceSettings,
+} from "./form-services/form-service-settings.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -41,6 +45,13 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.default([]),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
+  LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LEADS_KEY: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.string().min(16, "at least 16 characters")))
+    .default([]),
+  LEADS_KEEP_DAYS: z.coerce.number().min(0).default(90),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -77,6 +88,15 @@ export interface Config {
   readonly cookieSecret: string | null;
   /** Space for converted pictures under `dataDir`. */
   readonly imageCacheBytes: number;
+  readonly leads: {
+    /** A PostgreSQL; null: SQLite under `dataDir`. */
+    readonly databaseUrl: string | null;
+    /** The first encrypts values at rest, all decrypt; none: they are plain. */
+    readonly keys: readonly string[];
+    /** Days after which delivered leads are erased. */
+    readonly keepDays: number;
+  };
+  readonly formServices: FormServiceSettings;
   readonly logLevel: string;
 }
 
@@ -89,7 +109,11 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const faults: string[] = [];
+  const formServices = readFormServiceSettings(given, faults);
+  if (!parsed.success) faults.unshift(describe(parsed.error));
+  if (!parsed.success || formServices === null || faults.length > 0)
+    throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
   if (isProduction) requireAll(given);
@@ -111,6 +135,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     cookieSecret: values.COOKIE_SECRET ?? null,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
+    leads: {
+      databaseUrl: values.LEADS_DATABASE_URL ?? null,
+      keys: values.LEADS_KEY,
+      keepDays: values.LEADS_KEEP_DAYS,
+    },
+    formServices,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -33,12 +33,12 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
   const module = (await import(build)) as typeof app;
-  const { site, content } = compose(module, options, join(options.root, "build/client"));
+  const { site, content, desk } = compose(module, options, join(options.root, "build/client"));
   return {
     fetch: site.fetch,
     createServer,
     invalidate: (tags) => content.invalidate(tags),
-    close: () => Promise.resolve(),
+    close: () => desk.close(),
   };
 }
 
@@ -52,7 +52,11 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
   const load = async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is that very module
     const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof app;
-    if (module !== loaded || current === undefined) current = compose(module, options, null);
+    if (module !== loaded || current === undefined) {
+      // The old desk ends by itself; both may be open for a while.
+      void current?.desk.close();
+      current = compose(module, options, null);
+    }
     loaded = module;
     return current;
   };
@@ -69,7 +73,10 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
       current?.content.invalidate(tags);
       vite.ws.send({ type: "full-reload" });
     },
-    close: () => vite.close(),
+    async close() {
+      await current?.desk.close();
+      await vite.close();
+    },
   };
 }
 
@@ -99,6 +106,13 @@ function compose(
     maxBytes: config.imageCacheBytes,
     log,
   });
+  const desk = module.openLeadDesk({
+    config,
+    embeddedUrl: config.contentUrl === null ? contentUrl : null,
+    fetch,
+    log,
+  });
+  desk.start();
   const isUp = async () => {
     const answer = await fetch(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
@@ -110,12 +124,13 @@ function compose(
     config,
     content,
     images,
+    forms: desk,
     backend: { url: contentUrl, fetch },
     log,
     assetsDir,
-    checks: { backend: isUp },
+    checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });
-  return { content, site };
+  return { content, site, desk };
 }
 
 /** Locales that any host of this deployment offers. */

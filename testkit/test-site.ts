@@ -67,11 +67,18 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     maxBytes: config.imageCacheBytes,
     log: logger,
   });
+  const desk = module.openLeadDesk({
+    config,
+    embeddedUrl: backend.url,
+    fetch: askBackend,
+    log: logger,
+  });
   const site = module.createSite({
     config,
     content,
     backend,
     images,
+    forms: desk,
     log: logger,
     assetsDir: join(root, "build/client"),
     checks: {},
@@ -83,6 +90,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       ),
     log,
     close: () => {
+      void desk.close();
       embedded?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { isStorageFailure } from "../store/failures.ts";
 import type { Store } from "../store/store.ts";
 import { entityFolders, readEntityUnit } from "./entity-unit.ts";
 import type { Fault } from "./fault.ts";
+import { readForm } from "./forms.ts";
 import { readMenu } from "./menus.ts";
 import { mediaEntities } from "./pictures.ts";
 import { createProtectedMarker } from "./protected-content.ts";
@@ -19,7 +20,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "6";
+const loaderVersion = "7";
 
 export interface LoaderOptions {
   readonly store: Store;
@@ -154,5 +155,6 @@ function readUnit(reader: UnitReader): void {
   else if (kind === "redirects") readRedirects(reader);
   else if (kind === "terms") readVocabulary(reader);
   else if (kind === "menus") readMenu(reader);
+  else if (kind === "forms") readForm(reader);
   else if (Object.hasOwn(entityFolders, kind)) readEntityUnit(reader);
 }

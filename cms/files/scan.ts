@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Unit, UnitFile } from "./unit.ts";
 
 /** Kinds of units in the order they are read: what others name by a plain word comes first. */
-const kinds = ["site", "terms", "media", "nodes", "blocks", "menus", "redirects"];
+const kinds = ["site", "terms", "media", "nodes", "blocks", "menus", "redirects", "forms"];
 
 /** Folders between the content directory and a unit. */
 const unitDepth: Readonly<Record<string, number>> = {
@@ -13,6 +13,8 @@ const unitDepth: Readonly<Record<string, number>> = {
   nodes: 3,
   media: 3,
   blocks: 3,
+  // Each file is a unit by itself.
+  forms: 2,
 };
 
 /** The unit a path relative to the content directory belongs to; `null`: none. */

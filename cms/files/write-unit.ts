@@ -1,6 +1,7 @@
 import { insertRows } from "../store/insert-rows.ts";
 import type { Store } from "../store/store.ts";
 import { digestOf } from "../store/write-entity.ts";
+import { formSetting } from "../form-services/form-source.ts";
 import type { Fault } from "./fault.ts";
 import { hasLostOriginal, type UnitReader } from "./unit.ts";
 
@@ -81,6 +82,7 @@ export function removeUnit(store: Store, place: string): Set<string> {
     removeEntity(store, Number(row["serial"]), tags);
   clearNotes(store, unit);
   store.database.run("DELETE FROM unit WHERE id = ?", unit);
+  if (place.startsWith("forms/")) store.removeSetting(formSetting(place));
   if (place.startsWith("menus/")) tags.add(`config:system.menu.${place.slice("menus/".length)}`);
   return tags;
 }

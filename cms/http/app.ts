@@ -1,6 +1,8 @@
 import type { Log } from "#lib/log.ts";
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
+import { answerFormService, formServicesPath } from "../form-services/answer-form-service.ts";
+import { createSubmissions } from "../form-services/submissions.ts";
 import { geolocate } from "../geolocation/geolocate.ts";
 import { menuDocument } from "../menus/menu-items.ts";
 import { isDamage } from "../store/failures.ts";
@@ -31,6 +33,7 @@ export function createApp(
     graphql ??= (await import("../graphql/answer-graphql.ts")).createGraphql(backend);
     return graphql(context, request);
   };
+  const submissions = createSubmissions();
   const report = (request: Request, error: unknown) => {
     log.error({ path: new URL(request.url).pathname, error }, "content backend failed");
     if (isDamage(error)) onDamage();
@@ -46,9 +49,11 @@ export function createApp(
     try {
       if (request.url.length > maxUrlLength)
         throw new JsonApiError(414, "The address is too long.");
-      const response = await (context.path === graphqlPath
-        ? answerGraphql(context, request)
-        : answer(context, request));
+      const response = await (context.pathname.startsWith(formServicesPath)
+        ? answerFormService(request, { store: backend.store, submissions })
+        : context.path === graphqlPath
+          ? answerGraphql(context, request)
+          : answer(context, request));
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       return jsonApiError(context, error instanceof JsonApiError ? error : report(request, error));

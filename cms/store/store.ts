@@ -19,6 +19,7 @@ export interface Store extends StoreReader {
   remove(serial: number): void;
   setting(key: string): string | null;
   setSetting(key: string, value: string): void;
+  removeSetting(key: string): void;
   transaction<T>(work: () => T): T;
   longTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
@@ -77,6 +78,7 @@ export function openStore(file: string): Store {
       }
     },
     longTransaction: (work) => database.longTransaction(work).catch(undone),
+    removeSetting: (key) => database.run("DELETE FROM setting WHERE key = ?", key),
     close: () => database.close(),
   };
 }

@@ -1,0 +1,69 @@
+import { campaignParameters, type Campaign } from "../campaign.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** Where a lead comes from, as hidden fields of a form carry it to the lead system (specification §1, §3). */
+export interface Attribution {
+  readonly campaign: Campaign | null;
+  readonly locale: string;
+  readonly siteVersion: string;
+  /** Path without query. */
+  readonly page: string;
+  readonly productLines: readonly string[];
+  /** Granted categories; null: no choice was made. */
+  readonly consent: readonly string[] | null;
+  readonly requestId: string;
+  /** When it was sent, Unix milliseconds. */
+  readonly at: number;
+}
+
+/** The last touch stands under the parameter's own field, the first under that with this before it. */
+const firstTouchPrefix = "first_";
+
+/** Names a hidden field can have to be filled by the site. */
+export const attributionFields: readonly string[] = [
+  ...campaignParameters.map(({ field }) => field),
+  ...campaignParameters.map(({ field }) => firstTouchPrefix + field),
+  "page",
+  "locale",
+  "site_version",
+  "product_line",
+  "consent",
+  "submitted_at",
+  "request_id",
+];
+
+/** The values with the form's hidden fields filled, by their names; what a visitor sent under them counts for nothing. */
+export function withAttribution(
+  { fields }: Pick<FormDefinition, "fields">,
+  values: FormValues,
+  attribution: Attribution,
+): FormValues {
+  const byName = attributionByName(attribution);
+  const filled = fields.flatMap((field) => {
+    if (field.kind !== "hidden") return [];
+    const value = byName.has(field.name) ? (byName.get(field.name) ?? "") : field.initial;
+    return [[field.id, value] as const];
+  });
+  const hidden = new Set(filled.map(([id]) => id));
+  const own = Object.entries(values).filter(([id]) => !hidden.has(id));
+  return Object.fromEntries([...own, ...filled.filter(([, value]) => value !== "")]);
+}
+
+function attributionByName(attribution: Attribution): ReadonlyMap<string, string> {
+  const { campaign, productLines, consent, at } = attribution;
+  const touches = campaignParameters.flatMap(({ name, field }) => [
+    [field, campaign?.last.values[name] ?? ""] as const,
+    [firstTouchPrefix + field, campaign?.first.values[name] ?? ""] as const,
+  ]);
+  return new Map([
+    ...touches,
+    ["page", attribution.page],
+    ["locale", attribution.locale],
+    ["site_version", attribution.siteVersion],
+    ["product_line", productLines.join(", ")],
+    ["consent", consent?.join(", ") ?? ""],
+    ["submitted_at", new Date(at).toISOString()],
+    ["request_id", attribution.requestId],
+  ]);
+}

@@ -1,0 +1,88 @@
+import { isAtDomain, isEmailAddress } from "./email-address.ts";
+import { lengthOf } from "./form-values.ts";
+import { createLinearPattern, type LinearPattern } from "./linear-pattern.ts";
+import { containsLink } from "./link-in-text.ts";
+
+/** The rules of specification §5; all but `required` let an empty value pass. */
+export type FieldRule =
+  | { readonly kind: "required" | "email" | "url" }
+  /** Fewest and most characters. */
+  | { readonly kind: "min" | "max"; readonly length: number }
+  /** The whole value must match; see `createLinearPattern` for what a pattern may hold. */
+  | { readonly kind: "regex"; readonly pattern: string }
+  /** Blocked domains, their sub-domains as well. */
+  | { readonly kind: "allowedDomain"; readonly domains: readonly string[] };
+
+/** Rules a form service cannot express, by name or id of the field. */
+export type FormRules = Readonly<Record<string, readonly FieldRule[]>>;
+
+/** Names the text a visitor reads; the texts stand with the other interface texts. */
+export type FormMessageId =
+  | FieldRule["kind"]
+  | "phone"
+  | "number"
+  | "numberMin"
+  | "numberMax"
+  | "decimals"
+  | "date"
+  | "dateMin"
+  | "dateMax"
+  | "choice"
+  | "consent"
+  | "fileType"
+  | "fileSize";
+
+/** What is wrong with a field. */
+export interface FieldError {
+  readonly message: FormMessageId;
+  /** What the text names: a length, a bound, or the endings allowed. */
+  readonly limit?: string;
+  /** The part of a name or an address that is wrong. */
+  readonly part?: string;
+}
+
+/** The first rule that a clean text breaks; null: none. */
+export function checkRules(text: string, rules: readonly FieldRule[]): FieldError | null {
+  for (const rule of rules) {
+    const error = checkRule(text, rule);
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+function checkRule(text: string, rule: FieldRule): FieldError | null {
+  if (text === "") return rule.kind === "required" ? { message: "required" } : null;
+  switch (rule.kind) {
+    case "required":
+      return null;
+    case "email":
+      return isEmailAddress(text) ? null : { message: "email" };
+    case "allowedDomain":
+      return isAtDomain(text, rule.domains) ? { message: "allowedDomain" } : null;
+    case "min":
+      return lengthOf(text) < rule.length ? withLimit("min", rule.length) : null;
+    case "max":
+      return lengthOf(text) > rule.length ? withLimit("max", rule.length) : null;
+    case "regex":
+      return patternOf(rule.pattern).matches(text) ? null : { message: "regex" };
+    default:
+      return containsLink(text) ? { message: "url" } : null;
+  }
+}
+
+/** An error whose text names a limit. */
+export const withLimit = (message: FormMessageId, limit: number | string): FieldError => ({
+  message,
+  limit: String(limit),
+});
+
+const patterns = new Map<string, LinearPattern>();
+
+/** Patterns come from settings and definitions, so there are few. Throws `UnusablePatternError`. */
+function patternOf(source: string): LinearPattern {
+  const known = patterns.get(source);
+  if (known) return known;
+  const pattern = createLinearPattern(source);
+  patterns.set(source, pattern);
+  return pattern;
+}

@@ -1,0 +1,65 @@
+import type { FieldLogic, FormDefinition, FormField, LogicCheck } from "./form-definition.ts";
+import { textOfValue, type FormValues } from "./form-values.ts";
+
+/**
+ * The fields a visitor sees with these values, by logic (show or hide, any or all). What stands in a hidden field does
+ * not count for others, and a section takes the fields below it along.
+ */
+export function visibleFields(
+  definition: Pick<FormDefinition, "fields">,
+  values: FormValues,
+): readonly FormField[] {
+  const byId = new Map(definition.fields.map((field) => [field.id, field]));
+  const sections = sectionsOf(definition.fields);
+  const known = new Map<string, boolean>();
+
+  function isVisible(field: FormField): boolean {
+    const decided = known.get(field.id);
+    if (decided !== undefined) return decided;
+    // Fields that wait for each other are shown rather than lost.
+    known.set(field.id, true);
+    const section = sections.get(field.id);
+    const visible = (!section || isVisible(section)) && holds(field.logic);
+    known.set(field.id, visible);
+    return visible;
+  }
+
+  function holds(logic: FieldLogic | null): boolean {
+    // A check on a field the form no longer has would hide this one for ever.
+    const checks = logic?.checks.filter(({ field }) => byId.has(field)) ?? [];
+    if (logic === null || checks.length === 0) return true;
+    const met = logic.match === "any" ? checks.some((check) => isMet(check)) : checks.every(isMet);
+    return met === (logic.action === "show");
+  }
+
+  function isMet(check: LogicCheck): boolean {
+    const field = byId.get(check.field);
+    const value = field && isVisible(field) ? values[field.id] : undefined;
+    return compare(check, value);
+  }
+
+  return definition.fields.filter(isVisible);
+}
+
+function compare({ condition, value: wanted }: LogicCheck, value: FormValues[string] | undefined) {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [textOfValue(value)];
+  const compared = given.filter((each) => each !== "").map(Number);
+  const isMet: Readonly<Record<typeof condition, boolean>> = {
+    equals: given.includes(wanted),
+    notequals: !given.includes(wanted),
+    greaterthan: compared.some((each) => each > Number(wanted)),
+    lessthan: compared.some((each) => each < Number(wanted)),
+  };
+  return isMet[condition];
+}
+
+/** The section each field stands in, by the field's id. */
+function sectionsOf(fields: readonly FormField[]): ReadonlyMap<string, FormField> {
+  const sections = new Map<string, FormField>();
+  let current: FormField | undefined;
+  for (const field of fields) {
+    if (field.kind === "section") current = field;
+    else if (current) sections.set(field.id, current);
+  }
+  return sections;
+}

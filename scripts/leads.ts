@@ -1,0 +1,161 @@
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { silentLog } from "#lib/log.ts";
+import type { StoredLead } from "#server/leads/lead.ts";
+import { isLeadState, leadStates } from "#server/leads/lead-state.ts";
+import type { LeadFilter, LeadStore } from "#server/leads/lead-store.ts";
+import { openLeadStore } from "#server/leads/open-lead-store.ts";
+import { leadsToCsv, leadsToJson } from "./leads/export-leads.ts";
+
+/** `npm run leads -- list|show|retry|export|stats`: what became of the leads (`docs/leads.md`). */
+
+const usage = `Usage: npm run leads -- <command>
+  list   [filters]                  leads without their values, oldest first
+  show   <id>                       one lead with its values and its history
+  retry  <id> … | [filters] --all   try leads again at once; with --all the dead ones, or those of --state
+  export [filters] [--format csv]   leads with their values, JSON or CSV, on standard output
+  stats                             how many there are, and the age of the oldest that waits
+Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, --until <date>, --limit <number>
+`;
+
+const pageSize = 500;
+const print = (text: string) => process.stdout.write(text);
+
+interface Options {
+  readonly state?: string[];
+  readonly form?: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly limit?: string;
+  readonly format: string;
+  readonly all: boolean;
+}
+
+async function run(store: LeadStore, options: Options, [command, ...ids]: readonly string[]) {
+  switch (command) {
+    case "list":
+      for await (const lead of leadsOf(store, options)) print(`${lineOf(lead)}\n`);
+      break;
+    case "show":
+      await show(store, ids[0] ?? "");
+      break;
+    case "retry":
+      await retry(store, options, ids);
+      break;
+    case "export": {
+      const leads = await collect(leadsOf(store, options));
+      if (!["csv", "json"].includes(options.format)) throw new Error("--format csv or json");
+      print(options.format === "csv" ? leadsToCsv(leads) : leadsToJson(leads));
+      break;
+    }
+    case "stats":
+      await printStats(store);
+      break;
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function* leadsOf(store: LeadStore, options: Options): AsyncGenerator<StoredLead> {
+  const filter = filterOf(options);
+  let left = options.limit === undefined ? Infinity : Number(options.limit);
+  let after: LeadFilter["after"];
+  while (left > 0) {
+    const limit = Math.min(pageSize, left);
+    const leads = await store.list({ ...filter, limit, ...(after && { after }) });
+    yield* leads;
+    after = leads.at(-1);
+    left -= leads.length;
+    if (leads.length < limit) return;
+  }
+}
+
+async function collect(leads: AsyncIterable<StoredLead>): Promise<StoredLead[]> {
+  const collected: StoredLead[] = [];
+  for await (const lead of leads) collected.push(lead);
+  return collected;
+}
+
+function filterOf({ state, form, from, until }: Options): LeadFilter {
+  const states = state?.map((name) => {
+    if (isLeadState(name)) return name;
+    throw new Error(`--state ${name}: one of ${leadStates.join(", ")}`);
+  });
+  const timeOf = (option: string, text: string) => {
+    const time = Date.parse(text);
+    if (Number.isNaN(time)) throw new Error(`--${option} ${text}: a date such as 2026-03-01`);
+    return time;
+  };
+  return {
+    ...(states && { states }),
+    ...(form !== undefined && { formId: form }),
+    ...(from !== undefined && { from: timeOf("from", from) }),
+    ...(until !== undefined && { until: timeOf("until", until) }),
+  };
+}
+
+const timeText = (time: number) => new Date(time).toISOString();
+
+function lineOf({ id, storedAt, state, form, attempts, locale, page }: StoredLead): string {
+  const address = `${form.type}/${form.instance}/${form.id}`;
+  return [id, timeText(storedAt), state, `${attempts} tries`, address, locale, page].join("  ");
+}
+
+async function show(store: LeadStore, id: string): Promise<void> {
+  const found = await store.find(id);
+  if (found === null) throw new Error(`There is no lead ${id}`);
+  print(leadsToJson([found.lead]));
+  for (const { at, event, detail } of found.history)
+    print(`${timeText(at)}  ${event}${detail && `: ${detail}`}\n`);
+}
+
+async function retry(store: LeadStore, options: Options, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0 && !options.all) throw new Error("Name leads, or say --all");
+  // Doubtful ones could be delivered twice: those are named, one by one or by --state.
+  const filter = { ...options, state: options.state ?? ["dead"] };
+  const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
+  for (const { id } of chosen) {
+    const isRetried = await store.retry(id, Date.now());
+    print(`${id}  ${isRetried ? "is tried again" : "cannot be tried again"}\n`);
+    if (!isRetried) process.exitCode = 1;
+  }
+}
+
+async function printStats(store: LeadStore): Promise<void> {
+  const { byState, byForm, oldestOpenAt } = await store.stats();
+  for (const state of leadStates) print(`${state.padEnd(18)} ${byState[state]}\n`);
+  for (const { formId, state, count } of byForm) print(`form ${formId}  ${state}  ${count}\n`);
+  const age = oldestOpenAt === null ? 0 : Math.round((Date.now() - oldestOpenAt) / 1000);
+  print(oldestOpenAt === null ? "Nothing waits.\n" : `The oldest that waits is ${age} s old.\n`);
+}
+
+function describe(error: Error): string {
+  if (error instanceof ConfigError) return `The settings are wrong:\n${error.message}`;
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+// Last, so that all it uses is there.
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: "string", multiple: true },
+      form: { type: "string" },
+      from: { type: "string" },
+      until: { type: "string" },
+      limit: { type: "string" },
+      format: { type: "string", default: "json" },
+      all: { type: "boolean", default: false },
+    },
+  });
+  const store = openLeadStore(readConfig(process.env), silentLog);
+  try {
+    await run(store, values, positionals);
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  const message = error instanceof Error ? describe(error) : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

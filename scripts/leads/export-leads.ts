@@ -1,0 +1,58 @@
+import type { FieldValue } from "#domain/forms/form-values.ts";
+import { textOfValue } from "#domain/forms/form-values.ts";
+import { campaignParameters } from "#domain/campaign.ts";
+import type { StoredLead } from "#server/leads/lead.ts";
+
+/** One line of a table by column. */
+type Line = Readonly<Record<string, string>>;
+
+/** Leads as a table for spreadsheets (RFC 4180): a column for each field that any of them has. */
+export function leadsToCsv(leads: readonly StoredLead[]): string {
+  const lines = leads.map(lineOf);
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ""))];
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+}
+
+/** Leads as JSON, one array. */
+export const leadsToJson = (leads: readonly StoredLead[]): string =>
+  `${JSON.stringify(leads, null, 2)}\n`;
+
+function lineOf(lead: StoredLead): Line {
+  const { content, form } = lead;
+  const known = {
+    id: lead.id,
+    stored: new Date(lead.storedAt).toISOString(),
+    state: lead.state,
+    form: `${form.type}/${form.instance}/${form.id}`,
+    locale: lead.locale,
+    site_version: lead.siteVersion,
+    page: lead.page,
+    product_lines: lead.productLines.join(", "),
+    consent: lead.consent?.join(", ") ?? "",
+    marks: lead.marks.join(", "),
+  };
+  if (typeof content === "string") return { ...known, values: content };
+  const touches = campaignParameters.flatMap(({ name }) => [
+    [`first ${name}`, content.campaign?.first.values[name] ?? ""] as const,
+    [`last ${name}`, content.campaign?.last.values[name] ?? ""] as const,
+  ]);
+  return {
+    ...known,
+    ...Object.fromEntries(touches.filter(([, value]) => value !== "")),
+    ...Object.fromEntries(Object.entries(content.values).flatMap(cellsOf)),
+  };
+}
+
+/** A column for each part of a name or an address. */
+function cellsOf([id, value]: [string, FieldValue]): (readonly [string, string])[] {
+  if (typeof value === "string" || Array.isArray(value) || "file" in value)
+    return [[`field ${id}`, textOfValue(value)]];
+  return Object.entries(value).map(([part, text]) => [`field ${id} ${part}`, text]);
+}
+
+/** Quoted, and harmless: spreadsheets compute what starts like a formula (OWASP, CSV injection). */
+function cellOf(text: string): string {
+  const harmless = /^[\s\0]*[=+\-@＝＋－＠|%]/u.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

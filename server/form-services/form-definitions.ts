@@ -1,0 +1,73 @@
+import { createSingleFlight } from "#lib/cache/single-flight.ts";
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import type { Log } from "#lib/log.ts";
+import { FormNotFound, FormServiceUnavailable } from "./form-service.ts";
+import type { FormServices } from "./form-services.ts";
+
+/** Age up to which a definition is used without asking again. */
+const freshMs = 300_000;
+/** Time before a service that was away is asked again. */
+const retryMs = 30_000;
+/** Most definitions kept, by form and language; the least used go first. */
+const maxKept = 500;
+
+interface Kept {
+  readonly definition: FormDefinition;
+  freshUntil: number;
+}
+
+export interface FormDefinitions {
+  /**
+   * The form's definition, at most five minutes old; the last good one while the service is away. Throws `FormNotFound`,
+   * or `FormServiceUnavailable` when it was never had.
+   */
+  find(address: FormAddress, language: string): Promise<FormDefinition>;
+}
+
+/** Definitions of forms, kept in memory. */
+export function createFormDefinitions(options: {
+  readonly services: FormServices;
+  readonly log: Log;
+  readonly now: () => number;
+}): FormDefinitions {
+  const { services, log, now } = options;
+  const kept = new Map<string, Kept>();
+  const flights = createSingleFlight<FormDefinition>();
+
+  function keep(key: string, entry: Kept): void {
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function fetchNew(key: string, address: FormAddress, language: string) {
+    const { type, instance, id } = address;
+    const service = services.find(address);
+    if (!service) throw new FormNotFound("No such account at a form service");
+    try {
+      const definition = await service.fetchDefinition(id, language);
+      keep(key, { definition, freshUntil: now() + freshMs });
+      return definition;
+    } catch (error) {
+      if (error instanceof FormNotFound) kept.delete(key);
+      const last = kept.get(key);
+      if (!(error instanceof FormServiceUnavailable) || !last) throw error;
+      log.warn(
+        { form: `${type}/${instance}/${id}`, reason: error.message },
+        "form service is away; the last good definition is used",
+      );
+      last.freshUntil = now() + retryMs;
+      return last.definition;
+    }
+  }
+
+  return {
+    async find(address, language) {
+      const key = [address.type, address.instance, address.id, language].join("/");
+      const known = kept.get(key);
+      if (known && now() < known.freshUntil) return known.definition;
+      return flights.run(key, () => fetchNew(key, address, language));
+    },
+  };
+}

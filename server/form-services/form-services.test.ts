@@ -1,0 +1,210 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { silentLog } from "#lib/log.ts";
+import {
+  serviceFaults,
+  startFormServiceStandIn,
+  type FormServiceStandIn,
+  type ServiceFault,
+} from "#testkit/form-service-stand-in.ts";
+import { createFormDefinitions } from "./form-definitions.ts";
+import { FormNotFound, FormServiceUnavailable, type FormService } from "./form-service.ts";
+import { createFormServices, type FormServices } from "./form-services.ts";
+
+let standIn: FormServiceStandIn;
+let services: FormServices;
+beforeAll(async () => {
+  standIn = await startFormServiceStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.failBy(() => null);
+  services = createFormServices({
+    settings: {
+      formstack: {
+        url: standIn.formstackUrl,
+        honoursKey: true,
+        accounts: [{ instance: "norvane", token: "t0ken" }],
+      },
+      eloqua: { url: standIn.eloquaUrl, user: "Site\\user", password: "secret", honoursKey: true },
+    },
+    embeddedUrl: null,
+    fetch,
+    log: silentLog,
+    timeoutMs: 1000,
+  });
+});
+
+const contact: FormAddress = { type: "formstack", instance: "norvane", id: "42" };
+const newsletter: FormAddress = { type: "eloqua", instance: "norvane", id: "44" };
+
+function serviceOf(address: FormAddress): FormService {
+  const service = services.find(address);
+  if (!service) throw new Error("no such service");
+  return service;
+}
+
+const complete = {
+  formstack: { formId: "42", values: { "42001": { first: "Ana", last: "López" } } },
+  eloqua: { formId: "44", values: { "44001": "ana@example.com", "44005": "on" } },
+};
+
+describe.each([
+  ["formstack", contact],
+  ["eloqua", newsletter],
+] as const)("%s", (type, address) => {
+  const submit = (idempotencyKey: string) =>
+    serviceOf(address).submit({ ...complete[type], idempotencyKey });
+
+  test("gives the definition in the asked language, hidden fields included", async () => {
+    const form = await serviceOf(address).fetchDefinition(address.id, "de-at,de,en");
+    expect(form).toMatchObject({ ...address, name: type === "eloqua" ? "Newsletter" : "Kontakt" });
+    expect(form.submitLabel).toBe(type === "eloqua" ? "Abonnieren" : "Absenden");
+    const hidden = form.fields.filter(({ kind }) => kind === "hidden").map(({ name }) => name);
+    expect(hidden).toContain("gclid");
+    expect(hidden).toContain("first_sfmc_id");
+    expect(form.fields.find(({ name }) => name === "country")).toMatchObject({
+      kind: type === "eloqua" ? "select" : "country",
+      options: expect.arrayContaining([{ label: "Deutschland", value: "DE" }]),
+    });
+  });
+
+  test("says that a form is not there", async () => {
+    await expect(serviceOf(address).fetchDefinition("999", "en")).rejects.toThrow(FormNotFound);
+  });
+
+  test("takes a submission once, however often it is sent with its key", async () => {
+    const before = standIn.taken.length;
+    const first = await submit(`${type}-once`);
+    expect(first).toMatchObject({ kind: "accepted" });
+    expect(await submit(`${type}-once`)).toEqual(first);
+    expect(standIn.taken.slice(before)).toEqual([
+      {
+        service: type,
+        formId: address.id,
+        key: `${type}-once`,
+        values: complete[type].values,
+      },
+    ]);
+  });
+
+  const outcomes: Readonly<Record<ServiceFault, string>> = {
+    "500": "unavailable",
+    "429": "unavailable",
+    "401": "unavailable",
+    silence: "lost",
+    reset: "lost",
+    "error body": "unavailable",
+    html: "lost",
+    "half an answer": "lost",
+    "taken: silence": "lost",
+    "taken: reset": "lost",
+    "taken: html": "lost",
+    "taken: half an answer": "lost",
+  };
+  test.each(serviceFaults)("a submission that meets %s is judged", async (fault) => {
+    standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
+    const outcome = await submit(`${type}-${fault}`);
+    // Eloqua has no such error body: the answer says nothing.
+    const expected = type === "eloqua" && fault === "error body" ? "lost" : outcomes[fault];
+    expect(outcome.kind).toBe(expected);
+    expect(outcome).toHaveProperty("detail");
+    if (fault === "429") expect(outcome).toMatchObject({ retryAfterMs: 60_000 });
+  });
+
+  test.each([
+    "500",
+    "429",
+    "401",
+    "silence",
+    "reset",
+    "error body",
+    "html",
+    "half an answer",
+  ] as const)("a definition that meets %s cannot be had now", async (fault) => {
+    standIn.failBy(() => fault);
+    const fetching = serviceOf(address).fetchDefinition(address.id, "en");
+    await expect(fetching).rejects.toThrow(FormServiceUnavailable);
+  });
+});
+
+test("a service that cannot be reached has been sent nothing", async () => {
+  const settings = {
+    formstack: {
+      url: `http://127.0.0.1:${await closedPort()}`,
+      honoursKey: false,
+      accounts: [{ instance: "norvane", token: "t" }],
+    },
+    eloqua: null,
+  };
+  const away = createFormServices({ settings, embeddedUrl: null, fetch, log: silentLog });
+  const delivery = { ...complete.formstack, idempotencyKey: "k" };
+  expect(await away.find(contact)?.submit(delivery)).toMatchObject({ kind: "unavailable" });
+  expect(away.find(newsletter)).toBeNull();
+});
+
+test("Eloqua's complaints are told without values", async () => {
+  const delivery = { formId: "44", values: { "44002": "Ana" }, idempotencyKey: "k" };
+  const outcome = await serviceOf(newsletter).submit(delivery);
+  expect(outcome.kind).toBe("rejected");
+  expect(outcome.detail).toContain("emailAddress NotNullRequirement");
+  expect(JSON.stringify(outcome)).not.toContain("Ana");
+});
+
+test("the pod is found once, and again after it refused", async () => {
+  const service = serviceOf(newsletter);
+  const asked = () => standIn.requests.filter((name) => name.endsWith("/eloqua/id")).length;
+  const before = asked();
+  const submit = (idempotencyKey: string) => service.submit({ ...complete.eloqua, idempotencyKey });
+  await submit("pod-1");
+  await submit("pod-2");
+  expect(asked() - before).toBe(1);
+  standIn.failBy((request) => (request.startsWith("POST") ? "401" : null));
+  await submit("pod-3");
+  standIn.failBy(() => null);
+  await submit("pod-3");
+  expect(asked() - before).toBe(2);
+});
+
+describe("definitions", () => {
+  let now = 0;
+  const open = () => createFormDefinitions({ services, log: silentLog, now: () => now });
+  const asked = () => standIn.requests.filter((name) => name.endsWith("/form/42.json")).length;
+
+  test("are fetched once in five minutes, for all who ask at once", async () => {
+    const definitions = open();
+    const before = asked();
+    await Promise.all([definitions.find(contact, "en"), definitions.find(contact, "en")]);
+    now += 299_000;
+    await definitions.find(contact, "en");
+    expect(asked() - before).toBe(1);
+    now += 2000;
+    await definitions.find(contact, "en");
+    expect(asked() - before).toBe(2);
+  });
+
+  test("stay usable while the service is away, and are refused when they never were had", async () => {
+    const definitions = open();
+    const known = await definitions.find(contact, "en");
+    standIn.failBy(() => "500");
+    now += 400_000;
+    expect(await definitions.find(contact, "en")).toBe(known);
+    await expect(definitions.find(contact, "de")).rejects.toThrow(FormServiceUnavailable);
+  });
+
+  test("of an unknown account are not there", async () => {
+    const stranger = { ...contact, instance: "stranger" };
+    await expect(open().find(stranger, "en")).rejects.toThrow(FormNotFound);
+  });
+});
+
+/** A port that nobody listens at. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+
+/** Formstack API v2 as far as the site reads it (contracts §3.1): everything is text, "0" and "1" are booleans. */
+
+const flag = z
+  .union([z.string(), z.boolean(), z.number()])
+  .transform((value) =>
+    typeof value === "string" ? value === "1" || value === "true" : Boolean(value),
+  );
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ""));
+const bound = text.transform((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null));
+
+const option = z.object({ label: text, value: text });
+
+const logic = z.object({
+  action: z.enum(["show", "hide"]).catch("show"),
+  conditional: z.enum(["any", "all"]).catch("all"),
+  checks: z
+    .array(
+      z.object({
+        field: text,
+        condition: z.enum(["equals", "notequals", "greaterthan", "lessthan"]),
+        option: text,
+      }),
+    )
+    .default([]),
+});
+
+/** A field of any type. */
+export const wireField = z.object({
+  id: text,
+  type: z.string(),
+  label: text,
+  name: text,
+  required: flag.default(false),
+  hidden: flag.default(false),
+  sort: bound.default(null),
+  description: text,
+  default: text,
+  placeholder: text,
+  minlength: bound.default(null),
+  maxlength: bound.default(null),
+  min_value: bound.default(null),
+  max_value: bound.default(null),
+  decimals: bound.default(null),
+  options: z.array(option).catch([]),
+  // A logic that cannot be read shows the field rather than losing it.
+  logic: logic.nullable().catch(null),
+  visible_subfields: z.array(z.string()).catch([]),
+  file_types: z.union([z.string(), z.array(z.string())]).nullish(),
+  section_heading: text,
+  section_text: text,
+  text_editor: text,
+});
+export type WireField = z.output<typeof wireField>;
+
+/** A form; fields are read one by one, so that one that cannot be read takes nothing along. */
+export const wireForm = z.object({
+  id: text,
+  name: text,
+  submit_button_title: text,
+  inactive: flag.default(false),
+  fields: z.array(z.unknown()),
+});

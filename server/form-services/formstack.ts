@@ -1,0 +1,77 @@
+import * as z from "zod";
+import type { FieldValue } from "#domain/forms/form-values.ts";
+import { isFileValue } from "#domain/forms/form-values.ts";
+import type { Log } from "#lib/log.ts";
+import { FormServiceUnavailable, type FormService } from "./form-service.ts";
+import { mapFormstackForm } from "./map-formstack-form.ts";
+import {
+  callService,
+  judgeAnswer,
+  judgeFailure,
+  readFromService,
+  type Line,
+} from "./service-call.ts";
+
+export interface FormstackOptions {
+  /** Everything before `/form/{id}.json`. */
+  readonly url: string;
+  readonly token: string;
+  readonly instance: string;
+  readonly honoursKey: boolean;
+  readonly line: Line;
+  readonly log: Log;
+}
+
+const accepted = z.object({ id: z.union([z.string(), z.number()]) });
+const complaint = z.object({ status: z.literal("error"), error: z.string().default("error") });
+
+/** One account at Formstack, by API v2 (contracts §3.1). */
+export function createFormstack(options: FormstackOptions): FormService {
+  const { url, token, instance, honoursKey, line, log } = options;
+  const authorisation = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+  const addressOf = (path: string) => new URL(`${url.replace(/\/$/, "")}${path}`);
+  return {
+    honoursKey,
+    async fetchDefinition(id, language) {
+      const json = await readFromService(line, addressOf(`/form/${encodeURIComponent(id)}.json`), {
+        ...authorisation,
+        "Accept-Language": language,
+      });
+      try {
+        return mapFormstackForm(json, { instance, log });
+      } catch (cause) {
+        throw new FormServiceUnavailable("Answered with something that is no form", { cause });
+      }
+    },
+    async submit({ formId, values, idempotencyKey }) {
+      const body = Object.entries(values).map(([id, value]) => [`field_${id}`, wireValue(value)]);
+      try {
+        const address = addressOf(`/form/${encodeURIComponent(formId)}/submission.json`);
+        const answer = await callService(line, address, {
+          method: "POST",
+          headers: {
+            ...authorisation,
+            "Content-Type": "application/json",
+            "Idempotency-Key": idempotencyKey,
+          },
+          body: JSON.stringify(Object.fromEntries(body)),
+        });
+        return judgeAnswer(answer, {
+          acceptedAs: (json) => {
+            const { data } = accepted.safeParse(json);
+            return data && complaintOf(json) === null ? `submission ${data.id}` : null;
+          },
+          complaintOf,
+        });
+      } catch (error) {
+        return judgeFailure(error);
+      }
+    },
+  };
+}
+
+/** The service's own words; it does not repeat values. */
+const complaintOf = (json: unknown) => complaint.safeParse(json).data?.error ?? null;
+
+const wireValue = (value: FieldValue): unknown =>
+  isFileValue(value) ? `${value.file.name};${value.file.content}` : value;

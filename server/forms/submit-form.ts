@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from "node:crypto";
+import { withAttribution } from "#domain/forms/attribution.ts";
+import type { Campaign } from "#domain/campaign.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { rulesOfForm } from "#domain/forms/form-settings.ts";
+import type { FormAnswers } from "#domain/forms/form-values.ts";
+import type { FieldError } from "#domain/forms/rules.ts";
+import { validateForm } from "#domain/forms/validate-form.ts";
+import type { FormDefinitions } from "../form-services/form-definitions.ts";
+import type { LeadFacts } from "../leads/lead.ts";
+import type { LeadStore } from "../leads/lead-store.ts";
+
+/** A filled form as it came. */
+export interface Submission extends Omit<LeadFacts, "form"> {
+  readonly form: FormAddress;
+  readonly answers: FormAnswers;
+  /** Languages wished for, best first, as the form was shown in. */
+  readonly languages: string;
+  readonly campaign: Campaign | null;
+  /** Made by the browser for one sending and its repetitions; null: it came without. */
+  readonly submissionKey: string | null;
+  /** A machine filled the field that people do not see. */
+  readonly isTrapped: boolean;
+}
+
+export type SubmissionResult =
+  | { readonly ok: true; readonly leadId: string }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, FieldError>> };
+
+export interface SubmitFormParts {
+  readonly definitions: FormDefinitions;
+  readonly store: LeadStore;
+  /** Called when a lead waits to be delivered. */
+  readonly wake: () => void;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Checks a filled form and keeps it; when this resolves with `ok` the lead is on disk. What a machine filled is answered
+ * alike and never delivered. The same sending repeated is one lead. Throws what `FormDefinitions.find` throws, and
+ * `LeadStoreUnavailable`.
+ */
+export async function submitForm(
+  { definitions, store, wake, now }: SubmitFormParts,
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const { form, answers, campaign, isTrapped } = submission;
+  const definition = await definitions.find(form, submission.languages);
+  const { values, errors } = validateForm(definition, rulesOfForm(form), answers);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const at = now();
+  const id = leadIdOf(submission, JSON.stringify(values));
+  const content = { values: withAttribution(definition, values, { ...submission, at }), campaign };
+  const { locale, siteVersion, page, productLines, consent, requestId, marks } = submission;
+  const facts = { form, locale, siteVersion, page, productLines, consent, requestId, marks };
+  await store.add({ id, ...facts, content }, { state: isTrapped ? "refused" : "stored", at });
+  if (!isTrapped) wake();
+  return { ok: true, leadId: id };
+}
+
+/** The same for the same sending; another when anything was changed before it was sent again. */
+function leadIdOf({ form, submissionKey }: Submission, values: string): string {
+  if (submissionKey === null) return randomUUID();
+  const digest = createHash("sha256")
+    .update(JSON.stringify([form.type, form.instance, form.id, submissionKey, values]))
+    .digest("hex");
+  // A UUID of version 8 (RFC 9562), made by our own rule.
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}

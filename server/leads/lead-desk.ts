@@ -1,0 +1,68 @@
+import type { Log } from "#lib/log.ts";
+import type { Config } from "../config.ts";
+import { createFormDefinitions } from "../form-services/form-definitions.ts";
+import { createFormServices } from "../form-services/form-services.ts";
+import type { SubmitFormParts } from "../forms/submit-form.ts";
+import { createLeadDelivery } from "./lead-delivery.ts";
+import { openLeadStore } from "./open-lead-store.ts";
+
+/** All that turns filled forms into delivered leads. */
+export interface LeadDesk extends SubmitFormParts {
+  /** Begins to deliver and to erase in the background. */
+  start(): void;
+  /** Ends when what is on its way has an answer. */
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+/** How long what machines sent is kept. */
+const refusedDays = 30;
+const erasePeriodMs = 3_600_000;
+
+/** Opens the lead store of the settings and the accounts at form services. Throws when SQLite's file cannot be opened. */
+export function openLeadDesk(options: {
+  readonly config: Pick<Config, "leads" | "dataDir" | "formServices">;
+  /** Origin of the embedded backend; null: there is none. */
+  readonly embeddedUrl: string | null;
+  readonly fetch: typeof fetch;
+  readonly log: Log;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}): LeadDesk {
+  const { config, embeddedUrl, fetch, log, now = Date.now } = options;
+  const store = openLeadStore(config, log);
+  const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
+  const delivery = createLeadDelivery({ store, services, log, now });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function erase(): Promise<void> {
+    const at = now();
+    try {
+      const erased = await store.erase({
+        deliveredBefore: at - config.leads.keepDays * dayMs,
+        refusedBefore: at - refusedDays * dayMs,
+        at,
+      });
+      if (erased > 0) log.info({ leads: erased }, "old leads erased");
+    } catch (error) {
+      log.error({ error }, "old leads could not be erased");
+    }
+  }
+
+  return {
+    store,
+    definitions: createFormDefinitions({ services, log, now }),
+    wake: () => delivery.wake(),
+    now,
+    start() {
+      delivery.start();
+      void erase();
+      timer = setInterval(() => void erase(), erasePeriodMs).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await delivery.stop();
+      await store.close();
+    },
+  };
+}

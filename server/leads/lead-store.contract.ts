@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewLead } from "./lead.ts";
+import { LeadStoreUnavailable, type LeadStore, type Settlement } from "./lead-store.ts";
+
+/** Stores over one empty database. */
+interface OpenedStores {
+  readonly store: LeadStore;
+  /** Another process with the same database. */
+  readonly other: LeadStore;
+  /** Makes the database refuse to write, and take it again. */
+  refuseWrites(refuse: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What every lead store must do; each test has stores of its own. */
+export function testLeadStore(open: () => Promise<OpenedStores>): void {
+  let opened: OpenedStores;
+  let store: LeadStore;
+  beforeEach(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterEach(() => opened.close());
+
+  const claim = (now: number, limit = 10, from = store) =>
+    from.claim({ limit, now, leaseMs: 1000 });
+  const settlement = (event: Settlement["event"], at: number, dueAt = at): Settlement => ({
+    event,
+    detail: "said so",
+    at,
+    dueAt,
+  });
+  const addOne = async (at = 0) => {
+    const lead = newLead();
+    await store.add(lead, { state: "stored", at });
+    return lead;
+  };
+  const stateOf = async (id: string) => (await store.find(id))?.lead.state;
+  const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
+
+  test("gives back what it was given", async () => {
+    const lead = newLead();
+    expect(await store.add(lead, { state: "stored", at: 5 })).toBe("added");
+    const found = await store.find(lead.id);
+    expect(found?.lead).toEqual({
+      ...lead,
+      state: "stored",
+      attempts: 0,
+      storedAt: 5,
+      dueAt: 5,
+      expiresAt: 5 + 7 * 86_400_000,
+    });
+    expect(found?.history).toEqual([
+      { at: 5, event: "stored", detail: "no-script" },
+      {
+        at: 5,
+        event: "attributed",
+        detail:
+          "first touch 1970-01-01T00:00:01.000Z: utm_source; last touch 1970-01-01T00:00:02.000Z: gclid sfmc_id",
+      },
+    ]);
+    expect(await store.find("unknown")).toBeNull();
+  });
+
+  test("keeps one lead of what is sent twice, also at once by two processes", async () => {
+    const lead = newLead();
+    const results = await Promise.all(
+      [store, opened.other, store, opened.other].map((each) =>
+        each.add(lead, { state: "stored", at: 1 }),
+      ),
+    );
+    expect(results.toSorted()).toEqual(["added", "known", "known", "known"]);
+    expect(await store.list({})).toHaveLength(1);
+  });
+
+  test("hands out each lead once, whoever asks", async () => {
+    for (let index = 0; index < 40; index++) await addOne(index);
+    const taken = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((index) => claim(100, 10, index % 2 ? opened.other : store)),
+    );
+    const ids = taken.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+  });
+
+  test("hands out what is due, the longest due first", async () => {
+    const late = await addOne(20);
+    const early = await addOne(10);
+    await addOne(200);
+    const claimed = await claim(100);
+    expect(claimed.map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect(claimed[0]).toMatchObject({ state: "delivering", attempts: 1 });
+    expect(await claim(100)).toEqual([]);
+  });
+
+  test.each([
+    ["accepted", "delivered"],
+    ["failed", "waiting"],
+    ["rejected", "dead"],
+    ["lost", "perhaps-delivered"],
+    ["expired", "dead"],
+  ] as const)("%s makes a lead %s, and its history says so", async (event, state) => {
+    const { id } = await addOne();
+    const [claimed] = await claim(10);
+    expect(claimed && (await store.settle(claimed, settlement(event, 20)))).toBe(true);
+    expect(await stateOf(id)).toBe(state);
+    expect(await eventsOf(id)).toEqual(["stored", "attributed", "tried", event]);
+    expect((await store.find(id))?.history.at(-1)).toEqual({ at: 20, event, detail: "said so" });
+  });
+
+  test("tries a failed lead again when it is due, not before", async () => {
+    await addOne();
+    const [claimed] = await claim(10);
+    if (claimed) await store.settle(claimed, settlement("failed", 20, 500));
+    expect(await claim(499)).toEqual([]);
+    expect(await claim(500)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test("shows leads whose process ended, to one process only; late words change nothing", async () => {
+    await addOne();
+    const [claimed] = await claim(10);
+    expect(await store.abandoned(1009)).toEqual([]);
+    const found = await Promise.all([store.abandoned(1010), opened.other.abandoned(1010)]);
+    expect(found.flat()).toHaveLength(1);
+    const [abandoned] = found.flat();
+    expect(abandoned && (await store.settle(abandoned, settlement("failed", 1011)))).toBe(true);
+    await claim(1012);
+    expect(claimed && (await store.settle(claimed, settlement("accepted", 1013)))).toBe(false);
+  });
+
+  test("tries dead and doubtful leads again when a person says so, and no others", async () => {
+    const { id } = await addOne();
+    const [first] = await claim(10);
+    expect(await store.retry(id, 15)).toBe(false);
+    if (first) await store.settle(first, settlement("lost", 20));
+    expect(await claim(30)).toEqual([]);
+    expect(await store.retry(id, 40)).toBe(true);
+    const [second] = await claim(40);
+    if (second) await store.settle(second, settlement("accepted", 50));
+    expect(await store.retry(id, 60)).toBe(false);
+    expect(await store.retry("unknown", 60)).toBe(false);
+    expect(await stateOf(id)).toBe("delivered");
+  });
+
+  test("never hands out what a machine sent, and removes it after its time", async () => {
+    const lead = newLead();
+    await store.add(lead, { state: "refused", at: 10 });
+    expect(await claim(1000)).toEqual([]);
+    expect(await store.retry(lead.id, 20)).toBe(false);
+    const erase = (refusedBefore: number) =>
+      store.erase({ deliveredBefore: 0, refusedBefore, at: 99 });
+    expect(await erase(10)).toBe(0);
+    expect(await erase(11)).toBe(1);
+    expect(await store.find(lead.id)).toBeNull();
+  });
+
+  test("erases delivered leads and keeps their history without personal values", async () => {
+    const { id } = await addOne();
+    const waiting = await addOne(5);
+    const [claimed] = await claim(10, 1);
+    if (claimed) await store.settle(claimed, settlement("accepted", 20));
+    const erase = () => store.erase({ deliveredBefore: 21, refusedBefore: 21, at: 30 });
+    expect(await erase()).toBe(1);
+    expect(await erase()).toBe(0);
+    expect((await store.find(id))?.lead.content).toBe("erased");
+    expect(JSON.stringify(await store.find(id))).not.toContain("Ana");
+    expect((await eventsOf(id))?.at(-1)).toBe("erased");
+    expect(await store.retry(id, 40)).toBe(false);
+    expect((await store.find(waiting.id))?.lead.content).not.toBe("erased");
+  });
+
+  test("lists by state, form and time, page by page", async () => {
+    const leads = [await addOne(1), await addOne(2), await addOne(2), await addOne(3)];
+    await claim(1);
+    const times = async (filter: Parameters<LeadStore["list"]>[0]) =>
+      (await store.list(filter)).map(({ storedAt }) => storedAt);
+    expect(await times({})).toEqual([1, 2, 2, 3]);
+    expect(await times({ states: ["stored"] })).toEqual([2, 2, 3]);
+    expect(await times({ states: [] })).toEqual([]);
+    expect(await times({ formId: "43" })).toEqual([]);
+    expect(await times({ from: 2, until: 3, formId: "42" })).toEqual([2, 2]);
+    const seen: string[] = [];
+    let page = await store.list({ limit: 3 });
+    while (page.length > 0) {
+      seen.push(...page.map(({ id }) => id));
+      const after = page.at(-1);
+      page = await store.list({ limit: 3, ...(after && { after }) });
+    }
+    expect(seen.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
+  });
+
+  test("counts by state and form and knows the oldest that is open", async () => {
+    expect(await store.stats()).toMatchObject({ oldestOpenAt: null, byForm: [] });
+    await addOne(7);
+    await addOne(9);
+    const [claimed] = await claim(7);
+    if (claimed) await store.settle(claimed, settlement("accepted", 8));
+    const stats = await store.stats();
+    expect(stats.byState).toMatchObject({ stored: 1, delivered: 1, dead: 0 });
+    expect(stats.byForm).toContainEqual({ formId: "42", state: "delivered", count: 1 });
+    expect(stats.oldestOpenAt).toBe(9);
+  });
+
+  test("says so when it cannot write, has stored nothing then, and goes on afterwards", async () => {
+    await addOne();
+    expect(await store.isWritable()).toBe(true);
+    await opened.refuseWrites(true);
+    expect(await store.isWritable()).toBe(false);
+    const lead = newLead();
+    const adding = store.add(lead, { state: "stored", at: 1 });
+    await expect(adding).rejects.toThrow(LeadStoreUnavailable);
+    await expect(claim(10)).rejects.toThrow(LeadStoreUnavailable);
+    await opened.refuseWrites(false);
+    expect(await store.find(lead.id)).toBeNull();
+    expect(await store.add(lead, { state: "stored", at: 1 })).toBe("added");
+  });
+}
+
+/** A lead with something in every part of it. */
+export const newLead = (): NewLead => ({
+  id: randomUUID(),
+  form: { type: "formstack", instance: "norvane", id: "42" },
+  locale: "de",
+  siteVersion: "de-ch",
+  page: "/kontakt",
+  productLines: ["AP automation"],
+  consent: ["necessary", "analytics"],
+  requestId: "request-1",
+  marks: ["no-script"],
+  content: {
+    values: {
+      "42001": "Ana López 田中",
+      "42002": ["a", "b"],
+      "42003": { first: "Ana", last: "López" },
+    },
+    campaign: {
+      first: { values: { utm_source: "newsletter" }, at: 1 },
+      last: { values: { gclid: "x", sfmc_id: "y" }, at: 2 },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { Pool } from "pg";
+import type { Log } from "#lib/log.ts";
+import type { Database } from "./database.ts";
+
+/** A visitor waits no longer than this for a connection or a statement. */
+const patienceMs = 5000;
+/** Any number, the same in all processes of the site. */
+const migrationLock = 4_110_771;
+
+/** A PostgreSQL that several processes share. Rejects calls while it cannot be reached and comes back by itself. */
+export function openPostgresDatabase(
+  url: string,
+  { log, maxConnections = 10 }: { readonly log: Log; readonly maxConnections?: number },
+): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: 2 * patienceMs,
+    idle_in_transaction_session_timeout: 2 * patienceMs,
+    application_name: "leads",
+    // Whatever the server's default, a lead is on its disk before anybody is thanked.
+    options: "-c synchronous_commit=on",
+  });
+  // A connection that breaks while nobody uses it; the next call opens another.
+  pool.on("error", (error) =>
+    log.warn({ error: error.message }, "connection to the lead store broke"),
+  );
+  // One that breaks while it is used: the statement fails, and that is enough.
+  pool.on("connect", (client) => client.on("error", () => {}));
+
+  return {
+    dialect: {
+      serial: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+      skipLocked: "FOR UPDATE SKIP LOCKED",
+      lockMigrations: `SELECT pg_advisory_xact_lock(${migrationLock})`,
+    },
+    async transaction(work) {
+      const client = await pool.connect();
+      let failure: Error | undefined;
+      try {
+        await client.query("BEGIN");
+        const result = await work(
+          async (sql, parameters = []) =>
+            (await client.query<Record<string, unknown>>(sql, [...parameters])).rows,
+        );
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error));
+        // The connection may be gone, and the transaction with it.
+        await client.query("ROLLBACK").then(
+          () => (failure = undefined),
+          () => {},
+        );
+        throw error;
+      } finally {
+        client.release(failure);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

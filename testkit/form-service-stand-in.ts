@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerFormService } from "#cms/form-services/answer-form-service.ts";
+import { createSubmissions, type ReceivedSubmission } from "#cms/form-services/submissions.ts";
+import { openEmbeddedContent } from "./embedded-content.ts";
+
+/** How a form service fails; after `taken:` it has taken the submission all the same. */
+export const serviceFaults = [
+  "500",
+  "429",
+  "401",
+  "silence",
+  "reset",
+  "error body",
+  "html",
+  "half an answer",
+  "taken: silence",
+  "taken: reset",
+  "taken: html",
+  "taken: half an answer",
+] as const;
+export type ServiceFault = (typeof serviceFaults)[number];
+
+/** Formstack and Eloqua with the sample forms, over HTTP on this machine, having bad days when told to. */
+export interface FormServiceStandIn {
+  readonly formstackUrl: string;
+  /** Log-in address for discovery. */
+  readonly eloquaUrl: string;
+  /** Submissions taken, each key once, in their order. */
+  readonly taken: readonly ReceivedSubmission[];
+  /** Requests that came, as `POST /path`. */
+  readonly requests: readonly string[];
+  /** Decides for each request whether and how it fails; null: it is answered. */
+  failBy(choose: (request: string) => ServiceFault | null): void;
+  close(): Promise<void>;
+}
+
+/** Seconds a service that has enough asks for. */
+const standInRetryAfterSeconds = 60;
+
+export async function startFormServiceStandIn(port = 0): Promise<FormServiceStandIn> {
+  const content = openEmbeddedContent();
+  const taken: ReceivedSubmission[] = [];
+  const requests: string[] = [];
+  const submissions = createSubmissions((submission) => taken.push(submission));
+  let choose: (request: string) => ServiceFault | null = () => null;
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    requests.push(name);
+    const fault = choose(name);
+    if (fault !== null && !fault.startsWith("taken: ")) return fail(outgoing, fault);
+    const response = await answerFormService(request, { store: content.store, submissions });
+    if (fault !== null) return fail(outgoing, fault);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(await response.text());
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // A request that is broken off is nobody's loss.
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    formstackUrl: `${origin}/form-services/formstack`,
+    eloquaUrl: `${origin}/form-services/eloqua/id`,
+    taken,
+    requests,
+    failBy(next) {
+      choose = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      content.close();
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
+  return new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method: incoming.method ?? "GET",
+    headers,
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  });
+}
+
+function fail(outgoing: ServerResponse, fault: ServiceFault): void {
+  const json = { "Content-Type": "application/json" };
+  const html = { "Content-Type": "text/html" };
+  switch (fault) {
+    case "500":
+      outgoing.writeHead(500, json).end('{"status":"error","error":"Internal error"}');
+      break;
+    case "429":
+      outgoing
+        .writeHead(429, { ...json, "Retry-After": String(standInRetryAfterSeconds) })
+        .end('{"status":"error","error":"Too many calls"}');
+      break;
+    case "401":
+      outgoing.writeHead(401, json).end('{"status":"error","error":"Invalid authorization"}');
+      break;
+    case "error body":
+      outgoing.writeHead(200, json).end('{"status":"error","error":"The form is full"}');
+      break;
+    case "html":
+    case "taken: html":
+      outgoing.writeHead(200, html).end("<!doctype html><title>We will be back</title>");
+      break;
+    case "half an answer":
+    case "taken: half an answer":
+      outgoing.writeHead(201, { ...json, "Content-Length": "100" }).write('{"id":');
+      setImmediate(() => outgoing.destroy());
+      break;
+    case "reset":
+    case "taken: reset":
+      outgoing.socket?.resetAndDestroy();
+      break;
+    case "silence":
+    case "taken: silence":
+      break;
+  }
+}

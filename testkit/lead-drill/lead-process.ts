@@ -1,0 +1,29 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { silentLog } from "#lib/log.ts";
+import { createReadClientAddress } from "#server/client-address.ts";
+import { readConfig } from "#server/config.ts";
+import { formRoutes } from "#server/forms/form-routes.ts";
+import { openLeadDesk } from "#server/leads/lead-desk.ts";
+import type { SiteEnv } from "#server/middleware/site-env.ts";
+
+/** The part of the site that takes forms and delivers leads, in a process that can be killed. Prints its port. */
+
+const config = readConfig(process.env);
+const desk = openLeadDesk({ config, embeddedUrl: null, fetch, log: silentLog });
+const site = new Hono<SiteEnv>();
+site.use(requestId());
+site.route(
+  "/",
+  formRoutes({
+    ...desk,
+    log: silentLog,
+    readClientAddress: createReadClientAddress(config.trustedProxies),
+    thankYouPath: () => "/thank-you-page",
+  }),
+);
+desk.start();
+serve({ fetch: site.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+  process.stdout.write(`${port}\n`),
+);

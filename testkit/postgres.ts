@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** A PostgreSQL of its own, listening on a local socket alone. */
+export interface TestPostgres {
+  /** Address of a database of this name, which is made empty. */
+  createDatabase(name: string): string;
+  stop(): Promise<void>;
+}
+
+const debianFolder = "/usr/lib/postgresql";
+
+/** Folder of the PostgreSQL programs of this machine; null: there are none. */
+export function findPostgres(): string | null {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, "bin"));
+  const onPath = (process.env["PATH"] ?? "").split(":");
+  return [...folders, ...onPath].find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** Starts a PostgreSQL with empty data; it is gone when stopped. Throws when it does not come up within 30 s. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const user = ownUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, options: readonly string[]) => {
+    const done = spawnSync(join(programs, program), options, { ...user, cwd: folder });
+    if (done.status !== 0) throw new Error(`${program} failed: ${String(done.stderr)}`);
+  };
+  const data = join(folder, "data");
+  run("initdb", ["--auth=trust", "--username=test", "--no-sync", "--encoding=UTF8", data]);
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=50"],
+    { ...user, cwd: folder, stdio: "ignore" },
+  );
+  const exited = once(server, "exit");
+  const isReady = () =>
+    spawnSync(join(programs, "pg_isready"), ["-h", folder, "-U", "test", "-q"]).status === 0;
+  for (let tries = 0; !isReady(); tries++) {
+    if (tries > 300 || server.exitCode !== null) throw new Error("PostgreSQL does not start");
+    await setTimeout(100);
+  }
+  return {
+    createDatabase(name) {
+      run("createdb", ["-h", folder, "-U", "test", name]);
+      return `postgres://test@localhost/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    async stop() {
+      server.kill("SIGINT");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; its own user is there where it was installed. Undefined: whoever runs this. */
+function ownUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
