@@ -69,7 +69,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     map: link,
     openingHours: ["Monday to Thursday 8:00–18:00", "Friday 8:00–16:00"],
   },
-  page: {},
+  page: { gated: false },
   partner: {
     ...words,
     logo,
