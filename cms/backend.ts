@@ -56,6 +56,8 @@ export function createBackend(options: BackendOptions): ContentBackend {
   });
   const backend: Backend = {
     store,
+    model,
+    menus: options.menus,
     resourceTypes,
     languages: model.languages,
     // The site's name comes with its content, after the backend was made.

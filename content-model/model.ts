@@ -9,6 +9,7 @@ import * as paragraphs from "./paragraphs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { regions: __, ...blockBundles } = blocks;
+const { commentedBundles: ___, ...commentBundles } = comments;
 
 /** Every bundle of the site, the single source of the model. */
 export const bundles = {
@@ -19,7 +20,7 @@ export const bundles = {
   ...media,
   ...paragraphs,
   ...vocabularies,
-  ...comments,
+  ...commentBundles,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];

@@ -10,7 +10,9 @@ import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
+import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
+import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
@@ -58,6 +60,8 @@ export interface ContentClientOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend, `https://cms.example.com`. */
   readonly baseUrl: string;
+  /** Address of the backend's GraphQL endpoint; routes and menus are read through it. Null: over JSON:API, as all the rest. */
+  readonly graphqlUrl?: string | null;
   /** Locales in which translations of a page are looked for. */
   readonly locales: readonly Locale[];
   readonly log: Log;
@@ -68,8 +72,8 @@ export interface ContentClientOptions {
     | undefined;
   /** Gives pictures their sizes; without it they are shown as they are. */
   readonly pictureAddress?: PictureAddress;
-  /** Name of the backend's search index; null: it has none. Default `content`, the embedded backend's. */
-  readonly searchIndex?: string | null;
+  /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
+  readonly searchIndex?: string;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -91,18 +95,25 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
     pictureAddress = null,
     searchIndex = "content",
+    graphqlUrl = null,
     now = Date.now,
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
   const backend = createJsonBackend({ ...options, baseUrl }, limits);
+  // Asked as anybody: what is not published has no route.
+  const graphql =
+    graphqlUrl === null
+      ? null
+      : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
+  const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const { pages, menus, blocks, searches, addresses, translated, absent } = createCaches(
     limits,
     log,
     now,
   );
 
-  const nodeAddresses = createNodeAddressBook({ backend, cache: addresses, log });
+  const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
     backend,
     locales,
@@ -112,13 +123,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
   const loadPage = createPageLoader({
     backend,
+    routing,
     backendHost,
     nodeAddresses,
     translations,
     pictureAddress,
     log,
   });
-  const loadMenu = createMenuLoader({ backend, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
@@ -172,10 +184,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       );
     },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
-    nodes: createNodeList({ backend, bundles: nodeBundles }),
+    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
+      graphql?.forget();
       for (const cache of [pages, menus, blocks, searches, addresses, translated, absent])
         cache.invalidate(tags);
     },
@@ -183,7 +196,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 }
 
 function createJsonBackend(
-  { fetch, baseUrl, credentials, now }: ContentClientOptions,
+  {
+    fetch,
+    baseUrl,
+    credentials,
+    now,
+  }: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials" | "now">,
   limits: ContentLimits,
 ): Backend {
   return createBackend({

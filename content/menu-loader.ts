@@ -4,22 +4,20 @@ import type { Loaded } from "#lib/cache/tag-cache.ts";
 import type { MenuAnswer } from "./answers.ts";
 import { nodeTag } from "./cache-tags.ts";
 import { isContentError } from "./errors.ts";
-import type { Backend } from "./jsonapi/backend.ts";
-import { type MenuItemResource, readMenuItems } from "./jsonapi/menu-items.ts";
-import { languagePrefix } from "./language-prefix.ts";
 import { createLinkResolver, type LinkPlace, type NodeAddresses } from "./links/href.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { mapMenu, mergeMenus } from "./mappers/menu.ts";
+import type { MenuLink, Routing } from "./routing.ts";
 
 export interface MenuLoaderOptions {
-  readonly backend: Backend;
+  readonly routing: Routing;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
 }
 
 interface LanguageMenu {
   readonly language: Locale;
-  readonly items: readonly MenuItemResource[];
+  readonly items: readonly MenuLink[];
 }
 
 /** Reads a menu from the backend. Throws `ContentError` (unavailable); an unknown menu is empty. */
@@ -29,16 +27,13 @@ export type MenuLoader = (
 ) => Promise<Loaded<MenuAnswer>>;
 
 export function createMenuLoader({
-  backend,
+  routing,
   backendHost,
   nodeAddresses,
 }: MenuLoaderOptions): MenuLoader {
   async function readIn(language: Locale, name: MenuName): Promise<LanguageMenu | null> {
     try {
-      return {
-        language,
-        items: await readMenuItems(backend, { prefix: languagePrefix(language), menu: name }),
-      };
+      return { language, items: await routing.readMenu(name, language) };
     } catch (error) {
       if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
         return null;
@@ -66,7 +61,7 @@ export function createMenuLoader({
 
 function createItemResolver(place: LinkPlace, backendHost: string, nodes: NodeAddresses) {
   const links = createLinkResolver({ place, backendHost, nodes });
-  return ({ nid, url }: MenuItemResource) => {
+  return ({ nid, url }: MenuLink) => {
     // The address may be one of another language; the number says which page is meant, query and fragment stay.
     const suffix = /[?#].*$/.exec(url)?.[0] ?? "";
     return links.resolve(nid === null ? url : `/node/${nid}${suffix}`);

@@ -6,6 +6,7 @@ import { readCollection } from "./jsonapi/document.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { Translation } from "./model/page.ts";
 import { resolveIn } from "./resolve-path.ts";
+import type { Routing } from "./routing.ts";
 
 /** A node as lists of addresses know it. */
 export interface ListedNode {
@@ -60,6 +61,7 @@ interface NodeInWork {
 
 interface NodeListOptions {
   readonly backend: Backend;
+  readonly routing: Routing;
   /** Node bundles that have pages. */
   readonly bundles: readonly string[];
 }
@@ -72,7 +74,7 @@ export interface NodeList {
   highest(): Promise<number>;
 }
 
-export function createNodeList({ backend, bundles }: NodeListOptions): NodeList {
+export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
   async function readSlice({ bundle, locale, span }: Part, offset: number) {
     const query = new URLSearchParams({
       [`fields[node--${bundle}]`]: "drupal_internal__nid,langcode,changed,path,field_route_steps",
@@ -89,18 +91,18 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
-  /** Number of the node at `/`; null where there is none. */
-  async function frontPage(): Promise<number | null> {
-    const answer = await resolveIn(backend, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? Number(answer.entity.id) : null;
+  /** Id of the node at `/`; null where there is none. */
+  async function frontPage(): Promise<string | null> {
+    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
+    return answer?.kind === "entity" ? answer.entity.uuid : null;
   }
 
-  async function readAll(part: Part) {
+  async function readAll(part: Part, home: string | null) {
     const { locale } = part;
     const found: FoundNode[] = [];
     for (let page = 0; page < maxPages; page++) {
       const json = await readSlice(part, page * pageSize);
-      for (const { attributes } of readCollection(json)) {
+      for (const { id, attributes } of readCollection(json)) {
         const node = listed.safeParse(attributes);
         // What fell back to another language is not there in this one; without an alias there is no address to list.
         if (!node.success || node.data.langcode !== locale || node.data.path.alias === null)
@@ -111,7 +113,7 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
           changed,
           field_route_steps: routeSteps,
         } = node.data;
-        found.push({ nid, path: path.alias ?? "", changed, routeSteps });
+        found.push({ nid, path: id === home ? "/" : (path.alias ?? ""), changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
@@ -123,13 +125,13 @@ export function createNodeList({ backend, bundles }: NodeListOptions): NodeList 
       const home = await frontPage();
       const jobs = bundles.flatMap((bundle) => locales.map((locale) => ({ bundle, locale })));
       const answers = await mapConcurrently(jobs, concurrency, ({ bundle, locale }) =>
-        readAll({ bundle, locale, span }),
+        readAll({ bundle, locale, span }, home),
       );
       const nodes = new Map<number, NodeInWork>();
       for (const { locale, found } of answers) {
         for (const { nid, path, changed, routeSteps } of found) {
           const node = nodes.get(nid) ?? { translations: [], changed, routeSteps };
-          node.translations.push({ locale, path: nid === home ? "/" : path });
+          node.translations.push({ locale, path });
           if (changed > node.changed) node.changed = changed;
           nodes.set(nid, node);
         }

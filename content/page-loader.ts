@@ -24,11 +24,13 @@ import { readPageParts } from "./page-parts.ts";
 import { readEntity, type ReadEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "./resolve-path.ts";
-import { routedEntity } from "./routed-entity.ts";
+import { numberedNames, routedEntity } from "./routed-entity.ts";
+import type { Routing } from "./routing.ts";
 import type { TranslationFinder } from "./translations.ts";
 
 export interface PageLoaderOptions {
   readonly backend: Backend;
+  readonly routing: Routing;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly translations: TranslationFinder;
@@ -51,7 +53,8 @@ export type PageLoader = (
 const siteTag = "config:system.site";
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { backend, backendHost, nodeAddresses, translations, pictureAddress, log } = options;
+  const { backend, routing, backendHost, nodeAddresses, translations, pictureAddress, log } =
+    options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles);
   const reader = createResourceReader(allBundles, log);
@@ -69,7 +72,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     address: ContentAddress,
     signal: AbortSignal,
   ): Promise<PageAnswer> {
-    const { type, tag, resourcePath, systemPath, isHome } = routedEntity(entity);
+    const routed = routedEntity(entity);
+    const { type, resourcePath, isHome } = routed;
     const query = queries.get(type);
     if (query === undefined)
       throw new ContentError("content-not-found", `No page is made of ${type}`);
@@ -84,8 +88,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         deeper,
         signal,
       }),
-      translations.find(routedEntity(entity)),
+      translations.find(routed),
     ]);
+    const { tag, systemPath } = numberedNames(read.entity.attributes);
     const canonicalPath = isHome ? "/" : (read.entity.attributes.path.alias ?? systemPath);
     const tags = isHome ? [tag, siteTag] : [tag];
     const redirect = redirectToCanonical(address, canonicalPath, tags);
@@ -135,7 +140,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   }
 
   return async (address, signal) => {
-    const resolved = await resolvePath(backend, address, signal);
+    const resolved = await resolvePath(routing, address, signal);
     const answer =
       resolved.kind === "redirect"
         ? await answerRedirect(resolved, address, { backendHost, nodeAddresses })

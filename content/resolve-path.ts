@@ -1,9 +1,7 @@
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, isContentError } from "./errors.ts";
-import type { Backend } from "./jsonapi/backend.ts";
-import { type RouterAnswer, translatePath } from "./jsonapi/router.ts";
-import { languagePrefix } from "./language-prefix.ts";
+import type { RouteRequest, RouterAnswer, Routing } from "./routing.ts";
 
 /** What a path leads to, and in which language it was found. */
 export type ResolvedPath = Exclude<RouterAnswer, { kind: "other" }> & { readonly foundIn: Locale };
@@ -13,12 +11,12 @@ export type ResolvedPath = Exclude<RouterAnswer, { kind: "other" }> & { readonly
  * only. Throws `ContentError`: not found when no language of the chain knows the path, forbidden, unavailable.
  */
 export async function resolvePath(
-  backend: Backend,
+  routing: Routing,
   { language, path }: Pick<ContentAddress, "language" | "path">,
   signal: AbortSignal,
 ): Promise<ResolvedPath> {
   for (const foundIn of fallbackChain(language)) {
-    const answer = await resolveIn(backend, { language: foundIn, path, signal });
+    const answer = await resolveIn(routing, { language: foundIn, path, signal });
     if (answer !== null && answer.kind !== "other") return { ...answer, foundIn };
   }
   throw new ContentError("content-not-found", `No language knows the path ${path}`);
@@ -26,11 +24,11 @@ export async function resolvePath(
 
 /** What the path leads to in one language; null when that language does not know it. */
 export async function resolveIn(
-  backend: Backend,
-  { language, path, signal }: { language: Locale; path: string; signal?: AbortSignal },
+  routing: Routing,
+  request: RouteRequest,
 ): Promise<RouterAnswer | null> {
   try {
-    return await translatePath(backend, { prefix: languagePrefix(language), path, signal });
+    return await routing.translatePath(request);
   } catch (error) {
     if (isContentError(error, "content-not-found")) return null;
     throw error;

@@ -34,8 +34,8 @@ export interface SearchRequest {
 export interface SearchLoaderOptions {
   readonly backend: Backend;
   readonly backendHost: string;
-  /** Name of the backend's search index; null where it has none, and nothing is ever found. */
-  readonly searchIndex: string | null;
+  /** Machine name of the backend's search index. */
+  readonly searchIndex: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
@@ -56,7 +56,6 @@ export function createSearchLoader(options: SearchLoaderOptions): SearchLoader {
 
   /** What is written in one language. */
   async function searchIn(request: SearchRequest, written: Locale): Promise<SearchAnswer> {
-    if (searchIndex === null) return nothing;
     const path = `/jsonapi/index/${encodeURIComponent(searchIndex)}${queryOf(request, written)}`;
     const json = await backend.readJson({ prefix: languagePrefix(written), path });
     const { data, included } = readCollectionDocument(json);

@@ -10,7 +10,7 @@ import { readIndividual } from "./jsonapi/document.ts";
 import { buildQuery, fieldsParameters } from "./jsonapi/query.ts";
 import { languagePrefix } from "./language-prefix.ts";
 import type { Translation } from "./model/page.ts";
-import type { RoutedEntity } from "./routed-entity.ts";
+import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
 
 /** Finds the languages a node or term really exists in. */
 export interface TranslationFinder {
@@ -31,11 +31,19 @@ export interface TranslationFinderOptions {
 /** Requests at the same time, for one page. */
 const concurrency = 6;
 
-const translated = z.object({
-  langcode: z.string(),
-  status: z.boolean().optional(),
-  path: z.object({ alias: z.string().nullable() }),
-});
+const translated = z
+  .object({
+    langcode: z.string(),
+    status: z.boolean().optional(),
+    path: z.object({ alias: z.string().nullable() }),
+  })
+  .and(z.object({ drupal_internal__nid: z.int() }).or(z.object({ drupal_internal__tid: z.int() })));
+
+/** What one language answers: the entity's own cache tag, and its translation unless another language stands in. */
+interface ReadTranslation {
+  readonly tag: string;
+  readonly translation: Translation | null;
+}
 
 export function createTranslationFinder({
   backend,
@@ -48,7 +56,8 @@ export function createTranslationFinder({
     const found = await mapConcurrently(locales, concurrency, (locale) =>
       readTranslation(backend, entity, locale),
     );
-    return { value: found.flatMap((translation) => translation ?? []), tags: [entity.tag] };
+    const value = found.flatMap((each) => each?.translation ?? []);
+    return { value, tags: [...new Set(found.flatMap((each) => each?.tag ?? []))] };
   }
 
   return {
@@ -56,7 +65,10 @@ export function createTranslationFinder({
       try {
         return await withTimeLimit(limitMs, () => cache.get(entity.uuid, () => load(entity)));
       } catch (error) {
-        log.warn({ entity: entity.tag, err: error }, "Translations of a page could not be read");
+        log.warn(
+          { entity: entity.resourcePath, err: error },
+          "Translations of a page could not be read",
+        );
         return [];
       }
     },
@@ -65,12 +77,13 @@ export function createTranslationFinder({
 
 async function readTranslation(
   backend: Backend,
-  { type, resourcePath, systemPath }: RoutedEntity,
+  { type, resourcePath }: RoutedEntity,
   locale: Locale,
-): Promise<Translation | null> {
+): Promise<ReadTranslation | null> {
+  const numbers = [type.startsWith("node--") ? "drupal_internal__nid" : "drupal_internal__tid"];
   const query = buildQuery(
     fieldsParameters({
-      [type]: ["path", "langcode", "default_langcode", "status"],
+      [type]: ["path", "langcode", "default_langcode", "status", ...numbers],
     }),
   );
   const path = `${resourcePath}${query}`;
@@ -78,13 +91,12 @@ async function readTranslation(
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(locale), path }),
     );
-    const {
-      langcode,
-      status,
-      path: { alias },
-    } = translated.parse(document.data.attributes);
+    const attributes = translated.parse(document.data.attributes);
+    const { tag, systemPath } = numberedNames(attributes);
     // Another language: the backend fell back.
-    return langcode === locale && status !== false ? { locale, path: alias ?? systemPath } : null;
+    const isShown = attributes.langcode === locale && attributes.status !== false;
+    const translation = { locale, path: attributes.path.alias ?? systemPath };
+    return { tag, translation: isShown ? translation : null };
   } catch (error) {
     if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
       return null;

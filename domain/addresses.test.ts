@@ -74,6 +74,37 @@ describe("parseAddress", () => {
     );
   });
 
+  it("is stable from path to address to path for every site, language and path of the specification", () => {
+    const paths = ["/", "/search", "/a/b", "/ica-terms", "/café", "/日本語", "/a b", "/x.y"];
+    const places = localeCodes.flatMap((site) =>
+      languagesOf(site).map((language) => ({ site, language })),
+    );
+    const built = places.flatMap((place) => paths.map((path) => buildPath({ ...place, path })));
+    for (const path of built) {
+      const parsed = addressOf(path);
+      if (typeof parsed === "string") throw new Error(`${path}: ${parsed}`);
+      expect(buildPath(parsed)).toBe(path);
+    }
+    expect(new Set(built).size).toBe(built.length);
+  });
+
+  it("reads no two paths as the same page", () => {
+    const segment = fc.oneof(
+      fc.constantFrom(...localeCodes, "EN", "De-CH", "", "x", "%64e", "%2F", "%25", "é", "%C3%A9"),
+      fc.webPath(),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
+        const path = `/${segments.join("/")}`;
+        const parsed = parseAddress(path);
+        // Each address has one path, so two paths that are addresses are two pages.
+        if (parsed.kind === "address") expect(buildPath(parsed.address)).toBe(path);
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+  });
+
   it("never sends an address on to another redirect", () => {
     const segment = fc.oneof(fc.constantFrom(...localeCodes, "EN", "De", "", "x"), fc.webPath());
     fc.assert(

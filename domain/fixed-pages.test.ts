@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixedPageAt } from "./fixed-pages.ts";
+import { fixedPageAt, mayExist } from "./fixed-pages.ts";
 import { localeCodes } from "./locales.ts";
 
 it.each([
@@ -18,4 +18,10 @@ it("is nowhere else", () => {
   expect(fixedPageAt("/")).toBeNull();
   expect(fixedPageAt("/search/more")).toBeNull();
   expect(fixedPageAt("/constructor")).toBeNull();
+});
+
+it("says what cannot exist elsewhere, and nothing of other pages", () => {
+  expect(mayExist({ locale: "de", path: "/eula" })).toBe(false);
+  expect(mayExist({ locale: "en", path: "/eula" })).toBe(true);
+  expect(mayExist({ locale: "de", path: "/about" })).toBe(true);
 });

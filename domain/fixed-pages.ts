@@ -40,3 +40,12 @@ const fixedPages: readonly FixedPage[] = [
 /** The fixed page at a content path, whatever the language; null where there is none. */
 export const fixedPageAt = (path: string): FixedPage | null =>
   fixedPages.find((page) => page.path === path) ?? null;
+
+/** Whether there can be a page at a content path in a language: fixed pages exist in theirs alone. */
+export const mayExist = ({
+  locale,
+  path,
+}: {
+  readonly locale: Locale;
+  readonly path: string;
+}): boolean => fixedPageAt(path)?.languages.includes(locale) ?? true;

@@ -7,6 +7,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Content files of the site; the sample site's when null: `test.use({ contentDir: "testkit/route-samples" })`. */
+  contentDir: string | null;
   /** The built site, one process for each worker. A test that needs other settings starts its own. */
   site: SiteProcess;
 }
@@ -18,10 +20,11 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedMessages: [null, { option: true }],
 
+  contentDir: [null, { option: true, scope: "worker" }],
+
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off this pattern
-    async ({}, provide) => {
-      const site = await startSite();
+    async ({ contentDir }, provide) => {
+      const site = await startSite(contentDir === null ? {} : { CONTENT_DIR: contentDir });
       await provide(site);
       await site.stop();
     },

@@ -8,6 +8,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { silentLog } from "#lib/log.ts";
 import { localeCodes, locales } from "#domain/locales.ts";
 import { readContent } from "./drupal/read-content.ts";
+import { createReport } from "./drupal/report.ts";
 import { writeConfiguration, writeContent } from "./drupal/write-drupal.ts";
 import { root } from "./lib/tool.ts";
 
@@ -33,6 +34,7 @@ writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
 
 const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "cms/sample");
+const report = createReport();
 const embedded = address === undefined ? await startOwnBackend() : null;
 try {
   const { content, source } = await readContent({
@@ -41,14 +43,16 @@ try {
     menus: menuNames,
     languages: localeCodes,
     redirectsFile: embedded ? path.join(contentDir, "redirects.yaml") : undefined,
+    report,
   });
-  await writeContent(target, content, source);
+  await writeContent(target, { content, source, report });
   const script = "import-content.php";
   copyFileSync(path.join(root, "docs/drupal", script), path.join(target, script));
   console.log(
     `${content.entities.length} entities, ${content.menu_links.length} menu links, ${content.redirects.length} redirects ` +
       `in ${content.languages.length} languages in ${path.join(target, "content.json")}`,
   );
+  for (const line of report.lines()) console.log(`! ${line}`);
   console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -5,10 +5,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import { routeIdOf } from "#domain/route-id.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
+import { readOnly } from "./middleware/methods.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -70,11 +72,12 @@ export function createSite(parts: SiteParts) {
   );
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
-  site.all("*", async (c) => {
+  site.all("*", readOnly(), async (c) => {
     const visit = startVisit(c.req.raw, config, now());
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
+    c.set("routeId", routeIdOf(visit.address));
     const context = new RouterContextProvider();
     context.set(contentContext, content);
     context.set(siteRequestContext, {

@@ -20,6 +20,7 @@ describe("readConfig", () => {
       allowedHosts: null,
       isIndexed: false,
       contentUrl: null,
+      contentGraphqlUrl: null,
     });
   });
 
@@ -49,6 +50,12 @@ describe("readConfig", () => {
       "::1",
     ]);
     expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
+  });
+
+  it("takes a GraphQL endpoint as an address or as a path at the backend", () => {
+    for (const url of ["https://cms.example.org/graphql", "/graphql"])
+      expect(readConfig({ CONTENT_GRAPHQL_URL: url }).contentGraphqlUrl).toBe(url);
+    expect(faultsOf({ CONTENT_GRAPHQL_URL: "graphql" })).toContain("CONTENT_GRAPHQL_URL");
   });
 
   it("takes credentials for the content backend, whole or not at all", () => {

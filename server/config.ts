@@ -4,6 +4,8 @@ import { readNetworks } from "./client-address.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+/** An address, or a path at the content backend. */
+const backendAddress = z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/"));
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) =>
   text
@@ -28,10 +30,11 @@ const environment = z.object({
   SITE_ENV: flag.default("development"),
   SUBSITE: z.enum(["mrs"]).optional(),
   CONTENT_URL: origin.optional(),
+  CONTENT_GRAPHQL_URL: backendAddress.optional(),
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
-  CONTENT_INDEX: z.string().optional(),
+  CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
@@ -57,10 +60,12 @@ export interface Config {
   readonly subsite: "mrs" | null;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
+  /** GraphQL endpoint that routes and menus are read through, an address or a path at the content backend; null: over JSON:API. */
+  readonly contentGraphqlUrl: string | null;
   /** The site's own credentials at the content backend; null: it reads as everybody does. */
   readonly contentCredentials: ContentCredentials | null;
-  /** Name of the backend's search index; null where it has none. */
-  readonly contentIndex: string | null;
+  /** Machine name of the search index at the content backend. */
+  readonly contentIndex: string;
   readonly contentDir: string;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -94,9 +99,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isIndexed: isProduction,
     subsite: values.SUBSITE ?? null,
     contentUrl: values.CONTENT_URL ?? null,
+    contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),
-    // The embedded backend has one index, under this name.
-    contentIndex: values.CONTENT_INDEX ?? (values.CONTENT_URL === undefined ? "content" : null),
+    contentIndex: values.CONTENT_INDEX,
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -112,7 +112,6 @@ describe("a loader that throws", () => {
 
 describe("when the error page fails too", () => {
   // What the layout cannot show, neither around the page nor around its error.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
   const broken = { menu: { name: "main", items: [null] }, tags: [] } as unknown as MenuAnswer;
   const withBrokenMenus = (content: ContentClient): ContentClient => ({
     ...content,
@@ -132,4 +131,42 @@ describe("when the error page fails too", () => {
     const details = /Error details: ([^<]*)/.exec(html)?.[1];
     expect(details).toMatch(/^500 · [\w-]+$/);
   });
+});
+
+describe("methods", () => {
+  const statusOf = async (method: string, path: string) => {
+    const answer = await site.fetch(path, { method });
+    return `${answer.status} ${answer.headers.get("Allow") ?? ""}`.trim();
+  };
+  const readOnly = "GET, HEAD, OPTIONS";
+
+  it.each([
+    ["POST", "/products", `405 ${readOnly}`],
+    ["POST", "/nowhere", `405 ${readOnly}`],
+    ["POST", "/products.data", `405 ${readOnly}`],
+    ["DELETE", "/robots.txt", `405 ${readOnly}`],
+    ["PURGE", "/-/live", `405 ${readOnly}`],
+    ["PUT", "/assets/x.js", `405 ${readOnly}`],
+    ["OPTIONS", "/products", `204 ${readOnly}`],
+    ["OPTIONS", "/datalayer/geolocate", `204 ${readOnly}`],
+  ])("%s %s is %s", async (method, path, expected) => {
+    expect(await statusOf(method, path)).toBe(expected);
+  });
+
+  it("are no fault of the site", () => {
+    expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
+  it.each(["/products", "/nowhere", "/EN/products", "/robots.txt", "/sitemap.xml", "/-/live"])(
+    "HEAD %s is GET without the body",
+    async (path) => {
+      const got = await site.fetch(path);
+      const head = await site.fetch(path, { method: "HEAD" });
+      const comparable = ({ headers }: Response) =>
+        [...headers].filter(([name]) => name !== "x-request-id" && name !== "content-length");
+      expect(head.status).toBe(got.status);
+      expect(await head.text()).toBe("");
+      expect(comparable(head)).toEqual(comparable(got));
+    },
+  );
 });

@@ -81,6 +81,9 @@ function compose(
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
+    ...(config.contentGraphqlUrl !== null && {
+      graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
+    }),
     locales: offeredAnywhere(config),
     ...(config.contentCredentials && { credentials: config.contentCredentials }),
     pictureAddress: addresses.write,

@@ -85,3 +85,10 @@ it("places blocks by path, weight, site version and subsite", async () => {
   expect(await textAt("/fr")).toContain("Only in French");
   expect(await textAt("/de")).not.toContain("Only in French");
 });
+
+it("shows what readers wrote under an article, and nothing that is not published", async () => {
+  const article = await textAt("/blog/paper-invoice");
+  expect(article).toMatch(/<strong>Ada<\/strong>[\s\S]*fourteen, and two of them twice/);
+  expect(article.indexOf("Ada")).toBeLessThan(article.indexOf("Grace"));
+  expect(article).not.toContain("Buy stamps");
+});

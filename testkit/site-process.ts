@@ -15,15 +15,19 @@ export interface SiteProcess {
 }
 
 /**
- * Starts the production build on a free port with empty data and waits for the address it prints.
+ * Starts the production build of this project, or of a copy of it in another folder, on a free port with empty data and
+ * waits for the address it prints.
  *
  * @throws when it ends or prints no address within a minute; the message holds what it printed.
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  folder = path.resolve(import.meta.dirname, ".."),
+): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
-    cwd: path.resolve(import.meta.dirname, ".."),
+    cwd: folder,
     env: {
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: "2",

@@ -1,16 +1,28 @@
 import { Trans, useLingui } from "@lingui/react";
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { readError } from "#app/routes/errors.ts";
 import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
+import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
+import { OfflinePage } from "./offline-page.tsx";
 
-/** What a visitor sees instead of a page: the status, what it means, and a way on. */
+/** What a visitor sees instead of a page. Without a connection only what the server has said counts as an error. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const [wasOffline] = useState(useIsOffline());
+  return wasOffline && !isRouteErrorResponse(error) ? (
+    <OfflinePage />
+  ) : (
+    <ShownErrorPage error={error} />
+  );
+}
+
+/** The status, what it means, and a way on. */
+function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useChunkReload(error);
   const { statusCode: status, detail, related } = readError(error);

@@ -1,25 +1,17 @@
 import { useEffect } from "react";
-import { useMatches } from "react-router";
 import { uiStore } from "#app/visitor/ui-store.ts";
+import { pageState } from "./page-state.ts";
 import type { SiteData } from "./site-data.ts";
 import { useAddress, usePage } from "./use-page.ts";
 
 /** Keeps the client state in step with the page shown. */
-export function KeepUiState({ site }: { site: SiteData }) {
+export function KeepUiState({ site: initial }: { site: SiteData }) {
   const page = usePage();
-  const route = useMatches().at(-1)?.id ?? "";
-  const { language } = useAddress(site);
+  const { site, language, path } = useAddress(initial);
 
   useEffect(() => {
-    uiStore.setState({
-      nid: page?.nid ?? null,
-      language,
-      availableTranslations: page?.translations.map(({ locale }) => locale) ?? [],
-      availability: page?.language === language,
-      view: `${route}___${language}`,
-      menuExcluded: page?.excludeMenu ?? false,
-    });
-  }, [page, route, language]);
+    uiStore.setState(pageState(page, { site, language, path }));
+  }, [page, site, language, path]);
 
   return null;
 }

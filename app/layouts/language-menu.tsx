@@ -3,20 +3,23 @@ import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import type { Translation } from "#content/model/page.ts";
-import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { mayExist } from "#domain/fixed-pages.ts";
 import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
 import { usePage } from "./use-page.ts";
 
-/** The same page in the other languages the host offers, each named in its own language. */
+/**
+ * The same page in the other languages the host offers, each named in its own language, with a word where it is shown in
+ * another.
+ */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const page = usePage();
   const current = site.address.language;
   const choices = site.offered.flatMap((locale) => {
-    const path = page === null ? "/" : pathIn(locale, page.translations);
-    return path === null || !isPossible(locale, path) ? [] : [{ locale, path }];
+    const shown = page === null ? { locale, path: "/" } : translationFor(locale, page.translations);
+    return shown === null ? [] : [{ locale, shown }];
   });
   return (
     <div className={styles["language"]}>
@@ -31,16 +34,22 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       <div className={styles["panel"]} id="languages" popover="auto">
         <nav aria-label={i18n._("layout.languages")}>
           <ul>
-            {choices.map(({ locale, path }) => (
+            {choices.map(({ locale, shown }) => (
               <li key={locale}>
                 <a
                   onClick={keepQueryAndHash}
-                  href={buildPath({ site: locale, language: locale, path })}
+                  href={buildPath({ site: locale, language: locale, path: shown.path })}
                   lang={locales[locale].labelTag}
                   hrefLang={locales[locale].tag}
                   aria-current={locale === current ? "true" : undefined}
                 >
                   {locales[locale].label}
+                  {shown.locale !== locale && (
+                    <small lang={locales[shown.locale].labelTag}>
+                      {" "}
+                      {locales[shown.locale].label}
+                    </small>
+                  )}
                 </a>
               </li>
             ))}
@@ -51,17 +60,16 @@ export function LanguageMenu({ site }: { site: SiteData }) {
   );
 }
 
-/** Where the page is in a locale: by its own alias there, or by that of the fallback shown; null where there is none. */
-function pathIn(locale: Locale, translations: readonly Translation[]): string | null {
+/**
+ * What a locale shows of the page: its own translation, or that of its fallback; null where there is none. Fixed pages
+ * exist in their languages alone, whatever the others fall back to.
+ */
+function translationFor(locale: Locale, translations: readonly Translation[]): Translation | null {
   const shown = fallbackChain(locale)
     .map((fallback) => translations.find((translation) => translation.locale === fallback))
     .find((translation) => translation !== undefined);
-  return shown?.path ?? null;
+  return shown !== undefined && mayExist({ locale, path: shown.path }) ? shown : null;
 }
-
-/** Fixed pages exist in their languages alone, whatever the others fall back to. */
-const isPossible = (locale: Locale, path: string) =>
-  fixedPageAt(path)?.languages.includes(locale) ?? true;
 
 /** Not part of the page, which is the same for everybody. */
 function keepQueryAndHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {

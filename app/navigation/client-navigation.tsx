@@ -34,7 +34,9 @@ export function ClientNavigation() {
       const go = () => navigate(link.pathname + link.search + link.hash);
       const failed = (error: unknown) => {
         // After a deployment the page's code may have another name: the server's page knows it.
-        if (shouldReload(String(error), Date.now(), sessionStorage)) location.assign(link.href);
+        const mayBeNew =
+          navigator.onLine && shouldReload(String(error), Date.now(), sessionStorage);
+        if (mayBeNew) location.assign(link.href);
         else setFailure(error instanceof Error ? error : new Error(String(error)));
       };
       // Loaded here, since the router would load the page anew without end.

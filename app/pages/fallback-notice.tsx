@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react";
 import type { Page } from "#content/model/page.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { mayExist } from "#domain/fixed-pages.ts";
 import { locales } from "#domain/locales.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -18,7 +19,7 @@ export function FallbackNotice({ page, address }: { page: Page; address: Address
         />
       </p>
       <ul>
-        {page.translations.map(({ locale, path }) => (
+        {page.translations.filter(mayExist).map(({ locale, path }) => (
           <li key={locale}>
             <a
               href={buildPath({ site: locale, language: locale, path })}

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Page } from "#content/model/page.ts";
 import { brand } from "#app/brand.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
 
 /** What search engines and other sites are told of a page. */
@@ -67,7 +68,7 @@ function alternatesOf(facts: PageFacts): MetaDescriptor[] {
   const { page, address, siteUrl, offered } = facts;
   if (!isIndexed(facts) || address.site !== address.language) return [];
   const alternates = page.translations
-    .filter(({ locale }) => offered.includes(locale))
+    .filter((translation) => offered.includes(translation.locale) && mayExist(translation))
     .map(({ locale, path }) => ({
       locale,
       href: siteUrl + buildPath({ site: locale, language: locale, path }),

@@ -169,13 +169,13 @@ const media = [
     entityType: "media",
     bundle: "document",
     label: "Document",
-    fields: { field_media_document: file({ label }) },
+    fields: { field_media_document: file({ label, required: true }) },
   }),
   defineBundle({
     entityType: "media",
     bundle: "image",
     label: "Image",
-    fields: { field_media_image: imageFile({ label }) },
+    fields: { field_media_image: imageFile({ label, required: true }) },
   }),
   defineBundle({
     entityType: "media",

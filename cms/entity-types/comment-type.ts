@@ -2,7 +2,7 @@ import type { EntityType } from "./entity-type.ts";
 
 const json = { kind: "json" } as const;
 
-/** Comments, for backends and models that have them; content files hold none. */
+/** What readers wrote under a node. */
 export const comment: EntityType = {
   id: "comment",
   idAttribute: "drupal_internal__cid",

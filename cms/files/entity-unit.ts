@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EntityTypeId } from "#content-model/bundle.ts";
+import { commentedBundles } from "#content-model/comments.ts";
 import { readMoment } from "../entity-types/moments.ts";
+import { readComments } from "./comments.ts";
 import { readComposite } from "./composite.ts";
 import { rejectFile, unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
 import type { BaseVersion, Version } from "./version.ts";
@@ -46,6 +48,7 @@ export function readEntityUnit(reader: UnitReader): void {
   const versions = defaultFirst(reader, readVersions(reader, folder));
   const [original] = versions;
   if (!original) return;
+  const takesComments = folder.entityType === "node" && commentedBundles.includes(bundleName);
   readComposite(reader, {
     bundle,
     place: unit.place,
@@ -57,9 +60,11 @@ export function readEntityUnit(reader: UnitReader): void {
       "changed",
       "default",
       ...(folder.entityType === "node" ? ["path"] : []),
+      ...(takesComments ? ["comments"] : []),
     ],
     base: (version) => readBase(reader, folder, { version, original }),
   });
+  if (takesComments) readComments(reader, versions);
 }
 
 /** The files of a unit that hold a language each; broken ones are reported and left out. */

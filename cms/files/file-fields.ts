@@ -28,7 +28,7 @@ export function readPicture(
   const found = findFile(reader, original);
   if (!found || !isMapValue(value)) return null;
   const { name, file } = found;
-  const holder = mediaBundleFor(reader, field, name);
+  const holder = mediaHolderOf(reader.model.bundles, field, name);
   if (!holder) {
     const expected = `a file that ${field.bundles.join(" or ")} may hold`;
     reader.faults.push(faultAt(below(at, "file"), name, expected));
@@ -71,13 +71,21 @@ function findFile(
   return null;
 }
 
-function mediaBundleFor(
-  reader: UnitReader,
+/** A kind of media that can be made from a file alone, with the field for the file. */
+export interface MediaHolder {
+  readonly bundle: Bundle;
+  readonly field: string;
+  readonly kind: FileKind;
+}
+
+/** What a reference to media makes of a file: the first kind among the field's that holds such files; `null` when none does. */
+export function mediaHolderOf(
+  bundles: readonly Bundle[],
   field: RelationshipField,
   name: string,
-): { bundle: Bundle; field: string; kind: FileKind } | null {
+): MediaHolder | null {
   const isImage = mediaTypeOf(name).startsWith("image/");
-  for (const bundle of reader.model.bundles) {
+  for (const bundle of bundles) {
     if (bundle.entityType !== "media" || !field.bundles.includes(bundle.bundle)) continue;
     for (const [fieldName, { kind }] of Object.entries(bundle.fields)) {
       if ((kind === "image_file" && isImage) || (kind === "file" && !isImage))

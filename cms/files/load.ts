@@ -17,7 +17,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "3";
+const loaderVersion = "4";
 
 export interface LoaderOptions {
   readonly store: Store;

@@ -6,6 +6,8 @@ import { menuDocument } from "../menus/menu-items.ts";
 import { isDamage } from "../store/failures.ts";
 import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
+import type { createGraphql } from "../graphql/answer-graphql.ts";
+import { graphqlPath } from "./graphql-path.ts";
 import { readContext, type Backend, type RequestContext } from "./context.ts";
 import { filesPath, serveFile } from "./files.ts";
 
@@ -23,6 +25,12 @@ export function createApp(
   backend: Backend,
   { log, onDamage }: AppOptions,
 ): (request: Request) => Promise<Response> {
+  let graphql: ReturnType<typeof createGraphql> | undefined;
+  // Most sites never ask for it, and it takes a while to load.
+  const answerGraphql = async (context: RequestContext, request: Request) => {
+    graphql ??= (await import("../graphql/answer-graphql.ts")).createGraphql(backend);
+    return graphql(context, request);
+  };
   const report = (request: Request, error: unknown) => {
     log.error({ path: new URL(request.url).pathname, error }, "content backend failed");
     if (isDamage(error)) onDamage();
@@ -38,7 +46,9 @@ export function createApp(
     try {
       if (request.url.length > maxUrlLength)
         throw new JsonApiError(414, "The address is too long.");
-      const response = await answer(context, request);
+      const response = await (context.path === graphqlPath
+        ? answerGraphql(context, request)
+        : answer(context, request));
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       return jsonApiError(context, error instanceof JsonApiError ? error : report(request, error));

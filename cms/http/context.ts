@@ -1,3 +1,4 @@
+import type { ContentModel } from "#content-model/bundle.ts";
 import type { ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts } from "../search/facet.ts";
@@ -8,6 +9,9 @@ import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string
 /** What the backend is made of, the same for all requests. */
 export interface Backend {
   readonly store: Store;
+  readonly model: ContentModel;
+  /** Names of the menus there are. */
+  readonly menus: readonly string[];
   readonly resourceTypes: ResourceTypes;
   /** In order of weight, the default first. */
   readonly languages: readonly string[];
@@ -55,6 +59,12 @@ export function readContext(backend: Backend, request: Request): RequestContext 
     pathname: url.pathname,
     query: parseQuery(url.search),
   };
+}
+
+/** The same request in another language; one the backend does not know changes nothing. */
+export function inLanguage(context: RequestContext, langcode: string): RequestContext {
+  if (!context.languages.includes(langcode)) return context;
+  return { ...context, langcode, prefix: prefixOf(context, langcode) };
 }
 
 /** Address of the request as its own document links it. */

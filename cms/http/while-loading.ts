@@ -1,3 +1,5 @@
+import { isGraphql } from "./graphql-path.ts";
+
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Seconds after which whoever asked may try again. */
@@ -12,7 +14,8 @@ export function whileLoading(fetch: Fetch, isLoaded: () => boolean): Fetch {
     if (isLoaded()) return fetch(request);
     const response = await fetch(request);
     response.headers.set("Cache-Control", "no-store");
-    if (response.status !== 404) return response;
+    // GraphQL says of what is absent and of what is there alike that all is well.
+    if (response.status !== 404 && !isGraphql(new URL(request.url).pathname)) return response;
     return Response.json(
       { message: "The content is still being loaded." },
       {

@@ -40,7 +40,7 @@ export function findCollection(context: RequestContext, type: ResourceType): Col
 }
 
 /** All of a list in order. Sorted by one field it is read off the index of that field. */
-function listQuery(type: ResourceType, where: Sql | null, order: Order): Sql {
+export function listQuery(type: ResourceType, where: Sql | null, order: Order): Sql {
   const filter = where ? ` AND ${where.text}` : "";
   const filterValues = where?.values ?? [];
   if (order.key === null) {

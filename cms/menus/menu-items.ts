@@ -6,12 +6,18 @@ import { dataDocument } from "../jsonapi/document.ts";
 import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 import { resolveLink, type ResolvedLink } from "./link-target.ts";
 
-interface MenuItem {
+/** A link of a menu in the language of the request. */
+export interface MenuLink {
   readonly pluginId: string;
-  /** Plugin id of the item above, empty at the top. */
+  /** Plugin id of the link above, empty at the top. */
   readonly parent: string;
   readonly entity: StoredEntity;
   readonly translation: StoredTranslation;
+  /** `null`: readers may not follow it. */
+  readonly link: ResolvedLink | null;
+}
+
+interface MenuItem extends MenuLink {
   readonly link: ResolvedLink;
 }
 
@@ -23,7 +29,8 @@ export function menuDocument(context: RequestContext, menu: string): object {
       'The "menu" parameter was not converted for the path "/jsonapi/menu_items/{menu}" (route name: "jsonapi_menu_items.menu")',
     );
   }
-  const byParent = Map.groupBy(readItems(context, menu), (item) => item.parent);
+  const items = readMenuLinks(context, menu).filter(isFollowed);
+  const byParent = Map.groupBy(items, (item) => item.parent);
   return dataDocument(context, {
     data: chosenItems(context, byParent).map(({ item }) => serializeItem(item, menu)),
   });
@@ -65,8 +72,10 @@ function walk(
   ]);
 }
 
-/** Enabled links that readers may follow, in order of weight, then title. */
-function readItems(context: RequestContext, menu: string): MenuItem[] {
+const isFollowed = (item: MenuLink): item is MenuItem => item.link !== null;
+
+/** Enabled links of a menu in order of weight, then title. */
+export function readMenuLinks(context: RequestContext, menu: string): MenuLink[] {
   const serials = context.store.select(
     "SELECT e.serial FROM entity e WHERE e.type = 'menu_link_content' AND e.serial IN (SELECT serial FROM value WHERE field = 'menu_name' AND property = '' AND value = ?)",
     [menu],
@@ -75,8 +84,6 @@ function readItems(context: RequestContext, menu: string): MenuItem[] {
     const entity = context.store.entity(serial);
     const translation = entity && translationFor(context, entity);
     if (!entity || !translation?.status) return [];
-    const link = resolveLink(context, translation.attributes["link"] ?? null);
-    if (!link) return [];
     const parent = translation.attributes["parent"];
     return [
       {
@@ -84,11 +91,11 @@ function readItems(context: RequestContext, menu: string): MenuItem[] {
         parent: typeof parent === "string" ? parent : "",
         entity,
         translation,
-        link,
+        link: resolveLink(context, translation.attributes["link"] ?? null),
       },
     ];
   });
-  const weight = (item: MenuItem) => Number(item.translation.attributes["weight"] ?? 0);
+  const weight = (item: MenuLink) => Number(item.translation.attributes["weight"] ?? 0);
   return items.toSorted(
     (a, b) =>
       weight(a) - weight(b) ||

@@ -4,6 +4,7 @@ import {
   canonicalPath,
   findResource,
   individualLink,
+  type Resource,
   translationFor,
 } from "../jsonapi/resources.ts";
 import type { StoredEntity } from "../store/reader.ts";
@@ -41,7 +42,7 @@ export function translatePath(context: RequestContext): RouterAnswer {
   const trace = {
     redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }],
   };
-  if (/^[a-z][a-z0-9+.-]*:/i.test(redirect.to)) {
+  if (isAbsolute(redirect.to)) {
     return {
       status: 200,
       body: { resolved: redirect.to, isExternal: true, isHomePath: false, ...trace },
@@ -57,14 +58,23 @@ export function translatePath(context: RequestContext): RouterAnswer {
   return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
 }
 
+/** Whether an address has a scheme, and so leads out of the site. */
+export const isAbsolute = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
+
+/** A redirect with the address it leads to: a path with language prefix, or absolute. */
+export interface FoundRedirect {
+  readonly to: string;
+  readonly status: number;
+}
+
 const maxHops = 10;
 
-/** The last redirect of a chain that starts at the path, with the address it leads to. */
-function findRedirect(
+/** The last redirect of a chain that starts at a path without language prefix; `null` when none does. */
+export function findRedirect(
   context: RequestContext,
   { path, query, fragment }: SitePath,
-): { to: string; status: number } | null {
-  let found: { to: string; status: number } | null = null;
+): FoundRedirect | null {
+  let found: FoundRedirect | null = null;
   let source = path;
   for (let hop = 0; hop < maxHops; hop++) {
     const redirect = context.store.redirect(context.langcode, source.replace(/^\/+|\/+$/g, ""));
@@ -91,12 +101,9 @@ function mergeQueries(target: string, requested: string): string {
 }
 
 function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | null {
-  const entity = routedEntity(context, site.path);
-  if (!entity) return null;
-  const found = findResource(context, entity);
-  if (!found) return null;
-  const isVisible = "resource" in found && found.resource.type.entityType.access.kind === "view";
-  if (!isVisible) {
+  const resource = routedResource(context, site.path);
+  if (resource === null) return null;
+  if (resource === "denied") {
     return {
       status: 403,
       body: {
@@ -106,7 +113,16 @@ function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | n
       },
     };
   }
-  return { status: 200, body: entityBody(context, entity, site) };
+  return { status: 200, body: entityBody(context, resource.entity, site) };
+}
+
+/** What has its page at a path, in the language of the request; `"denied"` when readers may not see it, `null` without such a page. */
+export function routedResource(context: RequestContext, path: string): Resource | "denied" | null {
+  const entity = routedEntity(context, path);
+  const found = entity && findResource(context, entity);
+  if (!found) return null;
+  const isVisible = "resource" in found && found.resource.type.entityType.access.kind === "view";
+  return isVisible ? found.resource : "denied";
 }
 
 function entityBody(context: RequestContext, entity: StoredEntity, site: SitePath): object {

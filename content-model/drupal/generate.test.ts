@@ -208,7 +208,7 @@ test("a protected field is seen by the site's role and by nobody else", () => {
   });
   expect(valuesOf("user.role.site")).toMatchObject({ permissions: ["view field_hash"] });
   expect(valuesOf("user.role.anonymous")).toMatchObject({
-    permissions: ["access content", "view media"],
+    permissions: ["access comments", "access content", "view media"],
   });
 });
 

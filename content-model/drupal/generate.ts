@@ -1,5 +1,6 @@
 import type { Bundle } from "../bundle.ts";
 import { bundleConfiguration } from "./bundle-types.ts";
+import { commentFields } from "./comments.ts";
 import { providerOf, sortedNames, type ConfigurationFile } from "./configuration.ts";
 import { contentTranslation } from "./content-translation.ts";
 import { formDisplay, viewDisplay } from "./displays.ts";
@@ -63,6 +64,7 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
     ...bundles.flatMap((bundle) => bundleConfiguration(bundle) ?? []),
     ...fieldStorages(bundles),
     ...bundles.flatMap(bundleFields),
+    ...commentFields(bundles),
     ...contentTranslation(bundles),
     ...bundles.flatMap((bundle) => [formDisplay(bundle), viewDisplay(bundle)]),
     ...roles(bundles),

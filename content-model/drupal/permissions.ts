@@ -3,22 +3,27 @@ import { configurationEntity, type ConfigurationFile } from "./configuration.ts"
 
 /** What anonymous readers may do: see what is published. */
 const readerPermissions = [
-  { permission: "access content", module: "node" },
-  { permission: "view media", module: "media" },
+  { permission: "access comments", module: "comment", entityType: "comment" },
+  { permission: "access content", module: "node", entityType: null },
+  { permission: "view media", module: "media", entityType: null },
 ];
 
 /** Anonymous readers, and, where the model has protected fields, a role for the site's own account. */
 export function roles(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
+  const permissions = readerPermissions.filter(
+    ({ entityType }) =>
+      entityType === null || bundles.some((bundle) => bundle.entityType === entityType),
+  );
   const readers = configurationEntity({
     name: "user.role.anonymous",
     isInstalled: true,
-    dependencies: { module: readerPermissions.map(({ module }) => module) },
+    dependencies: { module: permissions.map(({ module }) => module) },
     values: {
       id: "anonymous",
       label: "Anonymous user",
       weight: 0,
       is_admin: false,
-      permissions: readerPermissions.map(({ permission }) => permission),
+      permissions: permissions.map(({ permission }) => permission),
     },
   });
   const fields = new Map(bundles.flatMap(protectedFields));

@@ -49,7 +49,7 @@ export const faults: readonly Fault[] = [
   needed("the whole backend", at("/", () => html(404)), ["JSON:API", "entry point", "missing"]),
   needed("access to the backend", at("/", () => html(401)), ["JSON:API", "entry point", "unreadable"]),
   needed("Drupal, but for an error page", at("/jsonapi", () => html(200)), ["JSON:API", "entry point", "broken"]),
-  taken("the refusal of writes", (path, { method }) => (method === "POST" && path !== "/graphql" ? status(403) : null), ["JSON:API", "read-only", "exposed"]),
+  taken("the refusal of writes", (_, { method }) => (method === "POST" ? status(403) : null), ["JSON:API", "read-only", "exposed"]),
 
   taken("a language", at("/fr/", () => html(404)), ["Languages", "/fr", "missing"], ["Languages", "/de", "present"]),
   taken("access to a language", at("/fr/", () => html(403)), ["Languages", "/fr", "unreadable"]),
@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
   needed("readers' access to each resource", at("/jsonapi/media/image?page", allOmitted), ["Content types", "media--image", "unreadable"]),
   needed("a working collection", at("/jsonapi/node/page", () => html(500)), ["Content types", "node--page", "broken"]),
 
-  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 10 of 11 fields", "present"]),
+  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 11 of 12 fields", "present"]),
   needed("a field of a type without content", (path) => {
     if (path.startsWith("/jsonapi/paragraph/cta?page")) return emptyList();
     return path.includes("field_link.uri") ? noSuchField("field_link") : null;

@@ -27,9 +27,7 @@ export function throughProxy(
 function optionalServices(path: string): Response | null {
   if (path.startsWith("/jsonapi/index/content"))
     return Response.json({ data: [], meta: { count: 0 } });
-  if (path === "/datalayer/geolocate") return Response.json({ country: { code: "DE" } });
-  if (path !== "/graphql") return null;
-  return Response.json({ data: { route: { __typename: "RouteInternal" }, menu: { items: [] } } });
+  return path === "/datalayer/geolocate" ? Response.json({ country: { code: "DE" } }) : null;
 }
 
 export const status = (code: number, detail = "") =>

@@ -1,21 +1,7 @@
 import { z } from "zod";
+import type { MenuLink } from "../routing.ts";
 import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
-
-/** A link of a menu as the backend gives it: flat, in order, parents first. */
-export interface MenuItemResource {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string | null;
-  /** Id of the item above; empty at the top. */
-  readonly parent: string;
-  /** Root-relative with language prefix, absolute elsewhere, empty for text. */
-  readonly url: string;
-  /** Number of the node it leads to; null for everything else. */
-  readonly nid: number | null;
-  /** Number of the menu link entity; null for links that modules provide. */
-  readonly entityId: string | null;
-}
 
 const menuItem = z.object({
   title: z.string(),
@@ -41,7 +27,7 @@ const menuItem = z.object({
 export async function readMenuItems(
   backend: Backend,
   { prefix, menu }: { prefix: string; menu: string },
-): Promise<readonly MenuItemResource[]> {
+): Promise<readonly MenuLink[]> {
   const json = await backend.readJson({
     prefix,
     path: `/jsonapi/menu_items/${encodeURIComponent(menu)}`,

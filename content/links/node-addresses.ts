@@ -5,9 +5,8 @@ import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Log } from "#lib/log.ts";
 import { nodeTag } from "../cache-tags.ts";
 import { isContentError } from "../errors.ts";
-import type { Backend } from "../jsonapi/backend.ts";
-import type { RouterEntity } from "../jsonapi/router.ts";
 import { resolveIn } from "../resolve-path.ts";
+import type { RouterEntity, Routing } from "../routing.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 
 /** Finds where links to nodes lead. */
@@ -20,20 +19,20 @@ export interface NodeAddressBook {
 const concurrency = 8;
 
 export interface NodeAddressBookOptions {
-  readonly backend: Backend;
+  readonly routing: Routing;
   readonly cache: TagCache<NodeAddress | null>;
   readonly log: Log;
 }
 
 export function createNodeAddressBook({
-  backend,
+  routing,
   cache,
   log,
 }: NodeAddressBookOptions): NodeAddressBook {
   async function find(nid: number, language: Locale): Promise<NodeAddress | null> {
     try {
       return await cache.get(`${language} ${nid}`, async () => ({
-        value: await lookUp(backend, nid, language),
+        value: await lookUp(routing, nid, language),
         tags: [nodeTag(nid)],
       }));
     } catch (err) {
@@ -58,12 +57,12 @@ export function createNodeAddressBook({
 const systemPath = (nid: number) => `/node/${nid}`;
 
 async function lookUp(
-  backend: Backend,
+  routing: Routing,
   nid: number,
   language: Locale,
 ): Promise<NodeAddress | null> {
   for (const candidate of fallbackChain(language)) {
-    const answer = await resolveReadable(backend, candidate, systemPath(nid));
+    const answer = await resolveReadable(routing, candidate, systemPath(nid));
     if (answer?.kind === "redirect") return { path: systemPath(nid), title: null };
     const address = answer?.kind === "entity" ? addressIn(candidate, answer.entity) : null;
     if (address !== null) return address;
@@ -71,9 +70,9 @@ async function lookUp(
   return null;
 }
 
-async function resolveReadable(backend: Backend, language: Locale, path: string) {
+async function resolveReadable(routing: Routing, language: Locale, path: string) {
   try {
-    return await resolveIn(backend, { language, path });
+    return await resolveIn(routing, { language, path });
   } catch (error) {
     // This translation is not published; the next language's may be.
     if (isContentError(error, "content-forbidden")) return null;

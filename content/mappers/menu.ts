@@ -1,6 +1,6 @@
-import type { MenuItemResource } from "../jsonapi/menu-items.ts";
 import type { Href } from "../links/href.ts";
 import type { MenuItem } from "../model/menu.ts";
+import type { MenuLink } from "../routing.ts";
 import { plainText } from "./context.ts";
 
 /** Levels of a menu; Drupal itself has nine. */
@@ -11,9 +11,7 @@ const maxDepth = 9;
  * gaps by its own order of languages, so that `de-at` may hold English: an item whose text equals the last fallback's
  * counts as untranslated and takes the text of the first language that differs.
  */
-export function mergeMenus(
-  menus: readonly (readonly MenuItemResource[])[],
-): readonly MenuItemResource[] {
+export function mergeMenus(menus: readonly (readonly MenuLink[])[]): readonly MenuLink[] {
   const [asked = []] = menus;
   const byId = menus.map((menu) => new Map(menu.map((item) => [item.id, item])));
   return asked.map((item) => {
@@ -33,8 +31,8 @@ function firstTranslated<T>(texts: readonly T[]): T | undefined {
 
 /** The tree of a menu; items whose link leads nowhere a reader may go are text, or gone when nothing is below them. */
 export function mapMenu(
-  items: readonly MenuItemResource[],
-  resolve: (item: MenuItemResource) => Href | null,
+  items: readonly MenuLink[],
+  resolve: (item: MenuLink) => Href | null,
 ): readonly MenuItem[] {
   const childrenOf = Map.groupBy(items, ({ parent }) => parent);
 

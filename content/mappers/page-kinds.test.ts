@@ -25,7 +25,7 @@ const comment = (id: string, name: string | null, html: string) => ({
   relationships: { uid: { data: { type: "user--user", id: "u1" } } },
 });
 
-/** What a backend with comments answers; content files hold none. */
+/** What a backend answers whose readers have accounts. */
 const comments = {
   data: [
     comment("c1", "Ada", "<p>Eleven? We count <script>x</script>fourteen.</p>"),

@@ -55,6 +55,14 @@ $import = new class($folder) {
     if ($item['entity_type'] === 'file') {
       $values += ['uri' => $this->copyFile($item['path'], $original['uri']['value']), 'status' => 1];
     }
+    if ($item['entity_type'] === 'comment') {
+      // A comment cannot be saved without the page it stands under, which came before it.
+      $values += [
+        'entity_type' => $original['entity_type'] ?? 'node',
+        'field_name' => $original['field_name'] ?? 'comment',
+        'entity_id' => $this->ids[$original['entity_id'][0]['uuid'] ?? ''] ?? NULL,
+      ];
+    }
     $entity = $this->find($item['entity_type'], $item['uuid'], $values);
     if ($entity->isNew()) {
       $entity->save();
@@ -117,7 +125,7 @@ $import = new class($folder) {
       : gmdate('Y-m-d\TH:i:s', (int) strtotime($text));
     return match (TRUE) {
       is_array($value) && isset($value['uuid']) => $this->reference($value, $type),
-      $type === 'created' => strtotime($value),
+      in_array($type, ['created', 'changed'], TRUE) => strtotime($value),
       $type === 'datetime' => $moment($value),
       $type === 'daterange' => ['value' => $moment($value['value']), 'end_value' => $moment($value['end_value'])],
       $type === 'link' => ['uri' => $this->withIds($value['uri']), 'title' => $value['title'], 'options' => $value['options'] ?? []],
@@ -127,6 +135,10 @@ $import = new class($folder) {
   }
 
   private function reference(array $value, string $type): ?array {
+    if ($value['uuid'] === 'missing') {
+      // What was deleted already where the content comes from.
+      return NULL;
+    }
     $target = \Drupal::service('entity.repository')->loadEntityByUuid($value['entity_type'], $value['uuid']);
     if ($target === NULL) {
       echo "Nothing has the uuid {$value['uuid']}: the reference is left out\n";

@@ -2,24 +2,35 @@ import type { Bundle } from "#content-model/bundle.ts";
 import type { Field } from "#content-model/fields.ts";
 import type { FieldValues, Reference } from "./content-json.ts";
 import type { Resource } from "./jsonapi-source.ts";
+import type { Report } from "./report.ts";
 
 /** Base attributes that are content; the rest a Drupal fills in by itself. */
 const baseAttributes: Readonly<Record<string, readonly string[]>> = {
-  node: ["title", "status", "created", "path"],
+  node: ["title", "status", "created", "changed", "path"],
   taxonomy_term: ["name", "status", "description", "weight", "path"],
-  media: ["name", "status"],
+  media: ["name", "status", "created", "changed"],
   paragraph: ["status"],
-  block_content: ["info", "status"],
+  block_content: ["info", "status", "changed"],
+  comment: ["subject", "status", "created", "name", "entity_type", "field_name"],
   file: ["filename", "filemime", "uri"],
 };
 
-const parent: Field = {
+const base = (label: string, entityType: "taxonomy_term" | "node" | "comment"): Field => ({
   kind: "reference",
-  label: "Parent",
-  entityType: "taxonomy_term",
+  label,
+  entityType,
   bundles: [],
   multiple: true,
   translatable: false,
+});
+
+/** Base references that are content. */
+const baseReferences: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  taxonomy_term: { parent: base("Parent", "taxonomy_term") },
+  comment: {
+    entity_id: base("Commented page", "node"),
+    pid: base("Answered comment", "comment"),
+  },
 };
 
 /** What a resource holds of its bundle's fields; empty ones are left out. */
@@ -28,18 +39,33 @@ export function valuesOf(
   { attributes, relationships }: Resource,
   isWanted: (field: Field) => boolean,
 ): FieldValues {
-  const base = (baseAttributes[entityType] ?? []).map((name): [string, unknown] => [
+  const ofType = (baseAttributes[entityType] ?? []).map((name): [string, unknown] => [
     name,
     name === "path" ? aliasOf(attributes[name]) : attributes[name],
   ]);
-  const all = Object.entries({ ...(entityType === "taxonomy_term" ? { parent } : {}), ...fields });
-  const own = all
+  const own = Object.entries({ ...baseReferences[entityType], ...fields })
     .filter(([, field]) => isWanted(field))
     .map(([name]): [string, unknown] => {
       const relationship = relationships[name];
       return [name, relationship ? referencesOf(relationship.data) : attributes[name]];
     });
-  return Object.fromEntries([...base, ...own].filter(([, value]) => !isEmpty(value)));
+  return Object.fromEntries([...ofType, ...own].filter(([, value]) => !isEmpty(value)));
+}
+
+/** Says which fields of a resource are filled in that its bundle does not have. */
+export function reportUnread(report: Report, bundle: Bundle, resource: Resource): void {
+  const { attributes, relationships, type } = resource;
+  const isForeign = (name: string) =>
+    (name.startsWith("field_") || name === "body") &&
+    !Object.hasOwn(bundle.fields, name) &&
+    !baseAttributes[bundle.entityType]?.includes(name);
+  const filled = [
+    ...Object.entries(attributes),
+    ...Object.entries(relationships).map(([name, { data }]): [string, unknown] => [name, data]),
+  ];
+  for (const [name, value] of filled)
+    if (isForeign(name) && !isEmpty(value))
+      report.add(`${type}: the content model has no field ${name}: left out`);
 }
 
 const isEmpty = (value: unknown) =>
@@ -51,21 +77,32 @@ const aliasOf = (path: unknown) =>
 interface Identifier {
   readonly type: string;
   readonly id: string;
-  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly meta: Readonly<Record<string, unknown>>;
 }
 
 const words = ["alt", "title", "description"];
 
-/** Always a list; what was deleted and the root of terms are left out. */
-function referencesOf(data: unknown): readonly Reference[] {
-  const identifiers = (Array.isArray(data) ? data : [data]) as readonly (Identifier | null)[];
-  return identifiers.flatMap((identifier) => {
-    if (identifier === null || identifier.id === "missing" || identifier.id === "virtual")
+function identifiersIn(data: unknown): readonly Identifier[] {
+  const items: readonly unknown[] = Array.isArray(data) ? data : [data];
+  return items.flatMap((item) => {
+    if (typeof item !== "object" || item === null || !("type" in item) || !("id" in item))
       return [];
-    const { type, id, meta = {} } = identifier;
+    const { type, id } = item;
+    const meta =
+      "meta" in item && typeof item.meta === "object" && item.meta !== null ? item.meta : {};
+    return typeof type === "string" && typeof id === "string"
+      ? [{ type, id, meta: { ...meta } }]
+      : [];
+  });
+}
+
+/** Always a list, without the root of terms. */
+function referencesOf(data: unknown): readonly Reference[] {
+  return identifiersIn(data).flatMap(({ type, id, meta }) => {
+    if (id === "virtual") return [];
     const own = words.flatMap((word): [string, unknown][] => {
       const value = meta[word];
-      return value ? [[word, value]] : [];
+      return typeof value === "string" && value !== "" ? [[word, value]] : [];
     });
     const reference: Reference = { entity_type: type.split("--")[0] ?? "", uuid: id };
     return [{ ...reference, ...Object.fromEntries(own) }];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBody } from "./read-body.ts";
 
 const resource = z.object({
   type: z.string(),
@@ -8,53 +9,158 @@ const resource = z.object({
 });
 const collection = z.object({
   data: z.array(resource),
-  links: z.object({ next: z.object({ href: z.string() }).optional() }).optional(),
+  included: z.array(resource).default([]),
+  links: z.object({ next: z.object({ href: z.url() }).optional() }).optional(),
+  meta: z.object({ omitted: z.object({ links: z.record(z.string(), z.unknown()) }) }).catch({
+    omitted: { links: {} },
+  }),
 });
 
 export type Resource = z.output<typeof resource>;
 
-/** Reads a content backend over JSON:API. */
-export interface JsonapiSource {
-  /** All resources of a path, page after page; `null` where there is nothing of the kind (404). Throws on any other failure. */
-  readAll(path: string): Promise<readonly Resource[] | null>;
-  /** The parsed answer, `null` for 403 and 404. Throws on any other failure. */
-  readJson(path: string): Promise<unknown>;
-  /** The bytes of a file. Throws when it cannot be had. */
-  readFile(path: string): Promise<Uint8Array>;
+export interface Collection {
+  readonly resources: readonly Resource[];
+  readonly included: readonly Resource[];
+  /** How many there are that anonymous readers may not see. */
+  readonly omitted: number;
 }
 
-/** A backend at an address without a slash at the end, asked as an anonymous reader. */
-export function openSource(baseUrl: string, fetch = globalThis.fetch): JsonapiSource {
+/** Reads a content backend over JSON:API. Every failure is an `Error` whose message names the address. */
+export interface JsonapiSource {
+  /** All resources of a path, page after page; `null` where there is nothing of the kind (403, 404). Throws on any other failure, and where the pages have no end. */
+  readAll(path: string): Promise<Collection | null>;
+  /** The parsed answer, `null` for 403 and 404. Throws on any other failure. */
+  readJson(path: string): Promise<unknown>;
+  /** The bytes of a file of the backend, given by its path or its address there. Throws when it cannot be had. */
+  readFile(address: string): Promise<Uint8Array>;
+}
+
+export interface SourceLimits {
+  /** Longest an answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly maxDocumentBytes: number;
+  readonly maxFileBytes: number;
+  /** Pages of one list. */
+  readonly maxPages: number;
+}
+
+const defaultLimits: SourceLimits = {
+  timeoutMs: 60_000,
+  maxDocumentBytes: 64 * 2 ** 20,
+  maxFileBytes: 200 * 2 ** 20,
+  maxPages: 5000,
+};
+
+export interface SourceOptions {
+  readonly fetch?: typeof fetch;
+  readonly limits?: Partial<SourceLimits>;
+}
+
+/** A backend at an origin, asked as an anonymous reader. Redirects are not followed: nothing is taken from elsewhere. Throws where the address is no origin. */
+export function openSource(baseUrl: string, options: SourceOptions = {}): JsonapiSource {
+  const { fetch = globalThis.fetch } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const origin = originOf(baseUrl);
+
   async function ask(path: string): Promise<Response> {
-    return fetch(baseUrl + path, { headers: { Accept: "application/vnd.api+json" } });
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const headers = { Accept: "application/vnd.api+json" };
+    try {
+      return await fetch(origin + path, { headers, signal, redirect: "manual" });
+    } catch (error) {
+      throw new Error(`${path} did not answer: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  async function readOk(path: string, response: Response, maxBytes: number): Promise<Uint8Array> {
+    if (!response.ok) {
+      await response.body?.cancel();
+      const location = response.headers.get("Location");
+      throw new Error(
+        `${path} answered ${response.status}${location === null ? "" : ` and leads to ${location}`}`,
+      );
+    }
+    try {
+      return await readBody(response, maxBytes);
+    } catch (error) {
+      throw new Error(`${path} could not be read: ${reasonOf(error)}`, { cause: error });
+    }
   }
 
   async function readJson(path: string): Promise<unknown> {
     const response = await ask(path);
-    if (response.status === 404 || response.status === 403) return null;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return response.json();
+    if (response.status === 404 || response.status === 403) {
+      await response.body?.cancel();
+      return null;
+    }
+    const text = new TextDecoder().decode(await readOk(path, response, limits.maxDocumentBytes));
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new Error(`${path} answered no JSON but ${JSON.stringify(text.slice(0, 40))}`, {
+        cause: error,
+      });
+    }
+  }
+
+  async function readPage(path: string) {
+    const json = await readJson(path);
+    if (json === null) return null;
+    const page = collection.safeParse(json);
+    if (page.success) return page.data;
+    const [issue] = page.error.issues;
+    const where = issue?.path.join(".") ?? "";
+    throw new Error(`${path} answered no list of JSON:API: ${where}: ${issue?.message ?? ""}`);
   }
 
   return {
     readJson,
     async readAll(path) {
-      const all: Resource[] = [];
-      for (let next: string | undefined = path; next !== undefined;) {
-        const json = await readJson(next);
-        if (json === null) return null;
-        const page = collection.parse(json);
-        all.push(...page.data);
-        const href = page.links?.next?.href;
-        // Behind a proxy the backend may name another host than it was asked at.
-        next = href === undefined ? undefined : href.slice(new URL(href).origin.length);
+      const known = new Map<string, Resource>();
+      const included: Resource[] = [];
+      let omitted = 0;
+      let next: string | null = path;
+      for (let pages = 1; next !== null; pages++) {
+        const page: Awaited<ReturnType<typeof readPage>> = await readPage(next);
+        if (page === null) return null;
+        const before = known.size;
+        for (const each of page.data) known.set(each.id, each);
+        const isStuck = page.data.length > 0 && known.size === before;
+        if (isStuck || pages > limits.maxPages) throw new Error(`${path} has pages without end`);
+        included.push(...page.included);
+        omitted += Object.keys(page.meta.omitted.links).filter((name) => name !== "help").length;
+        next = nextPath(path, page.links?.next?.href);
       }
-      return all;
+      return { resources: [...known.values()], included, omitted };
     },
-    async readFile(path) {
-      const response = await ask(path);
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
+    async readFile(address) {
+      if (address === "") throw new Error("the backend does not say where it is");
+      const url = new URL(address, origin);
+      if (url.origin !== origin) throw new Error(`${address} is not at ${origin}`);
+      const path = url.pathname + url.search;
+      return readOk(path, await ask(path), limits.maxFileBytes);
     },
   };
+}
+
+/** Paths of JSON:API start at the root of a host, and readers are anonymous. */
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new Error(`${address} is no address`);
+  const { origin, pathname, search, username } = new URL(address);
+  if (pathname === "/" && search === "" && username === "") return origin;
+  throw new Error(`Give the backend's origin alone, ${origin}`);
+}
+
+/** The next page as a path: behind a proxy the backend may name another host than it was asked at. */
+function nextPath(path: string, href: string | undefined): string | null {
+  if (href === undefined) return null;
+  const { pathname, search } = new URL(href);
+  if (pathname !== path.split("?", 1)[0]) throw new Error(`${path} names ${href} as its next page`);
+  return pathname + search;
+}
+
+/** Node's fetch says the reason in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

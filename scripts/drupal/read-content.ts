@@ -1,11 +1,13 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { ContentJson } from "./content-json.ts";
-import { openSource, type JsonapiSource } from "./jsonapi-source.ts";
+import { openSource, type JsonapiSource, type SourceLimits } from "./jsonapi-source.ts";
 import { readEntities } from "./read-entities.ts";
 import { nodeAt, readMenus } from "./read-menus.ts";
-import { readRedirects } from "./read-redirects.ts";
+import { readRedirectFile, readRedirects } from "./read-redirects.ts";
+import type { Report } from "./report.ts";
 
 export interface ReadContentOptions {
+  /** Origin of the backend. */
   readonly url: string;
   readonly bundles: readonly Bundle[];
   readonly menus: readonly string[];
@@ -13,24 +15,37 @@ export interface ReadContentOptions {
   readonly languages: readonly string[];
   /** File of redirects; absent for a backend that is not made of files. */
   readonly redirectsFile?: string | undefined;
+  /** Gets what cannot be read. */
+  readonly report: Report;
   readonly fetch?: typeof fetch;
+  readonly limits?: Partial<SourceLimits>;
 }
 
 /** All that anonymous readers see of a backend's content, and the source its files can be had from. */
 export async function readContent(
   options: ReadContentOptions,
 ): Promise<{ content: ContentJson; source: JsonapiSource }> {
-  const { bundles, menus, redirectsFile } = options;
-  const source = openSource(options.url.replace(/\/$/, ""), options.fetch);
+  const { bundles, menus, redirectsFile, report, url, fetch, limits } = options;
+  const source = openSource(url, { ...(fetch && { fetch }), ...(limits && { limits }) });
   const languages = await knownLanguages(source, options.languages);
   const frontPage = await nodeAt(source, "/", "");
+  const { entities, nodeUuids, siteName } = await readEntities({
+    source,
+    bundles,
+    languages,
+    report,
+  });
   const content: ContentJson = {
     version: 1,
     languages,
+    site_name: siteName,
     front_page: frontPage?.replace("entity:node/", "") ?? null,
-    entities: await readEntities({ source, bundles, languages }),
-    menu_links: await readMenus({ source, menus, languages }),
-    redirects: redirectsFile === undefined ? [] : await readRedirects(source, redirectsFile),
+    entities,
+    menu_links: await readMenus({ source, menus, languages, report }),
+    redirects:
+      redirectsFile === undefined
+        ? await readRedirects({ source, nodeUuids, report })
+        : await readRedirectFile({ source, file: redirectsFile, report }),
   };
   return { content, source };
 }
@@ -41,5 +56,6 @@ async function knownLanguages(source: JsonapiSource, languages: readonly string[
     const entryPoint = index === 0 ? "/jsonapi" : `/${language}/jsonapi`;
     if ((await source.readJson(entryPoint)) !== null) known.push(language);
   }
+  if (known.length === 0) throw new Error("There is no JSON:API at /jsonapi");
   return known;
 }

@@ -1,13 +1,17 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { ContentEntity, FieldValues } from "./content-json.ts";
-import { valuesOf } from "./field-values.ts";
-import type { JsonapiSource, Resource } from "./jsonapi-source.ts";
+import { reportUnread, valuesOf } from "./field-values.ts";
+import type { Collection, JsonapiSource, Resource } from "./jsonapi-source.ts";
+import { siteNameIn } from "./site-name.ts";
+import { reportUnknownBundles } from "./unknown-bundles.ts";
+import type { Report } from "./report.ts";
 
 export interface ReadOptions {
   readonly source: JsonapiSource;
   readonly bundles: readonly Bundle[];
   /** The default first. */
   readonly languages: readonly string[];
+  readonly report: Report;
 }
 
 /** An entity in each of its languages. */
@@ -19,35 +23,89 @@ interface Versions {
 
 const files: Bundle = { entityType: "file", bundle: "file", label: "File", fields: {} };
 
-/** Every entity of the model that anonymous readers see, in all its translations, each after those it refers to. */
-export async function readEntities(options: ReadOptions): Promise<readonly ContentEntity[]> {
+/** What exists only with something else, in no other languages than that. */
+const isPart = ({ entityType }: Bundle) => entityType === "paragraph" || entityType === "comment";
+
+/** Drupal's codes for content in no language. */
+const neutral: ReadonlySet<unknown> = new Set(["und", "zxx"]);
+
+/** Every entity of the model that anonymous readers see, in all its translations, each after those it refers to; the uuids of nodes by number; and the site's name. */
+export async function readEntities(options: ReadOptions): Promise<{
+  readonly entities: ContentEntity[];
+  readonly nodeUuids: ReadonlyMap<string, string>;
+  readonly siteName: string | null;
+}> {
+  const { bundles, report } = options;
+  await reportUnknownBundles(options);
   const all: Versions[] = [];
-  for (const bundle of [files, ...options.bundles])
+  for (const bundle of [files, ...bundles.filter((each) => !isPart(each))])
     all.push(...(await readVersions(bundle, options)));
-  const uuids = nodeUuids(all);
-  return inDependencyOrder(all.map((versions) => withUuids(entityOf(versions), uuids)));
+  const used = new Set(all.flatMap(({ byLanguage }) => [...byLanguage.keys()]));
+  const languages = options.languages.filter((language) => used.has(language));
+  for (const bundle of bundles.filter(isPart))
+    all.push(...(await readVersions(bundle, { ...options, languages })));
+  for (const { bundle, byLanguage } of all)
+    for (const resource of byLanguage.values()) reportUnread(report, bundle, resource);
+  const siteName = siteNameIn(all.flatMap(({ byLanguage }) => [...byLanguage.values()]));
+  const nodeUuids = uuidsByNumber(all);
+  const entities = all.map((versions) => withUuids(entityOf(versions), nodeUuids));
+  return { entities: inDependencyOrder(entities), nodeUuids, siteName };
 }
 
 async function readVersions(
   bundle: Bundle,
-  { source, languages }: ReadOptions,
+  { source, languages, report }: ReadOptions,
 ): Promise<Iterable<Versions>> {
+  const [defaultLanguage = "en"] = languages;
+  const name = `${bundle.entityType}--${bundle.bundle}`;
   const isFile = bundle.entityType === "file";
   const found = new Map<string, Versions>();
-  for (const [index, language] of languages.entries()) {
-    // Files are the same in all languages.
-    if (isFile && index > 0) break;
-    const prefix = index === 0 ? "" : `/${language}`;
-    const address = `${prefix}/jsonapi/${bundle.entityType}/${bundle.bundle}`;
-    for (const resource of (await source.readAll(address)) ?? []) {
+  const passedOver = new Map<string, unknown>();
+  let omitted = 0;
+  for (const language of languages) {
+    const prefix = language === defaultLanguage ? "" : `/${language}`;
+    // The name of a comment's writer may be that of an account.
+    const query = bundle.entityType === "comment" ? "?include=uid" : "";
+    const path = `${prefix}/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
+    const answer = await source.readAll(path);
+    if (answer === null) report.add(`${name}: there are none for anonymous readers`);
+    if (answer && answer.omitted > omitted) {
+      omitted = answer.omitted;
+      report.add(`${name}: ${omitted} not for anonymous readers in ${language}: left out`);
+    }
+    for (const resource of withWriters(bundle, answer)) {
+      const { langcode } = resource.attributes;
+      const isNeutral = neutral.has(langcode) && language === defaultLanguage;
       // Where there is no translation, a Drupal answers in another language.
-      if (!isFile && resource.attributes["langcode"] !== language) continue;
+      if (!isFile && !isNeutral && langcode !== language) {
+        passedOver.set(resource.id, langcode);
+        continue;
+      }
       const known = found.get(resource.id) ?? { bundle, uuid: resource.id, byLanguage: new Map() };
       known.byLanguage.set(language, resource);
       found.set(resource.id, known);
     }
+    // Files are the same in all languages, and what has nothing in one has nothing in the others.
+    if (isFile || answer === null || answer.resources.length + answer.omitted === 0) break;
   }
+  for (const [id, langcode] of passedOver)
+    if (!found.has(id))
+      report.add(`${name} ${id}: is in a language of its own, ${String(langcode)}: left out`);
   return found.values();
+}
+
+/** Comments of accounts get the account's name, as they are shown. */
+function withWriters({ entityType }: Bundle, answer: Collection | null): readonly Resource[] {
+  if (!answer || entityType !== "comment") return answer?.resources ?? [];
+  const names = new Map(answer.included.map(({ id, attributes }) => [id, attributes]));
+  return answer.resources.map((comment) => {
+    const { uid } = comment.relationships;
+    const owner = uid?.data;
+    const id = typeof owner === "object" && owner !== null && "id" in owner ? owner.id : null;
+    const account = typeof id === "string" ? names.get(id)?.["display_name"] : undefined;
+    const name = comment.attributes["name"] ?? account;
+    return { ...comment, attributes: { ...comment.attributes, name } };
+  });
 }
 
 function entityOf({ bundle, uuid, byLanguage }: Versions): ContentEntity {
@@ -86,8 +144,7 @@ function filePath(uri: unknown): string {
   return value.replace(/^public:\/\//, "files/");
 }
 
-/** Uuids of nodes by number. */
-function nodeUuids(all: readonly Versions[]): ReadonlyMap<string, string> {
+function uuidsByNumber(all: readonly Versions[]): ReadonlyMap<string, string> {
   return new Map(
     all.flatMap(({ uuid, byLanguage }) =>
       [...byLanguage.values()].flatMap(({ attributes }) => {
@@ -101,7 +158,7 @@ function nodeUuids(all: readonly Versions[]): ReadonlyMap<string, string> {
 /** Numbers differ from one Drupal to the next: `/node/5` and `entity:node/5` get the node's uuid in their place. */
 function withUuids(entity: ContentEntity, uuids: ReadonlyMap<string, string>): ContentEntity {
   const text = JSON.stringify(entity.translations).replaceAll(
-    /(entity:|href=\\"\/)node\/(\d+)\b/g,
+    /(entity:|internal:\/|href=\\"\/)node\/(\d+)\b/g,
     (whole, start: string, nid: string) => {
       const uuid = uuids.get(nid);
       return uuid === undefined ? whole : `${start}node/${uuid}`;
@@ -111,7 +168,7 @@ function withUuids(entity: ContentEntity, uuids: ReadonlyMap<string, string>): C
 }
 
 /** Circles, as of pages related to each other, end where they began. */
-function inDependencyOrder(entities: readonly ContentEntity[]): readonly ContentEntity[] {
+function inDependencyOrder(entities: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(entities.map((entity) => [entity.uuid, entity]));
   const seen = new Set<string>();
   const ordered: ContentEntity[] = [];

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import type { MenuLink } from "./content-json.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
+import type { Report } from "./report.ts";
 
 export interface ReadMenusOptions {
   readonly source: JsonapiSource;
   readonly menus: readonly string[];
   /** The default first. */
   readonly languages: readonly string[];
+  readonly report: Report;
 }
 
 const plugin = "menu_link_content:";
 
 const menuItem = z.object({
-  // Links of modules are no content.
-  id: z.string().startsWith(plugin),
+  id: z.string(),
   attributes: z.object({
     title: z.string(),
     description: z.string().nullable(),
@@ -32,17 +33,18 @@ const routerAnswer = z.object({ entity: z.object({ type: z.literal("node"), uuid
 type Item = z.output<typeof menuItem>;
 
 /** The links of all menus, as `jsonapi_menu_items` gives them to anonymous readers, parents first. */
-export async function readMenus(options: ReadMenusOptions): Promise<readonly MenuLink[]> {
+export async function readMenus(options: ReadMenusOptions): Promise<MenuLink[]> {
   const all: MenuLink[] = [];
   for (const menu of options.menus) all.push(...(await readMenu(menu, options)));
   return all;
 }
 
-async function readMenu(menu: string, { source, languages }: ReadMenusOptions) {
+async function readMenu(menu: string, options: ReadMenusOptions) {
+  const { source, languages } = options;
   const links = new Map<string, MenuLink>();
   for (const [index, language] of languages.entries()) {
     const prefix = index === 0 ? "" : `/${language}`;
-    for (const item of await readItems(source, `${prefix}/jsonapi/menu_items/${menu}`)) {
+    for (const item of await readItems(menu, prefix, options)) {
       const { title, description } = item.attributes;
       const known = links.get(item.id) ?? (await linkOf(source, { menu, item, prefix }));
       const [original] = Object.values(known.translations);
@@ -55,10 +57,23 @@ async function readMenu(menu: string, { source, languages }: ReadMenusOptions) {
   return links.values();
 }
 
-async function readItems(source: JsonapiSource, path: string): Promise<readonly Item[]> {
+async function readItems(
+  menu: string,
+  prefix: string,
+  { source, report }: ReadMenusOptions,
+): Promise<readonly Item[]> {
+  const path = `${prefix}/jsonapi/menu_items/${menu}`;
   const json = await source.readJson(path);
-  if (json === null) return [];
-  return menuDocument.parse(json).data.flatMap((item) => menuItem.safeParse(item).data ?? []);
+  const { data } = menuDocument.safeParse(json);
+  if (data === undefined) report.add(`menu ${menu}: there is none for anonymous readers`);
+  return (data?.data ?? []).flatMap((item) => {
+    const read = menuItem.safeParse(item).data;
+    if (read === undefined) report.add(`menu ${menu}: a link that cannot be read: left out`);
+    // Links of modules are no content.
+    else if (!read.id.startsWith(plugin))
+      report.add(`menu ${menu}: ${read.id} belongs to a module: left out`);
+    return read?.id.startsWith(plugin) ? [read] : [];
+  });
 }
 
 async function linkOf(
@@ -85,9 +100,11 @@ async function uriOf(
   prefix: string,
 ): Promise<string> {
   if (url === "") return `route:${route?.name ?? "<nolink>"}`;
+  if (url.startsWith("#") || url.startsWith("?")) return `internal:${url}`;
   if (!url.startsWith("/")) return url;
   const path = prefix !== "" && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url;
-  const { pathname } = new URL(path, "http://backend");
+  const { pathname, search, hash } = new URL(path, "http://backend");
+  if (route?.name === "<front>") return `internal:/${search}${hash}`;
   return (await nodeAt(source, pathname, prefix)) ?? `internal:${path}`;
 }
 
@@ -98,8 +115,16 @@ export async function nodeAt(
   prefix: string,
 ): Promise<string | null> {
   const answer = await source.readJson(
-    `${prefix}/router/translate-path?path=${encodeURIComponent(decodeURI(path))}`,
+    `${prefix}/router/translate-path?path=${encodeURIComponent(decoded(path))}`,
   );
   const read = routerAnswer.safeParse(answer);
   return read.success ? `entity:node/${read.data.entity.uuid}` : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

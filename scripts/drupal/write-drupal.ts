@@ -3,7 +3,9 @@ import path from "node:path";
 import { stringify } from "yaml";
 import type { DrupalConfiguration } from "#content-model/drupal/generate.ts";
 import type { ContentJson } from "./content-json.ts";
+import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
+import type { Report } from "./report.ts";
 
 /** Writes one YAML file per configuration below `config/`, and their order of import beside them. */
 export function writeConfiguration(dir: string, { files }: DrupalConfiguration): void {
@@ -17,22 +19,26 @@ export function writeConfiguration(dir: string, { files }: DrupalConfiguration):
   writeFileSync(path.join(dir, "import-order.txt"), order);
 }
 
-/** Writes `content.json`, and below `files/` the files it names. */
+/** Writes `content.json`, and below `files/` the files it names; those that cannot be had are reported. */
 export async function writeContent(
   dir: string,
-  content: ContentJson,
-  source: JsonapiSource,
+  { content, source, report }: { content: ContentJson; source: JsonapiSource; report: Report },
 ): Promise<void> {
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, "content.json"), `${JSON.stringify(content, null, 2)}\n`);
   for (const { path: file, translations } of content.entities) {
     if (file === undefined) continue;
     const target = path.join(dir, file);
-    if (!target.startsWith(path.join(dir, "files") + path.sep)) continue;
-    const url = Object.values(translations)
-      .map(({ uri }) => uri)
-      .find((uri) => typeof uri === "object" && uri !== null && "url" in uri);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, await source.readFile((url as { url: string }).url));
+    if (!target.startsWith(path.join(dir, "files") + path.sep)) {
+      report.add(`file ${file}: is no public file: left out`);
+      continue;
+    }
+    try {
+      const bytes = await source.readFile(fileAddress(translations));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, bytes);
+    } catch (error) {
+      report.add(`file ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 }

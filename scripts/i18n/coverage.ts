@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 
 /** Locales whose interface must be whole (docs/adding-a-locale.md); the others fall back where they have no texts. */
-export const requiredLocales: readonly Locale[] = ["en", "de", "fr", "es", "it", "nl", "pt", "ja"];
+const requiredLocales = new Set<Locale>(["en", "de", "fr", "es", "it", "nl", "pt", "ja"]);
 
 export interface LocaleCoverage {
   readonly locale: Locale;
@@ -38,7 +38,7 @@ export function readCoverage(messagesDir: string, contentDir: string): Coverage 
     return { locale, texts: english.length - missing.length, missing, pages };
   });
   const holes = locales
-    .filter(({ locale }) => requiredLocales.includes(locale))
+    .filter(({ locale }) => requiredLocales.has(locale))
     .filter(({ texts }) => texts !== english.length)
     .map(({ locale }) => locale);
   const folders = new Set(nodes.map((file) => file.split("/").slice(0, 3).join("/")));

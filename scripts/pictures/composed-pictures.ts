@@ -67,6 +67,5 @@ function originalOf(folder: string): NodeFile | null {
     ? "en.yaml"
     : readdirSync(folder).find((file) => file.endsWith(".yaml"));
   if (name === undefined) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loader checks content files; only names are read here
   return parse(readFileSync(join(folder, name), "utf8")) as NodeFile;
 }

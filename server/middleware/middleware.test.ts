@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { describe, expect, it } from "vitest";
 import { hosts } from "./hosts.ts";
 import { limits } from "./limits.ts";
+import { readOnly } from "./methods.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staging } from "./staging.ts";
 
@@ -13,20 +14,25 @@ describe("limits", () => {
     expect((await site.request(`/${"a".repeat(9000)}`)).status).toBe(414);
     expect((await site.request(`/?q=${"a".repeat(9000)}`)).status).toBe(414);
   });
+});
 
-  it.each(["PUT", "DELETE", "PATCH", "PROPFIND"])(
+describe("readOnly", () => {
+  const site = new Hono().all("*", readOnly(), (c) => c.text("page"));
+
+  it.each(["POST", "PUT", "DELETE", "PATCH", "PROPFIND", "PURGE"])(
     "answers 405 with Allow to %s",
     async (method) => {
       const answer = await site.request("/", { method });
       expect(answer.status).toBe(405);
-      expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+      expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
     },
   );
 
-  it("answers OPTIONS with what is allowed", async () => {
+  it("answers OPTIONS with what is offered, and HEAD as GET", async () => {
     const answer = await site.request("/", { method: "OPTIONS" });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+    expect((await site.request("/", { method: "HEAD" })).status).toBe(200);
   });
 });
 

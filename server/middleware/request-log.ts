@@ -12,6 +12,7 @@ export const requestLog = (log: Logger) =>
         requestId: c.var.requestId,
         method: c.req.method,
         path: c.req.path,
+        route: c.var.routeId,
         status: c.res.status,
         durationMs: Math.round(performance.now() - start),
       },

@@ -11,7 +11,7 @@ export function staticFiles(assetsDir: string): Hono {
     "/assets/*",
     serveStatic({ root: assetsDir, precompressed: true, onFound: cacheFor(oneYear) }),
   );
-  files.all("/assets/*", (c) => c.text("There is no such file.", 404));
+  files.get("/assets/*", (c) => c.text("There is no such file.", 404));
   files.get(
     "/:name{[a-z-]+\\.(?:svg|png|jpg|ico|webmanifest)}",
     serveStatic({ root: assetsDir, onFound: cacheFor(oneHour) }),

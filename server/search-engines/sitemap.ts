@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import {
   defaultLocale,
   type Locale,
@@ -99,10 +99,8 @@ async function* fileOf(
 const isHidden = (steps: readonly string[]) => steps.includes("no-index");
 
 /** What editors wrote for a fixed page is there in its languages alone, and hidden where the page is. */
-function isListed({ locale, path }: ListedNode["translations"][number]): boolean {
-  const fixed = fixedPageAt(path);
-  return fixed === null || (fixed.languages.includes(locale) && !isHidden(fixed.steps));
-}
+const isListed = (translation: ListedNode["translations"][number]) =>
+  mayExist(translation) && !isHidden(fixedPageAt(translation.path)?.steps ?? []);
 
 /** One entry for each translation, each with all of them. */
 function entriesOf({ translations, changed }: ListedNode, origin: string): string {

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { Check } from "../check.ts";
 
-const query = '{ route(path: "/") { __typename } menu(name: MAIN) { items { title } } }';
+/** What the site reads, by the method it reads with. */
+const query = `{
+  route(path: "/") {
+    __typename
+    ... on RouteInternal {
+      entity { ... on NodeInterface { id path title } ... on TermInterface { id path name } }
+    }
+  }
+  menu(name: MAIN) { items { id title url description } }
+}`;
 const answered = z.object({
   data: z.object({
     route: z.object({ __typename: z.string() }),
@@ -17,14 +26,14 @@ export const graphql: Check = {
       "Install graphql_compose with graphql_compose_routes and graphql_compose_menus, or leave CONTENT_GRAPHQL_URL unset.",
     unreadable:
       'Give anonymous readers "execute graphql_compose_server arbitrary graphql requests".',
-    broken: "Switch on routes, and the menu main, in GraphQL Compose's settings.",
+    broken:
+      "Switch on routes, content types and menus in GraphQL Compose's settings (docs/drupal.md).",
   },
   async run({ ask, graphqlPath }) {
     if (graphqlPath === null) return [];
-    const { status, json, detail, timeMs } = await ask(graphqlPath, {
-      method: "POST",
-      body: JSON.stringify({ query }),
-    });
+    const { status, json, detail, timeMs } = await ask(
+      `${graphqlPath}?query=${encodeURIComponent(query)}`,
+    );
     const found = { item: graphqlPath, isNeeded: true, timeMs };
     if (status === 200 && answered.safeParse(json).success)
       return [{ ...found, verdict: "present" }];

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { BasicPage } from "#content/model/page.ts";
+import { pageState } from "./page-state.ts";
+
+const page: BasicPage = {
+  kind: "page",
+  id: "4",
+  nid: 4,
+  title: "Mailroom",
+  metaTitle: "Mailroom",
+  description: null,
+  language: "en",
+  translations: [
+    { locale: "en", path: "/mailroom" },
+    { locale: "de", path: "/poststelle" },
+  ],
+  image: null,
+  previewImage: null,
+  created: null,
+  changed: null,
+  blocks: [],
+  topics: [],
+  industries: [],
+  productLines: [],
+  related: [],
+  pageType: null,
+  excludeMenu: true,
+  routeSteps: [],
+};
+
+it("says which translations there are, and that the page exists in the language asked for", () => {
+  expect(pageState(page, { site: "en", language: "en", path: "/mailroom" })).toEqual({
+    nid: 4,
+    language: "en",
+    availableTranslations: ["en", "de"],
+    availability: true,
+    view: "content___en",
+    menuExcluded: true,
+  });
+});
+
+it("says that a page is shown in its fallback", () => {
+  expect(pageState(page, { site: "fr", language: "fr", path: "/mailroom" })).toMatchObject({
+    language: "fr",
+    availableTranslations: ["en", "de"],
+    availability: false,
+    view: "content___fr",
+  });
+});
+
+it("knows nothing of a page that could not be had", () => {
+  expect(pageState(null, { site: "de-ch", language: "fr", path: "/search" })).toEqual({
+    nid: null,
+    language: "fr",
+    availableTranslations: [],
+    availability: false,
+    view: "search___fr",
+    menuExcluded: false,
+  });
+});

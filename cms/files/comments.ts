@@ -1,0 +1,110 @@
+import { readMoment } from "../entity-types/moments.ts";
+import { type Json, type JsonObject, textOf } from "../store/records.ts";
+import { readComposite } from "./composite.ts";
+import type { UnitReader } from "./unit.ts";
+import type { Version } from "./version.ts";
+import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
+
+const commentKeys = ["name", "date", "text", "status"];
+
+/** A comment as a language file lists it. */
+interface WrittenComment {
+  readonly langcode: string;
+  readonly map: JsonObject;
+  readonly at: Place;
+  /** Unix seconds. */
+  readonly created: number;
+  /** From 0 within its file. */
+  readonly index: number;
+}
+
+/**
+ * Reads what readers wrote under the node of a unit, each comment in the language of the file that lists it. As in
+ * Drupal they are shown under all translations of the node.
+ */
+export function readComments(reader: UnitReader, versions: readonly Version[]): void {
+  const { place } = reader.unit;
+  const bundle = reader.model.bundles.find((each) => each.entityType === "comment");
+  const node = reader.store.identify(place, "node");
+  const comments = versions.flatMap((version) => commentsOf(reader, version));
+  for (const [position, { langcode, map, at, created, index }] of comments.entries()) {
+    if (!bundle) {
+      reader.faults.push(faultAt(at, map, "nothing: this backend takes no comments"));
+      return;
+    }
+    const { text = null, ...base } = map;
+    readComposite(reader, {
+      bundle,
+      place: `${place}/comments/${langcode}/${index}`,
+      versions: [{ langcode, map: { ...base, comment_body: text }, at }],
+      baseKeys: commentKeys,
+      references: [{ field: "entity_id", delta: 0, target: node.serial, meta: null }],
+      base: () => ({
+        label: subjectOf(textOf(text)),
+        status: map["status"] !== false,
+        created,
+        changed: created,
+        alias: null,
+        attributes: {
+          name: textOf(map["name"]),
+          entity_type: "node",
+          field_name: "comment",
+          thread: threadOf(position + 1),
+        },
+      }),
+    });
+  }
+}
+
+function commentsOf(reader: UnitReader, { langcode, map, at }: Version): WrittenComment[] {
+  const value: Json = map["comments"] ?? null;
+  if (value === null) return [];
+  if (isListValue(value))
+    return value.flatMap((item, index) => {
+      const place = below(at, "comments", index);
+      const created = isMapValue(item) ? readComment(reader, item, place) : null;
+      if (isMapValue(item) && created !== null)
+        return [{ langcode, map: item, at: place, created, index }];
+      if (!isMapValue(item))
+        reader.faults.push(faultAt(place, item, "{ name, date, text, status? }"));
+      return [];
+    });
+  reader.faults.push(faultAt(below(at, "comments"), value, "a list of comments"));
+  return [];
+}
+
+/** When the comment was written; `null` and faults where something is wrong with it. */
+function readComment(reader: UnitReader, map: JsonObject, at: Place): number | null {
+  const before = reader.faults.length;
+  const refuse = (key: string, expected: string) =>
+    reader.faults.push(faultAt(below(at, key), map[key], expected));
+  for (const key of Object.keys(map)) {
+    if (!commentKeys.includes(key))
+      reader.faults.push(
+        faultAt(below(at, key), describeKey(key), `one of ${commentKeys.join(", ")}`),
+      );
+  }
+  const { name, date, text, status = true } = map;
+  const created = typeof date === "string" ? readMoment(date) : null;
+  if (typeof name !== "string" || name === "") refuse("name", "the name of who wrote it");
+  if (created === null) refuse("date", "a moment such as 2026-09-15T08:00:00Z");
+  if (typeof text !== "string") refuse("text", "what was written");
+  if (typeof status !== "boolean") refuse("status", "true or false");
+  return reader.faults.length > before ? null : created;
+}
+
+/** As Drupal names a comment without a subject: its first words, 29 characters at most. */
+function subjectOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length <= 29) return text;
+  return `${text.slice(0, 28).replace(/\s\S*$/, "")}…`;
+}
+
+/** Drupal's place of a comment in its thread, counted in base 36 and preceded by the number's length: `01/`, `0z/`, `110/`. */
+function threadOf(position: number): string {
+  const digits = position.toString(36);
+  return `${digits.length - 1}${digits}/`;
+}

@@ -1,0 +1,141 @@
+import type { GraphqlEntityType } from "#content-model/graphql-names.ts";
+import { resourceTypeOf } from "#content-model/bundle.ts";
+import { isRelationship } from "#content-model/fields.ts";
+import { inLanguage, type RequestContext } from "../http/context.ts";
+import { metatagAttribute } from "../jsonapi/metatag.ts";
+import {
+  canonicalPath,
+  findResource,
+  relatedEntities,
+  type Resource,
+} from "../jsonapi/resources.ts";
+import type { StoredEntity } from "../store/reader.ts";
+import { isJsonList, isJsonObject, type Json, type JsonObject, textOf } from "../store/records.ts";
+import type { ServedBundle, ServedField } from "./bundle-types.ts";
+import { fileValue, imageValue } from "./file-values.ts";
+import { attributeValue, dateTimeValue, languageValue } from "./plain-values.ts";
+
+/** Makes values of entities, as the types of their bundles want them. */
+export interface EntityValues {
+  /** The entity in the language of the request or the one that stands in; `null` when readers may not see it or it is not served. */
+  of(context: RequestContext, entity: StoredEntity): EntityValue | null;
+  /** The same by uuid, among all bundles of an entity type. */
+  byUuid(context: RequestContext, entityType: GraphqlEntityType, uuid: string): EntityValue | null;
+}
+
+/** A value of a bundle's type; what costs anything is a function, called when it is asked for. */
+export interface EntityValue {
+  readonly __typename: string;
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+export function createEntityValues(bundles: readonly ServedBundle[]): EntityValues {
+  const byType = new Map(
+    bundles.map((served): [string, ServedBundle] => [resourceTypeOf(served), served]),
+  );
+
+  function of(context: RequestContext, entity: StoredEntity): EntityValue | null {
+    const served = byType.get(`${entity.type}--${entity.bundle}`);
+    const found = served && findResource(context, entity);
+    if (!served || !found || "omission" in found) return null;
+    const { resource } = found;
+    return {
+      ...baseValues(context, resource),
+      ...Object.fromEntries(
+        served.fields.map((field) => [field.name, () => valueOf(context, resource, field)]),
+      ),
+      __typename: served.typeName,
+      id: entity.uuid,
+    };
+  }
+
+  function valueOf(context: RequestContext, resource: Resource, served: ServedField): unknown {
+    const { field, definition } = served;
+    const { translation } = resource;
+    // What stands in for a missing translation leads to what is in its own language, as in Drupal.
+    const own = inLanguage(context, translation.langcode);
+    if (!isRelationship(definition))
+      return attributeValue(own, definition, translation.attributes[field]);
+    const values = relationshipValues(own, resource, served);
+    if (!definition.multiple) return values[0] ?? null;
+    return values.length === 0 ? null : values;
+  }
+
+  function relationshipValues(
+    context: RequestContext,
+    resource: Resource,
+    { field, definition }: ServedField,
+  ): readonly object[] {
+    if (definition.kind === "image_file") return imageValue(context, resource, field);
+    if (definition.kind === "file") return fileValue(context, resource, field);
+    const relationship = resource.type.relationships.get(field);
+    if (!relationship) return [];
+    return relatedEntities(context, resource, relationship).flatMap(
+      (entity) => of(context, entity) ?? [],
+    );
+  }
+
+  function baseValues(context: RequestContext, resource: Resource): Record<string, unknown> {
+    const { entity, translation, type } = resource;
+    const { attributes, label, langcode, status } = translation;
+    const parent = type.relationships.get("parent");
+    return {
+      changed: dateTimeValue(attributes["changed"]),
+      created: dateTimeValue(attributes["created"]),
+      description: termDescription(attributes),
+      langcode: languageValue(langcode),
+      metatag: () => metatagValues(metatagAttribute(context, resource)),
+      name: label,
+      parent: () =>
+        parent
+          ? (relatedEntities(context, resource, parent).map((each) => of(context, each))[0] ?? null)
+          : null,
+      path: () => canonicalPath(context, entity, langcode),
+      promote: attributes["promote"] ?? false,
+      status,
+      sticky: attributes["sticky"] ?? false,
+      title: label,
+      translations: () => translationValues(context, entity),
+      weight: attributes["weight"] ?? 0,
+    };
+  }
+
+  return {
+    of,
+    byUuid(context, entityType, uuid) {
+      for (const bundle of bundles) {
+        if (bundle.entityType !== entityType) continue;
+        const entity = context.store.entityByUuid(entityType, bundle.bundle, uuid);
+        if (entity) return of(context, entity);
+      }
+      return null;
+    },
+  };
+}
+
+/** Never `null`: a term without a description has an empty one. */
+function termDescription({ description }: JsonObject): object {
+  return isJsonObject(description) ? description : { value: null, processed: null, format: null };
+}
+
+function translationValues(context: RequestContext, entity: StoredEntity): readonly object[] {
+  const { store } = context;
+  return store.languagesOf(entity.serial).flatMap((langcode) => {
+    const translation = store.translation(entity.serial, langcode);
+    if (!translation?.status) return [];
+    const path = canonicalPath(context, entity, langcode);
+    return [{ title: translation.label, langcode: languageValue(langcode), path }];
+  });
+}
+
+const metatagTypes: Readonly<Record<string, string>> = {
+  link: "MetaTagLink",
+  meta: "MetaTagValue",
+};
+
+function metatagValues(tags: Json): readonly object[] {
+  return (isJsonList(tags) ? tags : []).flatMap((tag) =>
+    isJsonObject(tag) ? [{ ...tag, __typename: metatagTypes[textOf(tag["tag"])] }] : [],
+  );
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
+import { createBackend } from "../jsonapi/backend.ts";
+import type { Routing } from "../routing.ts";
+import { faults, json, startTestBackend, type TestBackend } from "../test-backend.ts";
+import { createGraphqlRouting } from "./graphql-routing.ts";
+
+let backend: TestBackend;
+let routing: Routing;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend[Symbol.asyncDispose]());
+beforeEach(() => {
+  const breaker = createCircuitBreaker({ maxFailures: 5, openMs: 1000 });
+  const baseUrl = `${backend.url}/graphql`;
+  routing = createGraphqlRouting(
+    createBackend({ fetch, baseUrl, headers: {}, breaker, callLimitMs: 150, maxBodyBytes: 10_000 }),
+  );
+});
+
+const answers = (data: unknown, more: object = {}) =>
+  backend.put("/graphql", json({ ...more, data }));
+const translate = (path = "/x") => routing.translatePath({ language: "de", path });
+
+const id = "f410412d-b6d8-47ed-aa69-03076c039d24";
+const page = { type: "NodePage", id, path: "/de/kreditorenbuchhaltung", title: "Kreditoren" };
+const internal = (entity: unknown) => ({ type: "RouteInternal", url: "/de/x", entity });
+const home = { entity: { id } };
+
+describe("paths", () => {
+  test("a page is what it is in JSON:API", async () => {
+    answers({ route: internal(page), home: null });
+    expect(await translate()).toEqual({
+      kind: "entity",
+      entity: {
+        entityType: "node",
+        bundle: "page",
+        uuid: id,
+        label: "Kreditoren",
+        isHome: false,
+        canonicalPath: "/de/kreditorenbuchhaltung",
+      },
+    });
+  });
+
+  test("the front page is what / leads to; a term has a name; without a path the route's address counts", async () => {
+    answers({ route: internal(page), home });
+    expect(await translate("/")).toMatchObject({ entity: { isHome: true } });
+    answers({
+      route: internal({ type: "TermTopic", id, path: null, name: "KI & mehr" }),
+      home: null,
+    });
+    expect(await translate()).toMatchObject({
+      entity: {
+        entityType: "taxonomy_term",
+        bundle: "topics",
+        label: "KI & mehr",
+        canonicalPath: "/de/x",
+      },
+    });
+  });
+
+  test("redirects come with their status", async () => {
+    const redirect = { type: "RouteRedirect", url: "/de/ziel", internal: true, status: 301 };
+    answers({ route: redirect, home });
+    expect(await translate()).toEqual({
+      kind: "redirect",
+      to: "/de/ziel",
+      status: "301",
+      isExternal: false,
+    });
+    answers({ route: { ...redirect, url: "https://example.com/", internal: false }, home });
+    expect(await translate()).toMatchObject({ to: "https://example.com/", isExternal: true });
+  });
+
+  test("what the site makes no page of is neither absent nor a failure", async () => {
+    for (const route of [
+      internal(null),
+      internal({ type: "NodeRecipe", id }),
+      internal({ type: "MediaImage" }),
+      { type: "RouteExternal" },
+    ]) {
+      answers({ route, home });
+      expect(await translate()).toEqual({ kind: "other" });
+    }
+  });
+
+  test("no route is not found", async () => {
+    answers({ route: null, home });
+    await expect(translate()).rejects.toMatchObject({ code: "content-not-found" });
+  });
+
+  test("equal questions at the same time are one", async () => {
+    answers({ route: internal(page), home });
+    const before = backend.asked.length;
+    await Promise.all([translate(), translate(), translate()]);
+    expect(backend.asked.length - before).toBe(1);
+  });
+});
+
+describe("menus", () => {
+  const item = (own: string, url: string, more: object = {}) => ({
+    id: own,
+    title: own,
+    url,
+    ...more,
+  });
+  const urls = async (items: unknown[]) => {
+    answers({ menu: { items }, home: { url: "/de/startseite" } });
+    const links = await routing.readMenu("main", "de");
+    return links.map(({ id: own, parent, url, nid }) => `${parent}>${own} ${url} ${nid ?? "-"}`);
+  };
+
+  test("a tree becomes a list; links to the front page and to nodes without an alias are seen", async () => {
+    expect(
+      await urls([
+        item("a", "/de/a", {
+          children: [item("b", "/de/node/6#top"), item("c", "https://example.com/")],
+        }),
+        item("d", ""),
+        item("e", "/de/startseite?x=1"),
+        item("f", "/node/7"),
+        item("g", "/fr/node/7"),
+      ]),
+    ).toEqual([
+      ">a /de/a -",
+      "a>b /de/node/6#top 6",
+      "a>c https://example.com/ -",
+      ">d  -",
+      ">e /?x=1 -",
+      ">f /node/7 7",
+      ">g /fr/node/7 -",
+    ]);
+  });
+
+  test("what Drupal calls inaccessible is left out, and what is broken; a real page of that name stays", async () => {
+    const inaccessible = { title: "Inaccessible", description: "", children: [] };
+    expect(
+      await urls([
+        item("a", "/", inaccessible),
+        item("b", "/de", inaccessible),
+        item("c", "/de/inaccessible", inaccessible),
+        { id: 7 },
+        null,
+      ]),
+    ).toEqual([">c /de/inaccessible -"]);
+  });
+
+  test("a menu that is not there or not served is not found", async () => {
+    answers({ menu: null, home: null });
+    await expect(routing.readMenu("legal", "de")).rejects.toMatchObject({
+      code: "content-not-found",
+    });
+    backend.put(
+      "/graphql",
+      json({ errors: [{ message: 'Value "LEGAL" does not exist in "MenuAvailable" enum.' }] }),
+    );
+    await expect(routing.readMenu("legal", "de")).rejects.toMatchObject({
+      code: "content-not-found",
+    });
+  });
+});
+
+describe("an endpoint that fails is unavailable, never an absent page or menu", () => {
+  test.each(Object.entries(faults))("%s", async (_, fault) => {
+    backend.put("/graphql", fault);
+    await expect(translate()).rejects.toMatchObject({ code: "content-unavailable" });
+    await expect(routing.readMenu("main", "de")).rejects.toMatchObject({
+      code: "content-unavailable",
+    });
+  });
+
+  test.each([
+    ["nothing but errors", { errors: [{ message: "Internal server error" }] }],
+    [
+      "errors beside the data",
+      { data: { route: null, menu: null, home: null }, errors: [{ message: "x" }] },
+    ],
+    ["no data", { data: null }],
+    ["no answer to the question", { data: {} }],
+    ["a route of no known kind", { data: { route: { type: "RouteView" }, menu: {}, home: null } }],
+    ["a list", []],
+  ])("%s", async (_, answer) => {
+    backend.put("/graphql", json(answer));
+    await expect(translate()).rejects.toMatchObject({ code: "content-unavailable" });
+    await expect(routing.readMenu("main", "de")).rejects.toMatchObject({
+      code: "content-unavailable",
+    });
+  });
+
+  test("an endpoint that is not there", async () => {
+    backend.put("/graphql", json({ message: "No route found" }, 404));
+    await expect(translate()).rejects.toMatchObject({ code: "content-unavailable" });
+  });
+});

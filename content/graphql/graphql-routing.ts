@@ -1,0 +1,12 @@
+import type { Backend } from "../jsonapi/backend.ts";
+import type { Routing } from "../routing.ts";
+import { readMenuItems } from "./menu-items.ts";
+import { translatePath } from "./router.ts";
+
+/** Reads routes and menus from GraphQL Compose. The endpoint is a backend whose address is the whole of it. */
+export function createGraphqlRouting(endpoint: Backend): Routing {
+  return {
+    translatePath: (request) => translatePath(endpoint, request),
+    readMenu: (menu, language) => readMenuItems(endpoint, { menu, language }),
+  };
+}

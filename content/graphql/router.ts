@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { resourceTypeOf } from "#content-model/bundle.ts";
+import { graphqlTypeNames } from "#content-model/graphql-names.ts";
+import { bundles } from "#content-model/model.ts";
+import { ContentError } from "../errors.ts";
+import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import { pathArgument, pathnameOf, type RouteRequest, type RouterAnswer } from "../routing.ts";
+import { readQuery } from "./read-query.ts";
+
+// The front page is a setting of the backend that no route tells: it is whatever `/` leads to.
+const routeQuery = `
+  query ($path: String!, $langcode: String!) {
+    route(path: $path, langcode: $langcode) {
+      type: __typename
+      ... on RouteInternal {
+        url
+        entity {
+          type: __typename
+          ... on NodeInterface { id path title }
+          ... on TermInterface { id path name }
+        }
+      }
+      ... on RouteRedirect { url internal status }
+    }
+    home: route(path: "/", langcode: $langcode) {
+      ... on RouteInternal { entity { ... on NodeInterface { id } } }
+    }
+  }`;
+
+const entity = z.object({
+  type: z.string(),
+  id: z.string().optional(),
+  path: z.string().nullish(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+});
+const route = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("RouteInternal"),
+    url: z.string(),
+    entity: entity.nullable(),
+  }),
+  z.object({
+    type: z.literal("RouteRedirect"),
+    url: z.string(),
+    internal: z.boolean(),
+    status: z.number(),
+  }),
+  z.object({ type: z.literal("RouteExternal") }),
+]);
+const answered = z.object({
+  route: route.nullable(),
+  home: z
+    .object({ entity: z.object({ id: z.string() }).nullable() })
+    .nullable()
+    .catch(null),
+});
+
+/** Entity type and bundle of every type that has pages, by the name GraphQL Compose gives it. */
+const bundlesByType = typesByName();
+
+function typesByName() {
+  const all = Object.values(bundles);
+  const names = graphqlTypeNames(all);
+  return new Map(
+    all.flatMap((bundle) => {
+      const name = names.get(resourceTypeOf(bundle));
+      return name === undefined ? [] : [[name, bundle] as const];
+    }),
+  );
+}
+
+/**
+ * Asks GraphQL Compose what a decoded path leads to in one language. What may not be seen is absent there.
+ * Throws `ContentError`: not found, unavailable.
+ */
+export async function translatePath(
+  endpoint: Backend,
+  { language, path, signal }: RouteRequest,
+): Promise<RouterAnswer> {
+  const data = await readQuery(endpoint, {
+    what: path,
+    query: routeQuery,
+    variables: { path: pathArgument(path), langcode: language },
+    signal,
+  });
+  const read = answered.safeParse(data);
+  if (!read.success) throw unavailable(`GraphQL, ${path}`, read.error);
+  const { route: found, home } = read.data;
+  if (found === null) throw new ContentError("content-not-found", `No route: ${path}`);
+  switch (found.type) {
+    case "RouteExternal":
+      return { kind: "other" };
+    case "RouteRedirect": {
+      const { url, internal, status } = found;
+      return { kind: "redirect", to: url, status: String(status), isExternal: !internal };
+    }
+    default:
+      return entityAnswer(found, home?.entity?.id ?? null);
+  }
+}
+
+type InternalRoute = Extract<z.output<typeof route>, { type: "RouteInternal" }>;
+
+function entityAnswer({ url, entity: found }: InternalRoute, homeId: string | null): RouterAnswer {
+  const bundle = found && bundlesByType.get(found.type);
+  // Something the site makes no page of, as a kind of content that it does not know.
+  if (!bundle || found.id === undefined) return { kind: "other" };
+  return {
+    kind: "entity",
+    entity: {
+      entityType: bundle.entityType,
+      bundle: bundle.bundle,
+      uuid: found.id,
+      label: found.title ?? found.name ?? null,
+      isHome: found.id === homeId,
+      canonicalPath: pathnameOf(found.path ?? url),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { json } from "./test-backend.ts";
+import { nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+
+const germanIndex = "/de/jsonapi/index/content";
+const englishIndex = "/jsonapi/index/content";
+const ask = { site: "de", language: "de", words: "mail", limit: 3 } as const;
+
+const found = (...nodes: readonly Parameters<typeof nodeDocument>[0][]) =>
+  json({ data: nodes.map((node) => nodeDocument(node).data), meta: { count: nodes.length } });
+
+const company = "384d017b-3770-44c4-a585-7398a0722796";
+const mailroom = { nid: 4, uuid: "f410412d-b6d8-47ed-aa69-03076c039d24", alias: "/mailroom" };
+
+test("gives each page once, in the asked language first", async () => {
+  await using site = await startTestSite();
+  site.backend.put(
+    routerAt("de", "/node/4"),
+    json(routerAnswer(4, mailroom.uuid, "/de/poststelle")),
+  );
+  site.backend.put(routerAt("en", "/node/3"), json(routerAnswer(3, company, "/company")));
+  site.backend.put(germanIndex, found({ ...mailroom, title: "Poststelle", langcode: "de" }));
+  site.backend.put(
+    englishIndex,
+    found(
+      { ...mailroom, title: "Mailroom" },
+      { nid: 3, uuid: company, title: "Company", alias: "/company" },
+    ),
+  );
+  const { results, tags } = await site.client.search(ask);
+  expect(results.map(({ title, href, lang }) => [title, href, lang])).toEqual([
+    ["Poststelle", "/de/poststelle", null],
+    ["Company", "/de/company", "en-US"],
+  ]);
+  expect(tags).toContain("node_list");
+});
+
+test("finds nothing where the backend has no such index", async () => {
+  await using site = await startTestSite();
+  const missing = json({ errors: [{ status: "404" }] }, 404);
+  site.backend.put(germanIndex, missing);
+  site.backend.put(englishIndex, missing);
+  expect(await site.client.search(ask)).toMatchObject({ results: [], count: 0 });
+});
+
+test("is an outage where the index does not answer", async () => {
+  await using site = await startTestSite();
+  const broken = json({ message: "down" }, 500);
+  site.backend.put(germanIndex, broken);
+  site.backend.put(englishIndex, broken);
+  await expect(site.client.search(ask)).rejects.toMatchObject({ code: "content-unavailable" });
+});

@@ -1,0 +1,85 @@
+import { globSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { copySite, type SiteCopy } from "#testkit/site-copy.ts";
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+
+// Two builds take long.
+test.skip(!process.env["FULL"], "in npm run test:full");
+test.describe.configure({ mode: "serial" });
+test.use({ contentDir: "testkit/route-samples" });
+
+const contentDir = "testkit/route-samples";
+
+/** A site whose pages other than the home page have a chunk of their own, so that it can be gone. */
+async function copyWithChunk(): Promise<SiteCopy> {
+  const copy = await copySite();
+  await copy.write(
+    "app/routes/other.tsx",
+    `export { loader, headers, meta, default, ErrorBoundary } from "./content.tsx";\n`,
+  );
+  await copy.replace(
+    "app/routes.ts",
+    `route("*", "routes/content.tsx"`,
+    `route("*", "routes/other.tsx"`,
+  );
+  return copy;
+}
+
+test.describe("a deployment under an open tab", () => {
+  test.use({ expectedMessages: /status of 404|Failed to fetch dynamically imported module/ });
+
+  test("a chunk that is gone loads the new page once, and is an error page after that", async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const copy = await copyWithChunk();
+    let site: SiteProcess | undefined;
+    const start = (port = "0") => startSite({ CONTENT_DIR: contentDir, PORT: port }, copy.folder);
+    try {
+      await copy.build();
+      site = await start();
+      const { port } = new URL(site.origin);
+      await page.goto(site.origin);
+      await isHydrated(page);
+      await expect(page.getByText("All rights reserved.")).toBeVisible();
+
+      await site.stop();
+      await copy.replace(
+        "app/i18n/messages/en.po",
+        "All rights reserved.",
+        "All rights reserved since.",
+      );
+      await copy.replace(
+        "app/routes/other.tsx",
+        "export",
+        "// Another name.\nconsole.debug();\nexport",
+      );
+      await copy.build();
+      site = await start(port);
+
+      // The tab still has the home page of the first build.
+      await page.getByRole("link", { name: "Products" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+      await expect(page.getByText("All rights reserved since.")).toBeVisible();
+      await isHydrated(page);
+
+      // A chunk that stays away: the second time it is an error, not another reload.
+      for (const file of globSync("build/client/assets/other-*", { cwd: copy.folder }))
+        await rm(path.join(copy.folder, file));
+      for (const isSecond of [false, true]) {
+        await page.goto(site.origin);
+        await isHydrated(page);
+        await page.getByRole("link", { name: "Products" }).first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          isSecond ? "Error 500" : "Products",
+        );
+      }
+    } finally {
+      await page.close();
+      await site?.stop();
+      await copy.remove();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+test.use({ contentDir: "testkit/route-samples" });
+
+async function openMenu(page: Page) {
+  await page.getByRole("button", { name: /^Language: / }).click();
+  return page.getByRole("navigation", { name: "Languages" });
+}
+
+test("leads to the same page by its own alias there, with query and hash", async ({ page }) => {
+  await page.goto("/products?size=a4&utm_source=x#top");
+  await isHydrated(page);
+  const german = (await openMenu(page)).getByRole("link", { name: "Deutsch" });
+  await expect(german).toHaveAttribute("lang", "de");
+  await expect(german).toHaveAttribute("hreflang", "de");
+  await german.click();
+  await expect(page).toHaveURL(/\/de\/produkte\?size=a4&utm_source=x#top$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("says what a page is shown in where a language lacks it, and leads there", async ({
+  page,
+}) => {
+  await page.goto("/products/mailroom/scanner");
+  await isHydrated(page);
+  const french = (await openMenu(page)).getByRole("link", { name: "Français" });
+  await expect(french).toHaveText("Français English");
+  await french.click();
+  await expect(page).toHaveURL(/\/fr\/products\/mailroom\/scanner$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("note").getByRole("link", { name: "English" })).toHaveAttribute(
+    "href",
+    "/products/mailroom/scanner",
+  );
+});
+
+test("follows client navigation", async ({ page }) => {
+  await page.goto("/products");
+  await isHydrated(page);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/products/mailroom";
+    link.textContent = "On";
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "On", exact: true }).click();
+  await expect(page).toHaveTitle(/Mailroom/);
+  const german = (await openMenu(page)).getByRole("link", { name: "Deutsch" });
+  await expect(german).toHaveAttribute("href", "/de/produkte/poststelle");
+});

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { menuNames } from "#content-model/bundle.ts";
+import { bundles } from "#content-model/model.ts";
+import type { ContentBackend } from "#cms/backend.ts";
+import { openSource, type JsonapiSource, type Resource } from "../drupal/jsonapi-source.ts";
+
+/** For tests: everything a backend answers, in words that do not depend on its ids, so that two backends can be compared. */
+export interface ContentSnapshot {
+  /** Resources by type, a number of its own and language. */
+  readonly resources: Readonly<Record<string, unknown>>;
+  readonly menus: Readonly<Record<string, unknown>>;
+  /** Answers of the router by address. */
+  readonly routes: Readonly<Record<string, unknown>>;
+}
+
+const kinds = [
+  ...Object.values(bundles).map(({ entityType, bundle }) => `${entityType}/${bundle}`),
+  "file/file",
+];
+
+/** Reads all that a backend answers in some languages, and where some addresses lead. */
+export async function takeSnapshot(
+  backend: ContentBackend,
+  {
+    languages,
+    paths,
+  }: { readonly languages: readonly string[]; readonly paths: readonly string[] },
+): Promise<ContentSnapshot> {
+  const ask: typeof fetch = async (input, init) => backend.fetch(new Request(input, init));
+  const source = openSource("http://cms.test", { fetch: ask });
+  const byLanguage = new Map<string, readonly Resource[]>();
+  for (const language of languages) byLanguage.set(language, await readAll(source, language));
+  const named = nameAll(byLanguage.get("en") ?? []);
+  const resources: Record<string, unknown> = {};
+  for (const [language, all] of byLanguage)
+    for (const each of all)
+      // Parts of what is not published are no content.
+      if (named.has(each.id))
+        resources[`${named.word(each.id)} ${language}`] = named.rewrite(
+          await contentOf(source, each),
+        );
+  const menus: Record<string, unknown> = {};
+  const routes: Record<string, unknown> = {};
+  for (const language of languages) {
+    for (const menu of menuNames)
+      menus[`${menu} ${language}`] = menuOf(
+        named.rewrite(await source.readJson(`${prefixOf(language)}/jsonapi/menu_items/${menu}`)),
+      );
+    for (const path of paths)
+      routes[`${path} ${language}`] = named.rewrite(
+        await source.readJson(`${prefixOf(language)}/router/translate-path?path=${path}`),
+      );
+  }
+  return { resources, menus, routes };
+}
+
+const prefixOf = (language: string) => (language === "en" ? "" : `/${language}`);
+
+async function readAll(source: JsonapiSource, language: string): Promise<readonly Resource[]> {
+  const all: Resource[] = [];
+  for (const kind of kinds) {
+    const answer = await source.readAll(`${prefixOf(language)}/jsonapi/${kind}`);
+    all.push(...(answer?.resources ?? []));
+  }
+  return all;
+}
+
+/** What a resource says; of a file also what is in it. */
+async function contentOf(source: JsonapiSource, resource: Resource): Promise<unknown> {
+  const { type, id, attributes, relationships } = resource;
+  const url = fileUrl(resource);
+  const bytes = url === null ? null : await source.readFile(url);
+  const hash = bytes && createHash("sha1").update(bytes).digest("hex");
+  return { type, id, attributes, relationships, ...(hash && { hash }) };
+}
+
+function fileUrl({ attributes: { uri } }: Resource): string | null {
+  return typeof uri === "object" && uri !== null && "url" in uri ? String(uri.url) : null;
+}
+
+const menuDocument = z.object({
+  data: z.array(z.object({ id: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+});
+
+/** Ids of menu links come from their keys; the tree says who is above whom. */
+function menuOf(answer: unknown): unknown {
+  const { data } = menuDocument.parse(answer);
+  const place = new Map(data.map(({ id }, index) => [id, index]));
+  return data.map(({ attributes }) => ({
+    ...attributes,
+    meta: null,
+    parent: place.get(String(attributes["parent"])) ?? null,
+  }));
+}
+
+/** Numbers resources in the order in which they are found from the pages on, which is the same for the same content. */
+function nameAll(all: readonly Resource[]) {
+  const byId = new Map(all.map((resource) => [resource.id, resource]));
+  const words = new Map<string, string>();
+  const counts = new Map<string, number>();
+  function visit(id: string): void {
+    const resource = byId.get(id);
+    if (!resource || words.has(id)) return;
+    const number = (counts.get(resource.type) ?? 0) + 1;
+    counts.set(resource.type, number);
+    words.set(id, `<${resource.type} ${number}>`);
+    for (const name of Object.keys(resource.relationships).toSorted())
+      for (const target of idsIn(resource.relationships[name]?.data)) visit(target);
+  }
+  const order = ["node--", "taxonomy_term--", "block_content--", "media--", "comment--", "file--"];
+  for (const start of order)
+    for (const { id } of all.filter(({ type }) => type.startsWith(start)).toSorted(byWords))
+      visit(id);
+  const has = (id: string) => words.has(id);
+  return { has, word: (id: string) => words.get(id) ?? id, rewrite: rewriter(all, words) };
+}
+
+function byWords(a: Resource, b: Resource): number {
+  const key = ({ type, attributes }: Resource) =>
+    JSON.stringify([
+      type,
+      attributes["title"] ?? attributes["name"] ?? attributes["info"],
+      attributes["created"],
+      attributes["path"],
+    ]).replace(/"pid":\d+,/g, "");
+  return key(a) < key(b) ? -1 : 1;
+}
+
+function idsIn(data: unknown): string[] {
+  return [...(JSON.stringify(data) ?? "").matchAll(/"id":"([^"]+)"/g)].map(([, id = ""]) => id);
+}
+
+/** Replaces ids, numbers and places of files by words, and drops numbers that stand alone. */
+function rewriter(all: readonly Resource[], words: ReadonlyMap<string, string>) {
+  const word = (id: string) => words.get(id) ?? id;
+  const numbers = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  for (const resource of all) {
+    const { attributes, id } = resource;
+    numbers.set(`node/${String(attributes["drupal_internal__nid"])}`, word(id));
+    numbers.set(`taxonomy/term/${String(attributes["drupal_internal__tid"])}`, word(id));
+    const url = fileUrl(resource);
+    if (url !== null) {
+      addresses.set(url, word(id));
+      const [, path = ""] = url.split("/sites/default/files/");
+      addresses.set(`public://${decodeURI(path)}`, word(id));
+    }
+  }
+  const known = new Set(all.map(({ id }) => id));
+  const isSeen = (item: unknown) =>
+    typeof item !== "object" ||
+    item === null ||
+    !("type" in item && "id" in item && "meta" in item) ||
+    known.has(String(item.id)) ||
+    item.id === "virtual" ||
+    item.id === "missing";
+  const isNumber = (key: string) =>
+    /^drupal_internal__|^(pid|target_revision_id|parent_id|node|taxonomy_term|thread)$/.test(key);
+  const rewritten = (key: string, each: unknown): unknown => {
+    // References to what is not published are not taken along.
+    if (key === "data" && Array.isArray(each)) return each.filter((item) => isSeen(item));
+    if (isNumber(key) && typeof each !== "object") return undefined;
+    if (typeof each !== "string") return each;
+    return each
+      .replace(/[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, word)
+      .replace(/\b(node|taxonomy\/term)\/\d+\b/g, (path) => numbers.get(path) ?? path)
+      .replace(
+        /(\/sites\/default\/files\/|public:\/\/)[^"'\\\s]+/g,
+        (path) => addresses.get(path) ?? path,
+      );
+  };
+  return (value: unknown): unknown => JSON.parse(JSON.stringify(value), rewritten);
+}

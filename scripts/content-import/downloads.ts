@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { referencesIn, type ContentEntity } from "../drupal/content-json.ts";
+import { fileAddress } from "../drupal/file-address.ts";
+import type { Report } from "../drupal/report.ts";
+import type { ContentInput } from "./open-input.ts";
+
+/** Fetches the files that something shows into a folder, and reports those that cannot be had. Returns where each lies, by uuid. */
+export async function downloadFiles(
+  { json, readFile }: ContentInput,
+  folder: string,
+  report: Report,
+): Promise<ReadonlyMap<string, string>> {
+  mkdirSync(folder, { recursive: true });
+  const found = new Map<string, string>();
+  const isShown = shownFiles(json.entities);
+  for (const entity of json.entities) {
+    if (entity.entity_type !== "file") continue;
+    const name = entity.path || entity.uuid;
+    if (!isShown(entity)) {
+      report.add(`file ${name}: nothing shows it: left out`);
+      continue;
+    }
+    try {
+      // Numbered: neither name nor uuid of a file from elsewhere becomes a path here.
+      const place = path.join(folder, String(found.size));
+      writeFileSync(place, await readFile(entity));
+      found.set(entity.uuid, place);
+    } catch (error) {
+      report.add(
+        `file ${name}: ${error instanceof Error ? error.message : String(error)}: left out`,
+      );
+    }
+  }
+  return found;
+}
+
+/** Files are referred to by fields, and named in texts by their address. */
+function shownFiles(entities: readonly ContentEntity[]): (entity: ContentEntity) => boolean {
+  const fields = entities.flatMap(({ translations }) =>
+    Object.values(translations).flatMap((values) => Object.values(values)),
+  );
+  const referenced = new Set(
+    fields.flatMap((value) => referencesIn(value).map(({ uuid }) => uuid)),
+  );
+  const texts = new Set(
+    fields.flatMap((value) =>
+      [...JSON.stringify(value).matchAll(/(?:src|href)=\\?["']([^"'\\?#]+)/g)].map(
+        ([, address = ""]) => address.replace(/^https?:\/\/[^/]+/, ""),
+      ),
+    ),
+  );
+  return ({ uuid, translations }) => referenced.has(uuid) || texts.has(fileAddress(translations));
+}

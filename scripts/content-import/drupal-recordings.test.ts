@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createFixtureBackend } from "#cms/conformance/fixture.ts";
+import { readRecordings } from "#cms/conformance/recordings.ts";
+import { menuNames } from "#content-model/bundle.ts";
+import { createSiteModel } from "#content-model/model.ts";
+import { root } from "../lib/tool.ts";
+import { importContent, type ImportResult } from "./import-content.ts";
+
+/** A real Drupal with a content model of its own, as far as its answers were recorded. */
+const drupal = createFixtureBackend(readRecordings(path.join(root, "cms/conformance/recordings")));
+const dir = mkdtempSync(path.join(tmpdir(), "drupal-recordings-"));
+afterAll(() => {
+  drupal.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+let result: ImportResult;
+beforeAll(async () => {
+  result = await importContent({
+    from: "http://cms.test",
+    to: path.join(dir, "content"),
+    model: createSiteModel(["en", "de", "fr"]),
+    menus: menuNames,
+    fetch: async (input, init) => drupal.fetch(new Request(input, init)),
+  });
+});
+
+const read = (file: string): unknown =>
+  parse(readFileSync(path.join(dir, "content", file), "utf8"));
+
+test("a page of a real Drupal becomes files in its languages", () => {
+  expect(read("nodes/page/ap-automation/en.yaml")).toMatchObject({
+    title: "AP automation",
+    path: "/ap-automation",
+    created: "2026-01-09T09:00:00Z",
+    body: '<h2 id="intro">Intro</h2><p>Text with <a href="node:page/home">link</a> &amp; alert(1)entity.</p>',
+    topics: ["automation", "invoicing"],
+    paragraphs: expect.arrayContaining([
+      expect.objectContaining({
+        type: "banner",
+        link: { to: "page/pricing", title: "See pricing" },
+      }),
+    ]),
+  });
+  expect(read("nodes/page/ap-automation/de.yaml")).toMatchObject({
+    path: "/kreditorenbuchhaltung",
+    paragraphs: expect.arrayContaining([
+      expect.objectContaining({ type: "banner", link: { title: "Preise ansehen" } }),
+    ]),
+  });
+});
+
+test("what Drupal shows in another language for want of a translation is none", () => {
+  expect(read("nodes/page/nur-deutsch/de.yaml")).toMatchObject({ title: "Nur auf Deutsch" });
+  expect(() => read("nodes/page/nur-deutsch/en.yaml")).toThrow("ENOENT");
+  expect(() => read("nodes/page/pricing/de.yaml")).toThrow("ENOENT");
+});
+
+test("menus have their tree, with links to nodes, to a part of a page and to nowhere", () => {
+  const [solutions, resources] = read("menus/main/en.yaml") as {
+    link: object;
+    children: object[];
+  }[];
+  expect(solutions?.children[0]).toMatchObject({
+    key: "ap-automation",
+    link: { to: "page/ap-automation" },
+    children: expect.arrayContaining([
+      expect.objectContaining({ link: { to: "page/ap-automation", fragment: "capture" } }),
+    ]),
+  });
+  expect(resources?.link).toEqual({ uri: "route:<nolink>" });
+  expect(read("menus/main/de.yaml")).toMatchObject({ solutions: { title: "Lösungen" } });
+});
+
+test("the front page and the site's name are found out, and what this site does not know is named", () => {
+  expect(read("site.yaml")).toEqual({ name: "Real Drupal", front_page: "page/home" });
+  expect(result.losses).toEqual(
+    expect.arrayContaining([
+      "node--event: the content model has no field field_range: left out",
+      "node--page: 1 not for anonymous readers in en: left out",
+      "texts in the format basic_html: taken as readers see them",
+      "file files/2026-01/team-photo.jpg: /sites/default/files/2026-01/team-photo.jpg answered 404: left out",
+    ]),
+  );
+});

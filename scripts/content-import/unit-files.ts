@@ -1,0 +1,68 @@
+import type { Report } from "../drupal/report.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** The files that lie beside content files: a name for each in every folder that needs it. */
+export interface UnitFiles {
+  /** Name of a file in a unit's folder, where it is to lie from then on. */
+  nameIn(unit: string, uuid: string): string;
+  /** The name a file has where nothing else has it; empty for an unknown one. */
+  ownName(uuid: string): string;
+  /** Whether a file may have its own name in a unit's folder. */
+  keepsName(unit: string, uuid: string): boolean;
+  /** Everything that was named. */
+  all(): readonly { readonly unit: string; readonly name: string; readonly uuid: string }[];
+}
+
+/** Names for the files of some content, which may come from anywhere: none leads out of its folder or is taken for a content file. */
+export function createUnitFiles(content: SiteContent, report: Report): UnitFiles {
+  /** By unit, then by name in small letters: some systems do not tell them apart. */
+  const units = new Map<string, Map<string, { readonly name: string; readonly uuid: string }>>();
+  const ownNames = new Map<string, string>();
+
+  function ownName(uuid: string): string {
+    const known = ownNames.get(uuid);
+    if (known !== undefined) return known;
+    const file = content.files.get(uuid);
+    const given = file?.translations[file.default_langcode]?.["filename"];
+    const name = file ? safeName(typeof given === "string" ? given : "", uuid) : "";
+    if (file && name !== given)
+      report.add(`file ${JSON.stringify(given ?? uuid)}: is named ${name}`);
+    ownNames.set(uuid, name);
+    return name;
+  }
+
+  /** Whether the name is a file's in a unit, or nobody's. */
+  const isFree = (unit: string, name: string, uuid: string) =>
+    (units.get(unit)?.get(name.toLowerCase())?.uuid ?? uuid) === uuid;
+
+  return {
+    ownName,
+    keepsName: (unit, uuid) => isFree(unit, ownName(uuid), uuid),
+    nameIn(unit, uuid) {
+      const wanted = ownName(uuid);
+      let name = wanted;
+      for (let number = 2; !isFree(unit, name, uuid); number++)
+        name = wanted.replace(/(\.[^.]*)?$/, `-${number}$1`);
+      const names = units.get(unit) ?? new Map<string, { name: string; uuid: string }>();
+      if (name !== wanted && !names.has(name.toLowerCase()))
+        report.add(`${unit}: a second file ${wanted} is named ${name}`);
+      names.set(name.toLowerCase(), { name, uuid });
+      units.set(unit, names);
+      return name;
+    },
+    all: () =>
+      [...units].flatMap(([unit, names]) => [...names.values()].map((each) => ({ unit, ...each }))),
+  };
+}
+
+/** A name that is a file's alone on any system, and in an address. */
+function safeName(given: string, uuid: string): string {
+  const name = (given.split(/[\\/]/).at(-1) ?? "")
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}"'#%&*:<>?|`]/gu, "-")
+    .replace(/^[.\s]+|[.\s~]+$/g, "");
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
+  const start = name.slice(0, name.length - ending.length).slice(0, 80);
+  const whole = start === "" ? `file-${uuid.slice(0, 8)}${ending}` : start + ending;
+  return /\.ya?ml$/i.test(whole) ? `${whole}.txt` : whole;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { menuNames } from "#content-model/bundle.ts";
+import { createSiteModel } from "#content-model/model.ts";
+import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { readContent } from "./read-content.ts";
+import { createReport } from "./report.ts";
+
+const exported = "node taxonomy_term media paragraph block_content comment file".split(" ");
+
+test.each(["cms/sample", "testkit/page-kinds", "testkit/block-samples"])(
+  "the export of %s has every published entity, once, in all its languages",
+  { timeout: 60_000 },
+  async (contentDir) => {
+    const embedded = openEmbeddedContent(contentDir);
+    const { content } = await readContent({
+      url: "http://cms.test",
+      fetch: async (input, init) => embedded.fetch(new Request(input, init)),
+      bundles: createSiteModel([]).bundles,
+      menus: menuNames,
+      languages: ["en", "de", "fr"],
+      report: createReport(),
+    });
+    const stored = embedded.store.database
+      .all(
+        `SELECT e.type || ' ' || e.uuid || ' ' || t.langcode AS name FROM entity e JOIN translation t ON t.serial = e.serial
+         WHERE t.status = 1 AND t.langcode IN ('en', 'de', 'fr') AND e.type IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(exported),
+      )
+      .map((row) => String(row["name"]));
+    const read = content.entities.flatMap(({ entity_type: type, uuid, translations }) =>
+      Object.keys(translations).map((language) => `${type} ${uuid} ${language}`),
+    );
+    expect(read.toSorted()).toEqual(stored.toSorted());
+    embedded.close();
+  },
+);
+
+test("blocks and comments are exported with what places them", async () => {
+  const embedded = openEmbeddedContent("testkit/page-kinds");
+  const { content } = await readContent({
+    url: "http://cms.test",
+    fetch: async (input, init) => embedded.fetch(new Request(input, init)),
+    bundles: createSiteModel([]).bundles,
+    menus: menuNames,
+    languages: ["en"],
+    report: createReport(),
+  });
+  embedded.close();
+  const article = content.entities.find(
+    ({ translations }) => translations["en"]?.["path"] === "/blog/paper-invoice",
+  );
+  const comments = content.entities.filter(({ entity_type: type }) => type === "comment");
+  expect(comments.map(({ translations }) => translations["en"])).toEqual([
+    expect.objectContaining({
+      name: "Ada",
+      created: "2026-09-15T08:00:00+00:00",
+      entity_type: "node",
+      field_name: "comment",
+      entity_id: [{ entity_type: "node", uuid: article?.uuid }],
+    }),
+    expect.objectContaining({ name: "Grace" }),
+  ]);
+  const banner = content.entities.find(({ bundle }) => bundle === "hot_banner");
+  expect(banner?.translations["en"]).toMatchObject({
+    info: "Autumn",
+    status: true,
+    field_region: "content_bottom",
+    field_weight: 5,
+    field_image: [{ entity_type: "media" }],
+  });
+});

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { toolScript } from "../scripts/lib/tool.ts";
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, "..");
+
+/** What the build and the running site need. */
+const parts = [
+  "app",
+  "cms",
+  "content",
+  "content-model",
+  "domain",
+  "lib",
+  "public",
+  "server",
+  "testkit/route-samples",
+  "lingui.config.ts",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** A copy of the project to be changed and built anew, as a deployment does. */
+export interface SiteCopy {
+  readonly folder: string;
+  /** Changes a source file. Throws when it does not hold what is to be replaced. */
+  replace(file: string, from: string, to: string): Promise<void>;
+  write(file: string, text: string): Promise<void>;
+  /** Builds in place: what the build before named by its content and this one does not is gone. */
+  build(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function copySite(): Promise<SiteCopy> {
+  const folder = await mkdtemp(path.join(tmpdir(), "site-copy-"));
+  const isWanted = (source: string) => !source.startsWith(path.join(root, "cms/sample"));
+  for (const part of parts) {
+    await cp(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: isWanted,
+    });
+  }
+  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  return {
+    folder,
+    write,
+    async replace(file, from, to) {
+      const text = await readFile(path.join(folder, file), "utf8");
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      await write(file, text.replace(from, to));
+    },
+    async build() {
+      await run(process.execPath, [toolScript("react-router"), "build"], { cwd: folder });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
