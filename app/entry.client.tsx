@@ -4,9 +4,24 @@ import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
 
-const { language } = document.documentElement.dataset;
-if (isLocale(language)) await loadMessages(language);
+declare global {
+  interface Window {
+    /** Set by the starter (entry/starter.mjs); absent in development, where the router loads its modules itself. */
+    readonly routeModulesLoaded?: Promise<void>;
+  }
+}
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+/**
+ * This module is in one file with the routes' code and runs with the first of them: it waits for the last. Where one
+ * cannot be had, the page stays as the server wrote it. (Not at the top level: those modules wait for this one.)
+ */
+async function hydrate(): Promise<void> {
+  await window.routeModulesLoaded;
+  const { language } = document.documentElement.dataset;
+  if (isLocale(language)) await loadMessages(language);
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+}
+
+void hydrate();

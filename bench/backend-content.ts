@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const words = [
+/** All that texts are made of. */
+export const words = [
   ..."invoice payment approval supplier document customer postage automation process ledger".split(
     " ",
   ),

@@ -5,6 +5,7 @@ import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createCountryOf } from "./geolocation/countries.ts";
 import { createApp } from "./http/app.ts";
 import type { Backend } from "./http/context.ts";
+import { createReaderOf, type SiteCredentials } from "./http/credentials.ts";
 import type { Facet } from "./search/facet.ts";
 import { defaultFacets } from "./search/index-fields.ts";
 import { lockDataDirectory } from "./store/lock.ts";
@@ -31,6 +32,8 @@ export interface BackendOptions {
   readonly rebuild?: boolean;
   /** Called when an answer failed because the database is damaged. */
   readonly onDamage?: () => void;
+  /** With these the site sees protected fields; without any nobody does. */
+  readonly credentials?: SiteCredentials | undefined;
 }
 
 export interface ContentBackend extends Backend {
@@ -59,6 +62,8 @@ export function createBackend(options: BackendOptions): ContentBackend {
     model,
     menus: options.menus,
     resourceTypes,
+    siteResourceTypes: createResourceTypes(model, "site"),
+    readerOf: createReaderOf(options.credentials ?? null),
     languages: model.languages,
     // The site's name comes with its content, after the backend was made.
     get siteName() {
@@ -67,8 +72,9 @@ export function createBackend(options: BackendOptions): ContentBackend {
     descriptionField: options.descriptionField ?? null,
     facets: options.facets ?? defaultFacets(resourceTypes),
     countryOf: createCountryOf(),
-    keptOrders: createKept(store.version, 50),
+    keptOrders: createKept(store.version, 100),
     keptCounts: createKept(store.version, 500),
+    keptFacets: createKept(store.version, 50),
   };
   return {
     ...backend,

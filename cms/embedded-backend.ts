@@ -71,9 +71,11 @@ export async function startEmbeddedBackend(
           rebuild = true;
           void worker.terminate();
           break;
-        case "loaded":
+        case "changed":
+          for (const listener of listeners) listener(message.tags);
+          break;
+        case "faults":
           ({ faults } = message);
-          if (message.tags.length) for (const listener of listeners) listener(message.tags);
           break;
         default:
           log[message.level](message.fields, message.message);

@@ -40,10 +40,14 @@ export interface TestBackend {
   readonly loader: Loader;
   readonly contentDir: string;
   /** Status and parsed document of an address. */
-  get(path: string): Promise<{ status: number; body: unknown }>;
+  get(path: string, headers?: HeadersInit): Promise<{ status: number; body: unknown }>;
   write(path: string, text: string): void;
   close(): void;
 }
+
+const token = "the site's own token";
+/** Headers with which the site reads. */
+export const siteHeaders = { Authorization: `Bearer ${token}` };
 
 /** Opens a backend over a copy of the fixture, which the test may change; nothing is loaded yet. */
 export function openTestBackend(): TestBackend {
@@ -55,13 +59,14 @@ export function openTestBackend(): TestBackend {
     dataDir: ":memory:",
     menus: menuNames,
     descriptionField: "field_summary",
+    credentials: { token },
   });
   return {
     backend,
     contentDir,
     loader: createLoader({ store: backend.store, model, menus: menuNames, contentDir }),
-    async get(path) {
-      const response = await backend.fetch(new Request(`http://cms.test${path}`));
+    async get(path, headers = {}) {
+      const response = await backend.fetch(new Request(`http://cms.test${path}`, { headers }));
       return { status: response.status, body: JSON.parse(await response.text()) };
     },
     write: (path, text) => writeFileSync(join(contentDir, path), text),

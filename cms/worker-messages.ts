@@ -1,5 +1,6 @@
 import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
+import type { SiteCredentials } from "./http/credentials.ts";
 
 /** What the worker is started with; everything can be cloned. */
 export interface WorkerOptions {
@@ -13,6 +14,8 @@ export interface WorkerOptions {
   readonly watch: boolean;
   /** Longest time the very first start waits for all content before it answers with what is there. 10 s by default. */
   readonly patienceMs?: number;
+  /** With these the site sees protected fields; without any nobody does. */
+  readonly credentials?: SiteCredentials | undefined;
 }
 
 /** What the worker itself is started with. */
@@ -26,7 +29,8 @@ export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }
   | { readonly kind: "damaged" }
-  | { readonly kind: "loaded"; readonly faults: readonly Fault[]; readonly tags: readonly string[] }
+  | { readonly kind: "changed"; readonly tags: readonly string[] }
+  | { readonly kind: "faults"; readonly faults: readonly Fault[] }
   | {
       readonly kind: "log";
       readonly level: keyof Log;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { serve } from "@hono/node-server";
 import { menuNames } from "#content-model/bundle.ts";
@@ -7,8 +7,8 @@ import { createSiteModel } from "#content-model/model.ts";
 import { createBackend } from "./backend.ts";
 import { faultReporter } from "./files/fault.ts";
 import { createLoader } from "./files/load.ts";
-import type { LoadResult } from "./files/run-steps.ts";
 import { watchContent } from "./files/watch.ts";
+import type { WatchedTree } from "./files/watch-tree.ts";
 import { whileLoading } from "./http/while-loading.ts";
 import { describeStorageFailure, isDamage } from "./store/failures.ts";
 import { workerLog } from "./worker-log.ts";
@@ -18,12 +18,17 @@ import type { WorkerMessage, WorkerStart } from "./worker-messages.ts";
 
 /** Time after which a load that failed for want of room is tried again. */
 const retryMs = 60_000;
+/** Time after a saved file was loaded until faults are looked for. */
+const faultsAfterMs = 250;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
 const options = workerData as WorkerStart;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 const log = workerLog(tell);
+const tellChanged = (tags: readonly string[]) => {
+  if (tags.length) tell({ kind: "changed", tags });
+};
 const onDamage = () => tell({ kind: "damaged" });
 
 try {
@@ -43,19 +48,29 @@ function start(): void {
     log,
     rebuild,
     onDamage,
+    credentials: options.credentials,
   });
   const { store } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });
   const stop = new AbortController();
   const reportFaults = faultReporter(log);
-  const report = ({ tags }: LoadResult) => {
-    const faults = loader.faults();
-    reportFaults(faults);
-    tell({ kind: "loaded", faults, tags });
-  };
+  let looking = new AbortController();
+  async function lookForFaults(): Promise<void> {
+    looking.abort();
+    looking = new AbortController();
+    try {
+      const faults = await loader.faultsGradually(AbortSignal.any([looking.signal, stop.signal]));
+      if (faults === null) return;
+      reportFaults(faults);
+      tell({ kind: "faults", faults });
+    } catch (error) {
+      log.error({ error }, "faults could not be looked for");
+    }
+  }
 
   let loading: Promise<void> = Promise.resolve();
-  let stopWatching: (() => void) | null = null;
+  let watched: WatchedTree | null = null;
+  let faultTimer: NodeJS.Timeout | undefined;
   let isLoaded = store.setting("loaded") !== null;
   const fetch = whileLoading(backend.fetch, () => isLoaded);
   const server = serve({ fetch, hostname: "127.0.0.1", port }, (address: AddressInfo) => {
@@ -63,17 +78,17 @@ function start(): void {
     // Content of the last start is served while changed files are read; the very first start waits a while for all.
     if (isLoaded) listening();
     setImmediate(() => {
-      if (watch) stopWatching = watchContent({ contentDir, loader, log, onChange: report });
-      loading = load();
+      loading = watchAndLoad();
       if (isLoaded) return;
-      const waited = setTimeout(patienceMs, null, { ref: false });
+      const waited = pause(patienceMs, null, { ref: false });
       void Promise.race([loading, waited]).then(listening);
     });
   });
   server.on("error", (error) => tell({ kind: "failed", ...describeStart(error) }));
   parentPort?.once("message", () => {
     stop.abort();
-    stopWatching?.();
+    watched?.close();
+    clearTimeout(faultTimer);
     server.close();
     if ("closeAllConnections" in server) server.closeAllConnections();
     void loading.finally(() => {
@@ -82,8 +97,27 @@ function start(): void {
     });
   });
 
+  async function watchAndLoad(): Promise<void> {
+    if (watch) {
+      watched = watchContent({
+        contentDir,
+        loader,
+        log,
+        onChange({ tags }) {
+          tellChanged(tags);
+          // To look through all content for faults takes longer than to load a page.
+          clearTimeout(faultTimer);
+          faultTimer = setTimeout(() => void lookForFaults(), faultsAfterMs);
+        },
+      });
+      // A file saved while others are read must not be missed.
+      await watched.ready;
+    }
+    if (!stop.signal.aborted) await load();
+  }
+
   async function retry(): Promise<void> {
-    await setTimeout(retryMs, null, { ref: false });
+    await pause(retryMs, null, { ref: false });
     if (!stop.signal.aborted) await load();
   }
 
@@ -96,7 +130,8 @@ function start(): void {
       isLoaded = true;
       const durationMs = Math.round(performance.now() - started);
       log.info({ units: result.loaded, durationMs }, "content loaded");
-      report(result);
+      tellChanged(result.tags);
+      await lookForFaults();
     } catch (error) {
       const problem = describeStorageFailure(error) ?? "failed";
       log.error(

@@ -102,6 +102,21 @@ export const pageFields = {
 
 export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
 
+/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
+export const gateFields = {
+  field_password_hash: text({
+    label: "Password hash",
+    help: "Closes the page. Never the password itself, but the salted hash that a command prints.",
+    translatable: false,
+    protected: true,
+  }),
+  field_protected_paragraphs: paragraphs({
+    label: "Blocks behind the password",
+    bundles: blockParagraphs,
+    protected: true,
+  }),
+} as const;
+
 /** Heading, text and link of something that is no page. */
 export const boxFields = {
   field_title: text({ label: "Heading" }),

@@ -1,5 +1,14 @@
 import { defineBundle } from "./bundle.ts";
-import { blocksField, media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
+import {
+  blocksField,
+  gateFields,
+  media,
+  node,
+  nodes,
+  pageFields,
+  term,
+  terms,
+} from "./common-fields.ts";
 import { choice, date, richText } from "./fields.ts";
 
 /** Pages that editors write: marketing pages, articles, and what they lead to. */
@@ -12,6 +21,7 @@ export const nodePage = defineBundle({
   fields: {
     ...pageFields,
     field_paragraphs: blocksField,
+    ...gateFields,
     field_page_type: term("Page type", "page_types"),
   },
 });

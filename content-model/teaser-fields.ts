@@ -44,7 +44,8 @@ export const teaserFields: {
     "field_country",
     "field_phone",
   ],
-  page: ["field_summary", "field_image"],
+  // Whether it is closed: then its title alone is shown.
+  page: ["field_summary", "field_image", "field_password_hash"],
   partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
   resource: ["field_summary", "field_image", "field_resource_type", "field_gated"],
   resource_library: ["field_summary", "field_image"],

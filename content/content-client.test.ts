@@ -3,7 +3,7 @@ import { parseAddress } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { ContentClient } from "./content-client.server.ts";
 import { json } from "./test-backend.ts";
-import { nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+import { apAutomation, nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 let site: Site;
@@ -133,6 +133,12 @@ describe("one page, one address", () => {
 });
 
 describe("redirects of the backend", () => {
+  beforeAll(() => {
+    const german = routerAnswer(4, apAutomation, "/de/kreditorenbuchhaltung");
+    site.backend.put(routerAt("de", "/node/4"), json(german));
+    site.client.invalidate(["node:4"]);
+  });
+
   test("lead inside the reader's site version and language", async () => {
     expect(await fetchPage("en", "/old-ap")).toMatchObject({
       kind: "redirect",
@@ -141,7 +147,7 @@ describe("redirects of the backend", () => {
       external: false,
     });
     expect(await fetchPage("de", "/old-ap", "de-ch")).toMatchObject({
-      to: "/de-ch/de/ap-automation",
+      to: "/de-ch/de/kreditorenbuchhaltung",
       status: 301,
     });
     expect(await fetchPage("de", "/alt-preise")).toMatchObject({ to: "/de/pricing", status: 302 });
@@ -171,6 +177,38 @@ describe("redirects of the backend", () => {
     );
     site.client.invalidate(["redirect_list"]);
     await expect(fetchPage("en", "/loop")).rejects.toMatchObject({ code: "content-not-found" });
+  });
+
+  /** Redirects one by one, as a backend answers that does not follow them itself. */
+  function putRedirects(...paths: readonly string[]): void {
+    for (const [index, from] of paths.slice(0, -1).entries()) {
+      const to = paths[index + 1] ?? "";
+      const redirect = [{ from, to, status: "301" }];
+      site.backend.put(routerAt("en", from), json({ resolved: `http://x${to}`, redirect }));
+    }
+    site.client.invalidate(["redirect_list"]);
+  }
+
+  test.each([
+    { circle: ["/r1", "/r2", "/r1"], over: "two addresses" },
+    {
+      circle: ["/s1", "/s2", "/s3", "/s4", "/s2"],
+      over: "several addresses, entered from outside",
+    },
+    { circle: ["/t1", "/t2?x=1", "/t1?x=1"], over: "addresses with a query" },
+  ])("in a circle over $over are not found", async ({ circle }) => {
+    putRedirects(...circle);
+    putRedirects("/t2", "/t1?x=1");
+    await expect(fetchPage("en", circle[0] ?? "")).rejects.toMatchObject({
+      code: "content-not-found",
+      status: 404,
+    });
+  });
+
+  test("that follow one another take one hop, and end at the page's address in the reader's language", async () => {
+    putRedirects("/u1", "/u2", "/u3", "/ap-automation?x=1#y");
+    expect(await fetchPage("en", "/u1")).toMatchObject({ to: "/ap-automation?x=1#y", status: 301 });
+    expect(await fetchPage("de", "/u1")).toMatchObject({ to: "/de/kreditorenbuchhaltung?x=1#y" });
   });
 });
 

@@ -143,7 +143,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const resolved = await resolvePath(routing, address, signal);
     const answer =
       resolved.kind === "redirect"
-        ? await answerRedirect(resolved, address, { backendHost, nodeAddresses })
+        ? await answerRedirect(resolved, address, {
+            routing,
+            translations,
+            backendHost,
+            nodeAddresses,
+            signal,
+          })
         : await loadEntity(resolved, address, signal);
     return { value: answer, tags: answer.tags };
   };

@@ -13,6 +13,17 @@ test("what does not exist answers 404 in the visitor's language", async ({ page 
   await expect(page).toHaveURL(/\/de$/);
 });
 
+test("what does not exist suggests pages by the words of its path, and leads back", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.goto("/old/accounts-payable-automation");
+  const related = page.locator("main").getByRole("link", { name: /payable/i });
+  await expect(related.first()).toBeVisible();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test("an error met on client navigation keeps the layout, and leads on", async ({ page }) => {
   await page.goto("/about");
   await isHydrated(page);

@@ -27,9 +27,11 @@ const paths = [
   "/solutions",
   "/about",
   "/contact",
-  "/industries/insurance",
+  "/solutions/insurance",
   "/legal-notice",
   "/nowhere",
+  "/search?q=automation",
+  "/thank-you-page",
 ];
 
 /** The rest waits for `npm run test:full`: one look takes seconds. */
@@ -37,6 +39,7 @@ const sampled = new Set([
   "/ light",
   "/ap-automation light",
   "/nowhere light",
+  "/search?q=automation light",
   "/de/solutions dark",
   "/fr/about light",
 ]);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -42,6 +43,7 @@ try {
     bundles,
     menus: menuNames,
     languages: localeCodes,
+    ...(embedded && { fetch: embedded.fetch }),
     redirectsFile: embedded ? path.join(contentDir, "redirects.yaml") : undefined,
     report,
   });
@@ -62,19 +64,26 @@ try {
   await embedded?.close();
 }
 
-/** The content files in a backend of their own, whose database is gone afterwards. */
+/** The content files in a backend of their own, read with what is protected; its database is gone afterwards. */
 async function startOwnBackend() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "drupal-config-"));
+  const token = randomBytes(32).toString("base64url");
   const backend = await startEmbeddedBackend({
     contentDir,
     dataDir,
     languages: localeCodes,
     port: 0,
     watch: false,
+    credentials: { token },
     log: silentLog,
   });
   return {
     url: backend.url,
+    fetch: (input: string | URL | Request, init?: RequestInit) => {
+      const headers = new Headers(init?.headers);
+      headers.set("Authorization", `Bearer ${token}`);
+      return fetch(input, { ...init, headers });
+    },
     async close() {
       await backend.close();
       rmSync(dataDir, { recursive: true, force: true });

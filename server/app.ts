@@ -21,6 +21,7 @@ import { sendDocument } from "./document.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { health } from "./operations/health.ts";
+import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { siteOriginOf } from "./site-origin.ts";
@@ -67,6 +68,10 @@ export function createSite(parts: SiteParts) {
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
+  if (config.isContentPublic) {
+    const originOf = (url: string) => siteOriginOf(url, config);
+    site.route("/", publicBackend({ backend, originOf }));
+  }
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );

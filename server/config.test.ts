@@ -68,6 +68,20 @@ describe("readConfig", () => {
     expect(faultsOf({ CONTENT_USER: "site" })).toContain("CONTENT_PASSWORD");
   });
 
+  it("shows the embedded backend to others only when told to, and a Drupal never", () => {
+    expect(readConfig({}).isContentPublic).toBe(false);
+    expect(readConfig({ CONTENT_PUBLIC: "1" }).isContentPublic).toBe(true);
+    expect(faultsOf({ CONTENT_PUBLIC: "yes" })).toContain("CONTENT_PUBLIC");
+    const env = { CONTENT_PUBLIC: "1", CONTENT_URL: "https://cms.test" };
+    expect(faultsOf(env)).toContain("CONTENT_PUBLIC");
+  });
+
+  it("takes the name of a search index", () => {
+    expect(readConfig({}).contentIndex).toBe("content");
+    expect(readConfig({ CONTENT_INDEX: "site_search" }).contentIndex).toBe("site_search");
+    expect(faultsOf({ CONTENT_INDEX: "../x" })).toContain("CONTENT_INDEX");
+  });
+
   it("needs the public origin and a secret in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
     for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);

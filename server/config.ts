@@ -34,6 +34,7 @@ const environment = z.object({
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
+  CONTENT_PUBLIC: z.enum(["0", "1"]).default("0"),
   CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
@@ -62,10 +63,12 @@ export interface Config {
   readonly contentUrl: string | null;
   /** GraphQL endpoint that routes and menus are read through, an address or a path at the content backend; null: over JSON:API. */
   readonly contentGraphqlUrl: string | null;
-  /** The site's own credentials at the content backend; null: it reads as everybody does. */
+  /** The site's own credentials at the content backend; null: none given, and the embedded one gets some at each start. */
   readonly contentCredentials: ContentCredentials | null;
   /** Machine name of the search index at the content backend. */
   readonly contentIndex: string;
+  /** The embedded backend's addresses are at the site's origin too. */
+  readonly isContentPublic: boolean;
   readonly contentDir: string;
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -102,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),
     contentIndex: values.CONTENT_INDEX,
+    isContentPublic: isContentPublic(values),
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -125,6 +129,13 @@ function requireAll(given: Readonly<Record<string, string | undefined>>): void {
 
 const describe = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
+
+function isContentPublic(values: z.output<typeof environment>): boolean {
+  const isPublic = values.CONTENT_PUBLIC === "1";
+  if (isPublic && values.CONTENT_URL !== undefined)
+    throw new ConfigError("CONTENT_PUBLIC: for the embedded backend alone, without CONTENT_URL");
+  return isPublic;
+}
 
 function credentialsOf(values: z.output<typeof environment>): ContentCredentials | null {
   const { CONTENT_USER: user, CONTENT_PASSWORD: password, CONTENT_TOKEN: token } = values;

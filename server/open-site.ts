@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
-import type { Config } from "./config.ts";
+import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 
@@ -12,6 +12,8 @@ interface OpenOptions {
   readonly config: Config;
   /** Origin of the content backend. */
   readonly contentUrl: string;
+  /** The site's own at the content backend; null: it reads as everybody does. */
+  readonly credentials: ContentCredentials | null;
   readonly log: Logger;
   /** Folder of the project. */
   readonly root: string;
@@ -73,7 +75,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
 
 function compose(
   module: typeof app,
-  { config, contentUrl, log }: OpenOptions,
+  { config, contentUrl, credentials, log }: OpenOptions,
   assetsDir: string | null,
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
@@ -85,7 +87,7 @@ function compose(
       graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
     }),
     locales: offeredAnywhere(config),
-    ...(config.contentCredentials && { credentials: config.contentCredentials }),
+    ...(credentials && { credentials }),
     pictureAddress: addresses.write,
     searchIndex: config.contentIndex,
     log,

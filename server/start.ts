@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
@@ -14,6 +15,10 @@ const isDevelopment = process.env["NODE_ENV"] === "development";
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
+  // The embedded backend and the site know each other by a token that leaves this process never.
+  const credentials =
+    config.contentCredentials ??
+    (config.contentUrl === null ? { token: randomBytes(32).toString("base64url") } : null);
   const backend =
     config.contentUrl === null
       ? await startEmbeddedBackend({
@@ -22,6 +27,7 @@ async function start(config: Config): Promise<void> {
           languages: localeCodes,
           port: 0,
           watch: isDevelopment,
+          credentials: credentials ?? undefined,
           log,
         })
       : null;
@@ -29,7 +35,7 @@ async function start(config: Config): Promise<void> {
   if (contentUrl === undefined) throw new Error("no content backend");
 
   const open = isDevelopment ? openDevelopmentSite : openProductionSite;
-  const site = await open({ config, contentUrl, log, root });
+  const site = await open({ config, contentUrl, credentials, log, root });
   backend?.onChange((tags) => site.invalidate(tags));
 
   const server = createAdaptorServer({

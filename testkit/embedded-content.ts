@@ -7,6 +7,9 @@ import { localeCodes } from "#domain/locales.ts";
 
 const root = join(import.meta.dirname, "..");
 
+/** What the site reads its own content with. */
+export const siteCredentials = { token: "a token of the tests" };
+
 /** The embedded backend in this process and in memory, with the content files of a folder, the sample site's by default. */
 export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
   const model = createSiteModel(localeCodes);
@@ -15,6 +18,7 @@ export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
     dataDir: ":memory:",
     menus: menuNames,
     descriptionField: "field_summary",
+    credentials: siteCredentials,
   });
   createLoader({
     store: backend.store,

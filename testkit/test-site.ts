@@ -7,7 +7,7 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
-import { openEmbeddedContent } from "./embedded-content.ts";
+import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -48,6 +48,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const opened = module.createContentClient({
     fetch: askBackend,
     baseUrl: backend.url,
+    credentials: siteCredentials,
     locales: commonlyOffered,
     pictureAddress: addresses.write,
     log: logger,

@@ -4,6 +4,8 @@
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
+    const loaded = Promise.withResolvers();
+    window.routeModulesLoaded = loaded.promise;
     await import(manifest);
     const modules = await Promise.all(
       Object.entries(routes).map(async ([id, urls]) => [
@@ -12,6 +14,7 @@
       ]),
     );
     window.__reactRouterRouteModules = Object.fromEntries(modules);
+    loaded.resolve();
     await import(entry);
   };
   for (const type of ["pointerdown", "keydown", "touchstart"]) {

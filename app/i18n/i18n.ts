@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { pseudoMessages } from "./pseudo.ts";
-import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { fallbackChain, type Locale, locales } from "#domain/locales.ts";
 
 const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
 const instances = new Map<Locale, I18n>();
@@ -16,7 +16,9 @@ export async function loadMessages(locale: Locale): Promise<void> {
   const messages: Messages = Object.fromEntries(
     chain.toReversed().flatMap(Object.entries<Messages[string]>),
   );
-  instances.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
+  // Plurals follow the language's tag: `en-int` is none, and `in` is another language's.
+  const tag = locales[locale].tag;
+  instances.set(locale, setupI18n({ locale, locales: tag, messages: { [locale]: messages } }));
 }
 
 /** Texts of a locale that `loadMessages` has loaded. */

@@ -4,6 +4,7 @@ import { pageState } from "./page-state.ts";
 
 const page: BasicPage = {
   kind: "page",
+  gated: false,
   id: "4",
   nid: 4,
   title: "Mailroom",

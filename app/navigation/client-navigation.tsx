@@ -32,12 +32,13 @@ export function ClientNavigation() {
         open.hidePopover();
       savePosition();
       const go = () => navigate(link.pathname + link.search + link.hash);
-      const failed = (error: unknown) => {
+      const failed = (reason: unknown) => {
+        const error = reason instanceof Error ? reason : new Error(String(reason));
         // After a deployment the page's code may have another name: the server's page knows it.
         const mayBeNew =
-          navigator.onLine && shouldReload(String(error), Date.now(), sessionStorage);
+          navigator.onLine && shouldReload(error.message, Date.now(), sessionStorage);
         if (mayBeNew) location.assign(link.href);
-        else setFailure(error instanceof Error ? error : new Error(String(error)));
+        else setFailure(error);
       };
       // Loaded here, since the router would load the page anew without end.
       Promise.all(modulesOf(link.pathname).map((url) => import(/* @vite-ignore */ url))).then(

@@ -1,5 +1,14 @@
 /** Moments as Drupal writes them on the wire, `2026-05-12T08:00:00+00:00`. */
 export function formatMoment(unixSeconds: number): string {
+  // Parts of a page were all made at one time.
+  if (latest.seconds !== unixSeconds)
+    latest = { seconds: unixSeconds, text: momentOf(unixSeconds) };
+  return latest.text;
+}
+
+let latest = { seconds: 0, text: "1970-01-01T00:00:00+00:00" };
+
+function momentOf(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 

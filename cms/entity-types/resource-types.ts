@@ -9,6 +9,8 @@ export interface Attribute {
   readonly source: AttributeSource | { readonly kind: "value"; readonly field: Field };
   /** Names of its parts where it has several, as `uri` of a link. */
   readonly properties: readonly string[];
+  /** Whether it is kept from the reader: neither shown nor to be filtered or sorted by. */
+  readonly isClosed: boolean;
 }
 
 export interface Relationship {
@@ -21,6 +23,8 @@ export interface Relationship {
   readonly multiple: boolean;
   /** What the wire carries beside the reference. */
   readonly metaProperties: readonly string[];
+  /** Whether it is kept from the reader: not shown, and neither filters nor includes pass through it. */
+  readonly isClosed: boolean;
 }
 
 /** A JSON:API resource type: an entity type with one bundle. */
@@ -43,17 +47,24 @@ export interface ResourceTypes {
   targetsOf(relationship: Relationship): readonly ResourceType[];
 }
 
-/** The resource types of a content model, by name. */
-export function createResourceTypes(model: ContentModel): ResourceTypes {
+/** Who reads: anybody, or the site with its own credentials, which alone sees protected fields. */
+export type Reader = "anybody" | "site";
+
+/** The resource types of a content model, by name, as a reader sees them. */
+export function createResourceTypes(
+  model: ContentModel,
+  reader: Reader = "anybody",
+): ResourceTypes {
+  const isClosed = (field: Field) => field.protected === true && reader === "anybody";
   const all = [
     ...bundledTypes.flatMap((type) =>
       model.bundles
         .filter((bundle) => bundle.entityType === type.id)
-        .map((bundle) => resourceType(type, bundle.bundle, bundle.fields)),
+        .map(({ bundle, fields }) => resourceType(type, { bundle, fields, isClosed })),
     ),
-    ...plainTypes.map((type) => resourceType(type, type.id, {})),
+    ...plainTypes.map((type) => resourceType(type, { bundle: type.id, fields: {}, isClosed })),
     ...configurationTypes.map((type) => ({
-      ...resourceType(type, type.id, {}),
+      ...resourceType(type, { bundle: type.id, fields: {}, isClosed }),
       fieldable: false,
     })),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -71,9 +82,16 @@ export function createResourceTypes(model: ContentModel): ResourceTypes {
   };
 }
 
-type Fields = Readonly<Record<string, Field>>;
+interface TypeParts {
+  readonly bundle: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly isClosed: (field: Field) => boolean;
+}
 
-function resourceType(entityType: EntityType, bundle: string, fields: Fields): ResourceType {
+function resourceType(
+  entityType: EntityType,
+  { bundle, fields, isClosed }: TypeParts,
+): ResourceType {
   const attributes = new Map<string, Attribute>();
   const relationships = new Map<string, Relationship>();
   for (const [attribute, source] of Object.entries(entityType.attributes)) {
@@ -81,6 +99,7 @@ function resourceType(entityType: EntityType, bundle: string, fields: Fields): R
       name: attribute,
       source,
       properties: baseProperties[attribute] ?? [],
+      isClosed: false,
     });
   }
   for (const { name: relationship, source, target, multiple } of entityType.relationships) {
@@ -94,6 +113,7 @@ function resourceType(entityType: EntityType, bundle: string, fields: Fields): R
       targetBundles,
       multiple: multiple ?? false,
       metaProperties,
+      isClosed: false,
     });
   }
   for (const [field, definition] of Object.entries(fields).toSorted(([a], [b]) =>
@@ -107,12 +127,14 @@ function resourceType(entityType: EntityType, bundle: string, fields: Fields): R
         targetBundles: definition.bundles,
         multiple: definition.multiple ?? false,
         metaProperties: metaByKind[definition.kind],
+        isClosed: isClosed(definition),
       });
     } else {
       attributes.set(field, {
         name: field,
         source: { kind: "value", field: definition },
         properties: fieldProperties[definition.kind] ?? [],
+        isClosed: isClosed(definition),
       });
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { isStorageFailure } from "../store/failures.ts";
@@ -7,17 +8,18 @@ import { entityFolders, readEntityUnit } from "./entity-unit.ts";
 import type { Fault } from "./fault.ts";
 import { readMenu } from "./menus.ts";
 import { mediaEntities } from "./pictures.ts";
+import { createProtectedMarker } from "./protected-content.ts";
 import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
 import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
-import { readFaults } from "./stored-faults.ts";
+import { findFaults } from "./stored-faults.ts";
 import { readVocabulary } from "./terms.ts";
 import { createWordFinder } from "../search/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "4";
+const loaderVersion = "6";
 
 export interface LoaderOptions {
   readonly store: Store;
@@ -35,6 +37,8 @@ export interface Loader {
   load(places: readonly string[]): LoadResult;
   /** Everything wrong with the content as it is now. */
   faults(): Fault[];
+  /** The same while the thread stays free for others; `null` when the signal says that nobody wants to know any more. */
+  faultsGradually(signal: AbortSignal): Promise<Fault[] | null>;
 }
 
 /**
@@ -49,6 +53,7 @@ export function createLoader(options: LoaderOptions): Loader {
     .digest("base64url");
   const resourceTypes = createResourceTypes(model);
   const wordFinder = createWordFinder(model);
+  const markProtected = createProtectedMarker(model);
   const hasUnit = (place: string) => scanUnit(contentDir, place) !== null;
 
   function read(unit: Unit): UnitReader {
@@ -73,7 +78,7 @@ export function createLoader(options: LoaderOptions): Loader {
     reader.entities.push(...mediaEntities(reader));
     return {
       ...reader,
-      entities: reader.entities.map((entity) =>
+      entities: markProtected(reader.entities).map((entity) =>
         entity.type === "node" ? wordFinder.withWords(entity, reader.entities) : entity,
       ),
     };
@@ -125,7 +130,21 @@ export function createLoader(options: LoaderOptions): Loader {
     loadAll: () => runSteps(store, steps(allPlaces())),
     load: (places) => runSteps(store, steps(places)),
     loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
-    faults: () => readFaults(store),
+    faults() {
+      const looking = findFaults(store, contentDir);
+      let step = looking.next();
+      while (!step.done) step = looking.next();
+      return step.value;
+    },
+    async faultsGradually(signal) {
+      const looking = findFaults(store, contentDir);
+      while (!signal.aborted) {
+        const step = looking.next();
+        if (step.done) return step.value;
+        await setImmediate();
+      }
+      return null;
+    },
   };
 }
 

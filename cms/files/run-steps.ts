@@ -12,7 +12,7 @@ export interface LoadResult {
 type Steps = Generator<void, LoadResult>;
 
 /** Time between commits: a commit costs more than a unit, and what is not committed is lost in a crash. */
-const commitEveryMs = 500;
+const commitEveryMs = 1000;
 /** Time for which nobody else gets an answer. */
 const sliceMs = 15;
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Unit, UnitFile } from "./unit.ts";
@@ -85,5 +85,5 @@ function statFile(contentDir: string, path: string): UnitFile[] {
 /** Tells whether anything of a unit changed since it was read. */
 export function fingerprintOf(unit: Unit): string {
   const files = unit.files.map(({ name, size, mtimeMs }) => [name, size, mtimeMs]);
-  return createHash("sha1").update(JSON.stringify(files)).digest("base64url");
+  return hash("sha1", JSON.stringify(files), "base64url");
 }

@@ -1,13 +1,26 @@
 import type { Store } from "../store/store.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Fault } from "./fault.ts";
+import { lineIn, type Path } from "./yaml-source.ts";
 
-/** Everything wrong with the content as it is now: within its units, and between them. */
-export function readFaults(store: Store): Fault[] {
-  return [...storedFaults(store), ...danglingMentions(store), ...aliasConflicts(store)];
+/**
+ * Finds everything wrong with the content as it is now: within its units, and between them. Pauses between its steps,
+ * so that others may get their turn: the addresses of a million pages take a second to compare.
+ */
+export function* findFaults(store: Store, contentDir: string): Generator<void, Fault[]> {
+  const faults = storedFaults(store);
+  yield;
+  faults.push(...danglingMentions(store, contentDir));
+  for (const row of store.database.all("SELECT DISTINCT langcode FROM alias ORDER BY langcode")) {
+    yield;
+    faults.push(...aliasConflicts(store, String(row["langcode"])));
+  }
+  return faults;
 }
 
-function faultsOf(store: Store, sql: string): Fault[] {
-  return store.database.all(sql).map((row) => ({
+function faultsOf(store: Store, sql: string, ...values: string[]): Fault[] {
+  return store.database.all(sql, ...values).map((row) => ({
     file: String(row["file"]),
     line: row["line"] === null || row["line"] === undefined ? null : Number(row["line"]),
     found: String(row["found"]),
@@ -18,18 +31,37 @@ function faultsOf(store: Store, sql: string): Fault[] {
 const storedFaults = (store: Store) =>
   faultsOf(store, "SELECT file, line, found, expected FROM fault ORDER BY file, line");
 
-const danglingMentions = (store: Store) =>
-  faultsOf(
-    store,
-    "SELECT DISTINCT file, line, found, expected || ', which does not exist' AS expected FROM mention WHERE serial NOT IN (SELECT serial FROM entity) ORDER BY file, line",
+/** Lines are looked up here, since hardly any mention is in vain. */
+function danglingMentions({ database }: Store, contentDir: string): Fault[] {
+  const rows = database.all(
+    "SELECT DISTINCT file, path, found, expected FROM mention WHERE serial NOT IN (SELECT serial FROM entity) ORDER BY file",
   );
+  const faults = rows.map(({ file, path, found, expected }) => ({
+    file: String(file),
+    line: lineOf(join(contentDir, String(file)), String(path)),
+    found: String(found),
+    expected: `${expected}, which does not exist`,
+  }));
+  return faults.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : 0));
+}
+
+function lineOf(file: string, path: string): number | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a path
+    return lineIn(readFileSync(file, "utf8"), JSON.parse(path) as Path);
+  } catch {
+    // Gone meanwhile.
+    return null;
+  }
+}
 
 /** Two pages at one address: the newer alias wins, and both are named. */
-const aliasConflicts = (store: Store) =>
+const aliasConflicts = (store: Store, langcode: string) =>
   faultsOf(
     store,
-    `WITH shared AS MATERIALIZED (SELECT langcode, alias FROM alias GROUP BY langcode, alias HAVING count(*) > 1)
+    `WITH shared AS MATERIALIZED (SELECT langcode, alias FROM alias WHERE langcode = ? GROUP BY alias HAVING count(*) > 1)
      SELECT i.place AS file, NULL AS line, a.alias || ' (' || a.langcode || ')' AS found, 'an alias that no other page has' AS expected
      FROM shared JOIN alias a ON a.langcode = shared.langcode AND a.alias = shared.alias JOIN identity i ON i.serial = a.serial
      ORDER BY a.alias, i.place`,
+    langcode,
   );

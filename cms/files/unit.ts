@@ -4,7 +4,7 @@ import type { EntityRecord, RedirectRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
-import { faultAt, type Place, Words } from "./yaml-source.ts";
+import type { Place } from "./yaml-source.ts";
 
 /** Moment given to content that names none: the same at every load, so that nothing seems changed. Unix seconds. */
 export const unknownMoment = Date.UTC(2026, 0, 1) / 1000;
@@ -50,7 +50,10 @@ export interface UnitReader {
 
 export interface Mention {
   readonly serial: number;
-  readonly fault: Fault;
+  readonly at: Place;
+  /** What was named and what should be there, as a fault tells it. */
+  readonly found: string;
+  readonly expected: string;
 }
 
 /** Serial of an entity that a file names; it need not be loaded yet. */
@@ -62,7 +65,9 @@ export function mention(
   const { serial } = reader.store.identify(target.place, target.type);
   reader.mentions.push({
     serial,
-    fault: faultAt(at, new Words(JSON.stringify(target.words)), `something at ${target.place}`),
+    at,
+    found: JSON.stringify(target.words),
+    expected: `something at ${target.place}`,
   });
   return serial;
 }

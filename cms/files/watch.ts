@@ -1,8 +1,8 @@
-import { watch } from "node:fs";
 import type { Log } from "#lib/log.ts";
 import type { Loader } from "./load.ts";
 import type { LoadResult } from "./run-steps.ts";
 import { unitPlaceOf } from "./scan.ts";
+import { watchTree, type WatchedTree } from "./watch-tree.ts";
 
 /** Editors write a file in several steps; wait for the last. */
 const settleMs = 120;
@@ -14,8 +14,8 @@ interface Watching {
   readonly onChange: (result: LoadResult) => void;
 }
 
-/** Loads units as their files are saved and tells what changed. Returns the function that stops watching. */
-export function watchContent({ contentDir, loader, log, onChange }: Watching): () => void {
+/** Loads units as their files are saved and tells what changed. */
+export function watchContent({ contentDir, loader, log, onChange }: Watching): WatchedTree {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let wholeTree = false;
@@ -30,18 +30,22 @@ export function watchContent({ contentDir, loader, log, onChange }: Watching): (
       log.error({ error }, "saved content files could not be loaded");
     }
   };
-  const watcher = watch(contentDir, { recursive: true }, (_, name) => {
-    const place = name === null ? null : unitPlaceOf(name);
-    if (place !== null) waiting.add(place);
-    // A folder that came or went may hold several units.
-    else wholeTree = true;
-    clearTimeout(timer);
-    timer = setTimeout(flush, settleMs);
+  const tree = watchTree(contentDir, {
+    onChange(path) {
+      const place = path === null ? null : unitPlaceOf(path);
+      if (place !== null) waiting.add(place);
+      // A folder that came or went may hold several units.
+      else wholeTree = true;
+      clearTimeout(timer);
+      timer = setTimeout(flush, settleMs);
+    },
+    onError: (error) => log.warn({ error }, "not all content files are watched any more"),
   });
-  // The system may watch fewer folders than there are.
-  watcher.on("error", (error) => log.warn({ error }, "content files are not watched any more"));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
+  return {
+    ready: tree.ready,
+    close() {
+      clearTimeout(timer);
+      tree.close();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { insertRows } from "../store/insert-rows.ts";
 import type { Store } from "../store/store.ts";
 import { digestOf } from "../store/write-entity.ts";
 import type { Fault } from "./fault.ts";
@@ -122,18 +123,18 @@ function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: num
       path,
     );
   }
-  for (const { serial, fault } of mentions) {
-    const { file, line, found, expected } = fault;
-    database.run(
-      "INSERT INTO mention (unit, serial, file, line, found, expected) VALUES (?, ?, ?, ?, ?, ?)",
+  insertRows(
+    database,
+    "INSERT INTO mention (unit, serial, file, path, found, expected)",
+    mentions.map(({ serial, at, found, expected }) => [
       unit,
       serial,
-      file,
-      line,
+      at.source.file,
+      JSON.stringify(at.path),
       found,
       expected,
-    );
-  }
+    ]),
+  );
   writeFaults(store, unit, faults);
 }
 

@@ -26,6 +26,7 @@ export function routeValue(
   const asked = inLanguage(context, langcode ?? languageOf(context, path) ?? context.langcode);
   const site = splitPath(path.startsWith("/") ? path : `/${path}`);
   const redirect = findRedirect(asked, site);
+  if (redirect === "circle") return null;
   if (redirect !== null) {
     const internal = !isAbsolute(redirect.to);
     const leadsToClosed =

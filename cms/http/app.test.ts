@@ -154,6 +154,23 @@ describe("menus", () => {
 });
 
 describe("redirects", () => {
+  test("in a circle are told as such", async () => {
+    const circles = openTestBackend();
+    const rules = [
+      "- { from: /a, to: /b }",
+      "- { from: /b, to: /c?x=1 }",
+      "- { from: /c, to: /a }",
+    ];
+    circles.write("redirects.yaml", `${rules.join("\n")}\n- { from: /d, to: /a }\n`);
+    circles.loader.loadAll();
+    for (const path of ["/a", "/b", "/d"]) {
+      const { status, body } = await circles.get(`/router/translate-path?path=${path}`);
+      expect(status).toBe(404);
+      expect(JSON.stringify(body)).toContain("lead in a circle");
+    }
+    circles.close();
+  });
+
   test.each([
     ["/router/translate-path?path=/start", "/home", "302"],
     ["/de/router/translate-path?path=/start", "/de/startseite", "302"],

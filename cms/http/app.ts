@@ -128,6 +128,8 @@ function notAllowed(
   );
 }
 
+const keptByAll = "max-age=300, public";
+const keptByNobody = "must-revalidate, no-cache, private";
 const jsonApiType = "application/vnd.api+json";
 
 function json(
@@ -140,13 +142,13 @@ function json(
     headers: {
       "Content-Type": type,
       "Content-Language": context.langcode,
-      "Cache-Control": "max-age=300, public",
+      "Cache-Control": context.reader === "anybody" ? keptByAll : keptByNobody,
     },
   });
 }
 
 function jsonApiError(context: RequestContext, error: JsonApiError): Response {
-  const isKept = error.status < 405;
+  const isKept = error.status < 405 && context.reader === "anybody";
   return new Response(
     context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)),
     {
@@ -154,7 +156,7 @@ function jsonApiError(context: RequestContext, error: JsonApiError): Response {
       headers: {
         "Content-Type": jsonApiType,
         "Content-Language": context.langcode,
-        "Cache-Control": isKept ? "max-age=300, public" : "must-revalidate, no-cache, private",
+        "Cache-Control": isKept ? keptByAll : keptByNobody,
         ...error.options.headers,
       },
     },

@@ -1,7 +1,7 @@
 import type { ContentModel } from "#content-model/bundle.ts";
-import type { ResourceTypes } from "../entity-types/resource-types.ts";
+import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
-import type { Facet, FoundCounts } from "../search/facet.ts";
+import type { Facet, FoundCounts, LanguageFacets } from "../search/facet.ts";
 import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
@@ -12,7 +12,12 @@ export interface Backend {
   readonly model: ContentModel;
   /** Names of the menus there are. */
   readonly menus: readonly string[];
+  /** As anybody sees them. */
   readonly resourceTypes: ResourceTypes;
+  /** As the site sees them. */
+  readonly siteResourceTypes: ResourceTypes;
+  /** Who sent the request, by its `Authorization`. */
+  readonly readerOf: (authorization: string | null) => Reader;
   /** In order of weight, the default first. */
   readonly languages: readonly string[];
   readonly siteName: string;
@@ -21,14 +26,17 @@ export interface Backend {
   /** Facets of the search, in order. */
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
-  /** Lists of serials in order, by their query: for pages far down. */
+  /** Lists of numbers in order, by their query: for pages far down, and for what searches find. */
   readonly keptOrders: Kept<ArrayLike<number>>;
   /** What searches found apart from the items of a page, by their filter. */
   readonly keptCounts: Kept<FoundCounts>;
+  /** Which items have which values of facets, by language. */
+  readonly keptFacets: Kept<LanguageFacets>;
 }
 
-/** One request, its language already read from the path. */
+/** One request, its language already read from the path. Its resource types are those of its reader. */
 export interface RequestContext extends Backend {
+  readonly reader: Reader;
   readonly method: string;
   /** Scheme and host the request came with; every link starts so. */
   readonly origin: string;
@@ -49,16 +57,31 @@ export function readContext(backend: Backend, request: Request): RequestContext 
   const isPrefix = segment !== backend.languages[0] && backend.languages.includes(segment);
   const langcode = isPrefix ? segment : (backend.languages[0] ?? "en");
   const prefix = isPrefix ? `/${segment}` : "";
+  const reader = backend.readerOf(request.headers.get("Authorization"));
   return {
     ...backend,
+    reader,
+    resourceTypes: reader === "site" ? backend.siteResourceTypes : backend.resourceTypes,
     method: request.method,
-    origin: url.origin,
+    origin: originOf(request, url),
     langcode,
     prefix,
     path: url.pathname.slice(prefix.length) || "/",
     pathname: url.pathname,
     query: parseQuery(url.search),
   };
+}
+
+/**
+ * Where links lead: to the host that passed the request on, where it says so, else to the one asked. Only a host of
+ * this machine can ask at all, and the site writes these headers itself.
+ */
+function originOf({ headers }: Request, url: URL): string {
+  const host = headers.get("X-Forwarded-Host");
+  const scheme = headers.get("X-Forwarded-Proto");
+  const given = `${scheme}://${host}`;
+  const isOrigin = host !== null && /^https?$/.test(scheme ?? "") && URL.canParse(given);
+  return isOrigin ? new URL(given).origin : url.origin;
 }
 
 /** The same request in another language; one the backend does not know changes nothing. */

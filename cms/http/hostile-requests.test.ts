@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "#testkit/runs.ts";
@@ -5,8 +7,19 @@ import { openTestBackend, type TestBackend } from "../test-backend.ts";
 
 const unpublished = (title: string) =>
   `title: ${title}\nstatus: false\npath: /${title.toLowerCase()}\nsummary: Secretsummary\nparagraphs:\n  - { type: text, text: Secrettext }\n`;
+/** A page that everybody sees, and behind its password what nobody may. */
+const gated = `title: Partners
+path: /partners
+related: [page/home]
+password_hash: Secrethash
+paragraphs:
+  - { type: text, text: <p>Open</p> }
+protected_paragraphs:
+  - { type: text, text: <p>Secrettext</p> }
+  - { type: section, content: [{ type: card, title: Secretcard }] }
+`;
 /** A word of what nobody may read. */
-const secret = /secret(product|contact|summary|text|body)/i;
+const secret = /secret(product|contact|summary|text|body|hash|card)/i;
 
 let site: TestBackend;
 beforeAll(() => {
@@ -14,6 +27,8 @@ beforeAll(() => {
   // Refers to the home page, and is published in one language alone.
   site.write("nodes/page/product/en.yaml", unpublished("Secretproduct"));
   site.write("nodes/page/contact/de.yaml", `${unpublished("Secretcontact")}body: Secretbody\n`);
+  mkdirSync(join(site.contentDir, "nodes/page/partners"));
+  site.write("nodes/page/partners/en.yaml", gated);
   site.loader.loadAll();
 });
 afterAll(() => site.close());
@@ -35,6 +50,13 @@ test("hostile addresses never break it, nor show what is not published", async (
       "relationships",
       "field_topics",
       "taxonomy_term",
+      "paragraph",
+      "text",
+      "card",
+      "field_protected_paragraphs",
+      "index",
+      "content",
+      "graphql",
       "..",
       "%2e%2e",
       "%",
@@ -69,6 +91,16 @@ test("hostile addresses never break it, nor show what is not published", async (
     "path",
     "filter[__proto__][x]",
     "filter[promote]",
+    "filter[field_password_hash]",
+    "filter[field_protected_paragraphs.id]",
+    "filter[a][condition][value][0]",
+    "filter[fulltext]",
+    "filter[langcode]",
+    "filter[topics]",
+    "filter[conditions][title][value]",
+    "filter[conditions][title][operator]",
+    "filter[parent]",
+    "filter[max_depth]",
   );
   const value = fc.oneof(
     fc.constantFrom(
@@ -84,6 +116,16 @@ test("hostile addresses never break it, nor show what is not published", async (
       "1e99",
       "9".repeat(30),
       "' OR 1=1 --",
+      "field_password_hash",
+      "-field_password_hash",
+      "field_protected_paragraphs",
+      "field_related.field_protected_paragraphs.field_content",
+      "field_protected_paragraphs.field_text.value",
+      "STARTS_WITH",
+      "Secretha",
+      "secrette*",
+      'en" OR "x',
+      "title:x AND (NEAR(a b))",
       "status",
       "id:1",
       "uid.name",
@@ -110,17 +152,17 @@ test("hostile addresses never break it, nor show what is not published", async (
       } catch {
         return;
       }
-      const answer = await site.backend.fetch(request);
-      expect(answer.status).toBeLessThan(500);
-      expect(await answer.text()).not.toMatch(secret);
-      const pages = new Request(new URL(`/jsonapi/node/page?${search}`, "http://cms.test"));
-      const listed = await site.backend.fetch(pages);
-      expect(listed.status).toBeLessThan(500);
-      expect(await listed.text()).not.toMatch(secret);
+      const others = ["/jsonapi/node/page", "/jsonapi/index/content", "/jsonapi/menu_items/main"];
+      const requests = others.map((other) => new Request(`http://cms.test${other}?${search}`));
+      for (const each of [request, ...requests]) {
+        const answer = await site.backend.fetch(each);
+        expect(answer.status).toBeLessThan(500);
+        expect(await answer.text()).not.toMatch(secret);
+      }
     }),
     { numRuns: runs(500, 5000), seed: 7 },
   );
-});
+}, 300_000);
 
 test.each([
   "/jsonapi/node/page?filter[a][condition][path]=title&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=Secret",

@@ -22,6 +22,9 @@ export class JsonApiError extends Error {
   }
 }
 
+/** Why a protected relationship is not shown. */
+export const closedRelationship = "The current user is not allowed to view this relationship.";
+
 export const badRequest = (detail: string) => new JsonApiError(400, detail);
 
 const titles: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import type {
   ResourceType,
   ResourceTypes,
 } from "../entity-types/resource-types.ts";
-import { badRequest } from "./errors.ts";
+import { badRequest, JsonApiError } from "./errors.ts";
 
 /** What a path of a filter or sort ends in. */
 export type Leaf =
@@ -24,7 +24,8 @@ export interface FieldPath {
 
 /**
  * Resolves a public path such as `field_topics.name` from a resource type.
- * Throws a `JsonApiError` (400) with Drupal's words when it leads nowhere or stops too early.
+ * Throws a `JsonApiError` with Drupal's words: 400 when it leads nowhere or stops too early, 403 when it passes a field
+ * that is kept from the reader.
  */
 export function resolveFieldPath(
   types: ResourceTypes,
@@ -41,6 +42,7 @@ export function resolveFieldPath(
     if (part === "id") return { steps, passed, leaf: { kind: "uuid" } };
     if (candidates.every((type) => !type.fieldable))
       return { steps, passed, leaf: { kind: "configuration", attribute: part } };
+    if (candidates.some((type) => isClosedField(type, part))) throw forbidden(part, path);
     const attribute = firstOf(candidates, (type) => type.attributes.get(part));
     if (attribute) return { steps, passed, leaf: attributeLeaf(attribute, rest, path) };
     const relationships = candidates.flatMap((type) => type.relationships.get(part) ?? []);
@@ -59,6 +61,16 @@ export function resolveFieldPath(
     parts = next[0]?.split(":")[0] === "entity" ? next.slice(1) : next;
   }
 }
+
+function isClosedField({ attributes, relationships }: ResourceType, name: string): boolean {
+  return (attributes.get(name) ?? relationships.get(name))?.isClosed ?? false;
+}
+
+const forbidden = (field: string, path: string) =>
+  new JsonApiError(
+    403,
+    `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`,
+  );
 
 function firstOf<T>(
   types: readonly ResourceType[],

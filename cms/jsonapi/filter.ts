@@ -42,7 +42,7 @@ export function isGroup<P>(member: Condition<P> | Group<P>): member is Group<P> 
 const root = "@root";
 const maxConditions = 50;
 
-/** A filter on resources of a type. Throws a `JsonApiError` (400). */
+/** A filter on resources of a type. Throws a `JsonApiError` (400, 403). */
 export function readFilter(types: ResourceTypes, type: ResourceType, filter: QueryMap): Group {
   return readFilterTree(filter, (path) => resolveFieldPath(types, type, path));
 }

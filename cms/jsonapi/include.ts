@@ -1,7 +1,13 @@
 import type { RequestContext } from "../http/context.ts";
-import type { ResourceType } from "../entity-types/resource-types.ts";
-import { badRequest } from "./errors.ts";
-import { findResource, relatedEntities, type Omission, type Resource } from "./resources.ts";
+import type { Relationship, ResourceType } from "../entity-types/resource-types.ts";
+import { badRequest, closedRelationship } from "./errors.ts";
+import {
+  findResource,
+  individualLink,
+  relatedEntities,
+  type Omission,
+  type Resource,
+} from "./resources.ts";
 
 export interface Included {
   readonly resources: readonly Resource[];
@@ -42,7 +48,7 @@ export function resolveIncludes(
 interface Collected {
   /** By serial. */
   readonly resources: Map<number, Resource>;
-  /** By uuid. */
+  /** By uuid, and by the relationship where one is kept from the reader. */
   readonly omissions: Map<string, Omission>;
 }
 
@@ -57,6 +63,11 @@ function collect(
     for (const parent of parents) {
       const relationship = parent.type.relationships.get(field);
       if (!relationship || relationship.source === "hidden") continue;
+      if (relationship.isClosed) {
+        const omission = closedOmission(context, parent, relationship);
+        omissions.set(`${omission.id} ${field}`, omission);
+        continue;
+      }
       for (const entity of relatedEntities(context, parent, relationship)) {
         if (children.has(entity.serial)) continue;
         const found = findResource(context, entity);
@@ -68,6 +79,16 @@ function collect(
       if (!resources.has(serial)) resources.set(serial, child);
     collect(context, { tree: branch, parents: [...children.values()] }, collected);
   }
+}
+
+/** A relationship that is kept from the reader is told as Drupal tells it, with the address where it is refused. */
+function closedOmission(
+  context: RequestContext,
+  { type, entity }: Resource,
+  { name }: Relationship,
+): Omission {
+  const href = `${individualLink(context, type, entity.uuid)}/${name}`;
+  return { id: entity.uuid, href, detail: closedRelationship };
 }
 
 /** A path is valid when any of the types it may pass has the field. */

@@ -26,8 +26,9 @@ export function findResource(context: RequestContext, entity: StoredEntity): Fou
   const type = context.resourceTypes.find(entity.type, entity.bundle);
   const translation = translationFor(context, entity);
   if (!type || !translation) return null;
-  const reason = deniedReason(type, entity, translation);
-  if (reason === null) return { resource: { type, entity, translation } };
+  const reason = deniedReason(context, { type, entity, translation });
+  if (reason === null)
+    return { resource: { type, entity, translation: withoutClosed(type, translation) } };
   const detail = ["The current user is not allowed to GET the selected resource.", reason]
     .filter(Boolean)
     .join(" ");
@@ -51,14 +52,22 @@ export function translationFor(
 
 /** `null`: readable; else why not, empty for entities that are merely unpublished. */
 function deniedReason(
-  type: ResourceType,
-  entity: StoredEntity,
-  translation: StoredTranslation,
+  { reader }: RequestContext,
+  { type, entity, translation }: Resource,
 ): string | null {
   const { access } = type.entityType;
   if (access.kind === "denied") return access.reason;
   if (entity.denied !== null) return entity.denied;
+  if (entity.isProtected && reader !== "site") return "";
   return translation.status ? null : "";
+}
+
+/** What is kept from the reader goes no further than here. */
+function withoutClosed(type: ResourceType, translation: StoredTranslation): StoredTranslation {
+  const entries = Object.entries(translation.attributes);
+  const open = entries.filter(([name]) => !type.attributes.get(name)?.isClosed);
+  if (open.length === entries.length) return translation;
+  return { ...translation, attributes: Object.fromEntries(open) };
 }
 
 export function individualLink(context: RequestContext, type: ResourceType, uuid: string): string {
@@ -91,6 +100,7 @@ export function relatedEntities(
 ): StoredEntity[] {
   const { store } = context;
   const { entity, translation, type } = resource;
+  if (relationship.isClosed) return [];
   switch (relationship.source) {
     case "stored":
       return store

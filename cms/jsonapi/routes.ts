@@ -2,7 +2,7 @@ import type { RequestContext } from "../http/context.ts";
 import type { Relationship, ResourceType } from "../entity-types/resource-types.ts";
 import { findCollection } from "./collection.ts";
 import { dataDocument } from "./document.ts";
-import { JsonApiError } from "./errors.ts";
+import { closedRelationship, JsonApiError } from "./errors.ts";
 import { resolveIncludes } from "./include.ts";
 import { checkParameters, readFieldsets, readIncludes, textParameter } from "./parameters.ts";
 import { findResource, relatedEntities, type Omission, type Resource } from "./resources.ts";
@@ -111,6 +111,8 @@ function individual(
     );
   }
   if ("omission" in found) throw new JsonApiError(403, found.omission.detail, { pointer: "/data" });
+  if ("relationship" in route && route.relationship.isClosed)
+    throw new JsonApiError(403, closedRelationship, { pointer: `/${route.relationship.name}` });
   return found.resource;
 }
 

@@ -21,7 +21,7 @@ export function serializeResource(
   const relationships = isLabelOnly(type)
     ? []
     : [...type.relationships]
-        .filter(([, relationship]) => relationship.source !== "hidden")
+        .filter(([, { source, isClosed }]) => source !== "hidden" && !isClosed)
         .filter(isWanted)
         .map(
           ([name, relationship]) =>

@@ -5,6 +5,7 @@ import { JsonApiError } from "../jsonapi/errors.ts";
 import { dataDocument } from "../jsonapi/document.ts";
 import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 import { resolveLink, type ResolvedLink } from "./link-target.ts";
+import { readMenuConditions, type MenuItemValues } from "./menu-conditions.ts";
 
 /** A link of a menu in the language of the request. */
 export interface MenuLink {
@@ -54,10 +55,36 @@ function chosenItems(
   const start = typeof root === "string" ? root : "";
   const maxDepth = number("max_depth") || Number.POSITIVE_INFINITY;
   const minDepth = number("min_depth") || 1;
+  const isMet = readMenuConditions(filter?.get("conditions"));
   return walk(byParent, start, []).filter(
     ({ item, depth }) =>
-      depth >= minDepth && depth <= maxDepth && (!expanded || expanded.includes(item.parent)),
+      depth >= minDepth &&
+      depth <= maxDepth &&
+      (!expanded || expanded.includes(item.parent)) &&
+      isMet(conditionValues(item)),
   );
+}
+
+/** What conditions look at, by the columns of Drupal's menu tree. */
+function conditionValues({ pluginId, parent, translation, link }: MenuItem): MenuItemValues {
+  const { attributes, label } = translation;
+  const text = (name: string) => {
+    const value = attributes[name];
+    return typeof value === "object" ? null : (value ?? null);
+  };
+  return {
+    id: pluginId,
+    parent,
+    title: label,
+    description: text("description"),
+    menu_name: text("menu_name"),
+    route_name: link.routeName,
+    url: link.routeName === "" ? link.url : "",
+    weight: text("weight") ?? 0,
+    expanded: text("expanded") ?? false,
+    enabled: true,
+    provider: "menu_link_content",
+  };
 }
 
 function walk(

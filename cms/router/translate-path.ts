@@ -38,6 +38,7 @@ export function translatePath(context: RequestContext): RouterAnswer {
   const requested = given.startsWith("/") ? given : `/${given}`;
   const site = splitPath(requested);
   const redirect = findRedirect(context, site);
+  if (redirect === "circle") return circle(requested);
   if (redirect === null) return entityAnswer(context, site) ?? notFound(requested);
   const trace = {
     redirect: [{ from: requested, to: redirect.to, status: String(redirect.status) }],
@@ -58,6 +59,15 @@ export function translatePath(context: RequestContext): RouterAnswer {
   return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
 }
 
+/** A Drupal follows such redirects without end and answers nothing at all. */
+const circle = (path: string): RouterAnswer => ({
+  status: 404,
+  body: {
+    message: `Unable to resolve path ${path}.`,
+    details: "The redirects of this path lead in a circle.",
+  },
+});
+
 /** Whether an address has a scheme, and so leads out of the site. */
 export const isAbsolute = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
@@ -69,16 +79,19 @@ export interface FoundRedirect {
 
 const maxHops = 10;
 
-/** The last redirect of a chain that starts at a path without language prefix; `null` when none does. */
+/**
+ * The last redirect of a chain that starts at a path without language prefix; `null` when none does. More hops than
+ * anybody would make are a circle too.
+ */
 export function findRedirect(
   context: RequestContext,
   { path, query, fragment }: SitePath,
-): FoundRedirect | null {
+): FoundRedirect | "circle" | null {
   let found: FoundRedirect | null = null;
   let source = path;
   for (let hop = 0; hop < maxHops; hop++) {
     const redirect = context.store.redirect(context.langcode, source.replace(/^\/+|\/+$/g, ""));
-    if (!redirect) break;
+    if (!redirect) return found;
     if (!redirect.target.startsWith("internal:"))
       return { to: redirect.target, status: redirect.status };
     const target = splitPath(redirect.target.slice("internal:".length));
@@ -90,7 +103,7 @@ export function findRedirect(
     found = { to: generatedPath(context, passed), status: redirect.status };
     source = target.path;
   }
-  return found;
+  return "circle";
 }
 
 /** Query of the target, then what the request carried besides. */

@@ -1,68 +1,115 @@
 import type { RequestContext } from "../http/context.ts";
-import type { Sql } from "../jsonapi/sql.ts";
-import type { CountedValue, Facet } from "./facet.ts";
+import type { CountedValue, Facet, LanguageFacets, ValueItems } from "./facet.ts";
+import { readIds } from "./found-items.ts";
 import { indexField } from "./index-fields.ts";
 
 /** Most values of one facet that are told. */
 const maxValues = 50;
 
-/** Counts the values of facets among items that a query finds: the most frequent first, equal ones by name. */
+interface FoundSet {
+  readonly ids: ArrayLike<number>;
+  /** Languages the items can be in. */
+  readonly langcodes: readonly string[];
+}
+
+/** Counts the values of facets among items: the most frequent first, equal ones by name. */
 export function countValues(
   context: RequestContext,
-  from: Sql,
+  { ids, langcodes }: FoundSet,
   facets: readonly Facet[],
 ): ReadonlyMap<string, readonly CountedValue[]> {
-  const fields = facets.flatMap((facet) => {
-    const field = indexField(context.resourceTypes, facet.id);
-    return field ? [{ facet, field }] : [];
-  });
-  const terms = new Map(
-    fields.flatMap(({ facet, field }) => (field.kind === "term" ? [[field.field, facet.id]] : [])),
-  );
-  const counts = countTerms(context, from, terms);
-  for (const { facet, field } of fields) {
-    if (field.kind === "column") counts.set(facet.id, countColumn(context, from, field.column));
+  const isFound = membership(ids);
+  const wanted = new Set(facets.map(({ id }) => id));
+  const counts = new Map<string, Map<string, number>>();
+  for (const langcode of new Set(langcodes)) {
+    for (const { facet, value, ids: having } of facetsOf(context, langcode)) {
+      if (!wanted.has(facet)) continue;
+      const count = countFound(having, isFound);
+      const values = counts.get(facet) ?? new Map<string, number>();
+      if (count > 0) counts.set(facet, values.set(value, (values.get(value) ?? 0) + count));
+    }
   }
   return new Map([...counts].map(([facet, values]) => [facet, mostFrequent(values)]));
 }
 
-type Counts = Map<string, number>;
-
-function countColumn(context: RequestContext, from: Sql, column: string): Counts {
-  const rows = context.store.database.all(
-    `SELECT ${column} AS value, count(*) AS n FROM ${from.text} GROUP BY 1`,
-    ...from.values,
-  );
-  return new Map(rows.map((row) => [String(row["value"]), Number(row["n"])]));
+/** 1 at the place of each id. */
+function membership(ids: ArrayLike<number>): Uint8Array {
+  let highest = 0;
+  for (let index = 0; index < ids.length; index++) highest = Math.max(highest, ids[index] ?? 0);
+  const isFound = new Uint8Array(highest + 1);
+  for (let index = 0; index < ids.length; index++) isFound[ids[index] ?? 0] = 1;
+  return isFound;
 }
 
-/** Counts by facet and name of the term as readers of each item see it: in the item's language, else in the term's own. */
-function countTerms(
+function countFound(having: Int32Array, isFound: Uint8Array): number {
+  let count = 0;
+  for (const id of having) count += isFound[id] ?? 0;
+  return count;
+}
+
+/** Read once for each language until something is written: for large contents this takes longer than any search. */
+function facetsOf(context: RequestContext, langcode: string): LanguageFacets {
+  return context.keptFacets.get(langcode, () => {
+    const fields = context.facets.flatMap((facet) => {
+      const field = indexField(context.resourceTypes, facet.id);
+      return field ? [{ facet, field }] : [];
+    });
+    const facetByField = new Map(
+      fields.flatMap(({ facet, field }) =>
+        field.kind === "term" ? [[field.field, facet.id] as const] : [],
+      ),
+    );
+    return [
+      ...readTerms(context, langcode, facetByField),
+      ...fields.flatMap(({ facet, field }) =>
+        field.kind === "column"
+          ? readColumn(context, langcode, { facet, column: field.column })
+          : [],
+      ),
+    ];
+  });
+}
+
+function readColumn(
+  { store }: RequestContext,
+  langcode: string,
+  { facet, column }: { facet: Facet; column: string },
+): ValueItems[] {
+  const rows = store.database.all(
+    `SELECT ${column} AS value, json_group_array(i.id) AS ids FROM indexed i WHERE i.langcode = ? GROUP BY 1`,
+    langcode,
+  );
+  return rows.map((row) => ({
+    facet: facet.id,
+    value: String(row["value"]),
+    ids: readIds(row["ids"]),
+  }));
+}
+
+/** Items by the name of the term as their readers see it: in the item's language, else in the term's own. */
+function readTerms(
   context: RequestContext,
-  from: Sql,
+  langcode: string,
   facetByField: ReadonlyMap<string, string>,
-): Map<string, Counts> {
-  const counts = new Map<string, Counts>();
-  if (facetByField.size === 0) return counts;
+): ValueItems[] {
+  if (facetByField.size === 0) return [];
   const fields = [...facetByField.keys()];
+  // The plus keeps SQLite from looking for every field of every item.
   const rows = context.store.database.all(
-    `WITH found AS MATERIALIZED (SELECT i.serial AS serial, i.langcode AS langcode FROM ${from.text})
-     SELECT r.field AS field, r.target AS target, found.langcode AS langcode, count(DISTINCT found.serial) AS n
-     FROM found CROSS JOIN reference r ON r.serial = found.serial AND r.field IN (${fields.map(() => "?").join(", ")})
-       AND r.langcode IN ('', found.langcode)
-     GROUP BY r.field, r.target, found.langcode`,
-    ...from.values,
+    `SELECT r.field AS field, r.target AS target, json_group_array(DISTINCT i.id) AS ids
+     FROM indexed i CROSS JOIN reference r ON r.serial = i.serial
+     WHERE i.langcode = ? AND r.langcode IN ('', i.langcode) AND +r.field IN (${fields.map(() => "?").join(", ")})
+     GROUP BY r.field, r.target`,
+    langcode,
     ...fields,
   );
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const facet = facetByField.get(String(row["field"]));
-    const name = termName(context, Number(row["target"]), String(row["langcode"]));
-    if (facet === undefined || name === null) continue;
-    const values = counts.get(facet) ?? new Map<string, number>();
-    values.set(name, (values.get(name) ?? 0) + Number(row["n"]));
-    counts.set(facet, values);
-  }
-  return counts;
+    const value = termName(context, Number(row["target"]), langcode);
+    return facet === undefined || value === null
+      ? []
+      : [{ facet, value, ids: readIds(row["ids"]) }];
+  });
 }
 
 /** `null` when readers may not see the term. */
@@ -73,7 +120,7 @@ function termName({ store }: RequestContext, serial: number, langcode: string): 
   return shown?.status ? shown.label : null;
 }
 
-function mostFrequent(counts: Counts): CountedValue[] {
+function mostFrequent(counts: ReadonlyMap<string, number>): CountedValue[] {
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .toSorted(

@@ -4,14 +4,14 @@ import { isGroup, type Group } from "../jsonapi/filter.ts";
 import type { IndexField } from "./index-fields.ts";
 import { countValues } from "./count-values.ts";
 import type { CountedFacet, Facet, FoundCounts } from "./facet.ts";
+import { foundIds } from "./found-items.ts";
 import { compileSearch, isOn } from "./search-query.ts";
 
 /** Counts what a filter finds, and the values of every facet, each counted without its own filter. Kept, since every page of a search tells it. */
 export function countFound(context: RequestContext, filter: Group<IndexField>): FoundCounts {
   return context.keptCounts.get(JSON.stringify(filter), () => {
-    const { from } = compileSearch(filter, { langcodes: context.languages, without: null });
-    const sql = `SELECT count(*) AS n FROM ${from.text}`;
-    const count = Number(context.store.database.get(sql, ...from.values)?.["n"]);
+    const query = compileSearch(filter, { langcodes: context.languages, without: null });
+    const count = foundIds(context, query).length;
     return { count, facets: count > 0 ? countAll(context, filter) : [] };
   });
 }
@@ -43,8 +43,10 @@ function countAll(context: RequestContext, filter: Group<IndexField>): CountedFa
   ];
   const counts = new Map(
     passes.flatMap(({ without, facets }) => {
-      const { from } = compileSearch(filter, { langcodes: context.languages, without });
-      return [...countValues(context, from, facets)];
+      if (facets.length === 0) return [];
+      const query = compileSearch(filter, { langcodes: context.languages, without });
+      const found = { ids: foundIds(context, query), langcodes: query.langcodes };
+      return [...countValues(context, found, facets)];
     }),
   );
   return context.facets.flatMap((facet) => {

@@ -1,6 +1,8 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { listDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
 
 let site: TestBackend;
 beforeAll(() => {
@@ -106,4 +108,40 @@ test("refuses unknown fields and unknown indexes", async () => {
   expect((await site.get("/jsonapi/index/content?filter[nope]=x")).status).toBe(400);
   expect((await site.get("/jsonapi/index/content?sort=nope")).status).toBe(400);
   expect((await site.get("/jsonapi/index/nope")).status).toBe(404);
+});
+
+test.each(['en" OR "en0home', "en) OR (en", "xx", "EN", ""])(
+  "a language that there is not finds nothing: %s",
+  async (langcode) => {
+    const language = encodeURIComponent(langcode);
+    const path = `/jsonapi/index/content?filter[fulltext]=home&filter[langcode]=${language}`;
+    const { status, body } = await site.get(path);
+    expect(status).toBe(200);
+    expect(answer.parse(body).meta.count).toBe(0);
+  },
+);
+
+test("a very common word finds every item once, page by page, those with it in their title first", async () => {
+  const many = openTestBackend();
+  const count = 2100;
+  for (let index = 0; index < count; index++) {
+    mkdirSync(join(many.contentDir, `nodes/page/n${index}`));
+    const title = index % 700 === 699 ? `Common ${index}` : `Page ${index}`;
+    many.write(`nodes/page/n${index}/en.yaml`, `title: ${title}\nsummary: common\n`);
+  }
+  many.loader.loadAll();
+  const ids = new Set<string>();
+  const titles: string[] = [];
+  for (let offset = 0; offset < count; offset += 50) {
+    const path = `/jsonapi/index/content?filter[fulltext]=common&filter[langcode]=en&page[offset]=${offset}`;
+    const { data, meta } = listDocument.parse((await many.get(path)).body);
+    expect(meta?.["count"]).toBe(count);
+    for (const { id, attributes } of data) {
+      ids.add(id);
+      titles.push(String(attributes["title"]));
+    }
+  }
+  many.close();
+  expect(ids.size).toBe(count);
+  expect(titles.slice(0, 3).toSorted()).toEqual(["Common 1399", "Common 2099", "Common 699"]);
 });

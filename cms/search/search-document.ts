@@ -16,8 +16,9 @@ import {
 import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
 import { countFound, describeFacets } from "./facets.ts";
+import { maxRanked, orderOfCommon } from "./found-items.ts";
 import { indexField, type IndexField } from "./index-fields.ts";
-import { compileSearch, type SearchQuery } from "./search-query.ts";
+import { compileSearch, rank, type SearchQuery } from "./search-query.ts";
 
 /** Name of the one index. */
 const indexName = "content";
@@ -35,13 +36,9 @@ export function searchDocument(context: RequestContext, name: string): object {
     knownField(context, path),
   );
   const query = compileSearch(filter, { langcodes: context.languages, without: null });
-  const { from } = query;
   const order = compileOrder(context, query);
   const { count, facets } = countFound(context, filter);
-  const serials = context.store.select(
-    `SELECT i.serial FROM ${from.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    [...from.values, page.limit, page.offset],
-  );
+  const serials = selectPage(context, query, { order, count, page });
   // Items of one node in several languages show the same resource.
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
   const fieldsets = readFieldsets(context);
@@ -67,11 +64,40 @@ function readable(context: RequestContext, serial: number): Resource[] {
   return found && "resource" in found ? [found.resource] : [];
 }
 
-/** A word of the title counts as eight in the text. bm25 is smaller the better an item fits. */
-const rank = "bm25(search, 8.0, 1.0)";
+interface PageOfSearch {
+  readonly order: string;
+  /** How many items there are. */
+  readonly count: number;
+  readonly page: Page;
+}
+
+/** Nodes of the items of a page. */
+function selectPage(
+  context: RequestContext,
+  query: SearchQuery,
+  { order, count, page }: PageOfSearch,
+): number[] {
+  const { store } = context;
+  if (order !== byRank || count <= maxRanked) {
+    const { from } = query;
+    return store.select(`SELECT i.serial FROM ${from.text} ORDER BY ${order} LIMIT ? OFFSET ?`, [
+      ...from.values,
+      page.limit,
+      page.offset,
+    ]);
+  }
+  const all = orderOfCommon(context, query);
+  const length = Math.max(0, Math.min(page.limit, all.length - page.offset));
+  const ids = Array.from({ length }, (_, index) => all[page.offset + index] ?? 0);
+  return ids.flatMap((id) => store.select("SELECT serial FROM indexed WHERE id = ?", [id]));
+}
+
+/** By relevance, then by Drupal's names of the items. */
+const byRank = `${rank}, i.name`;
 
 /** By the sort parameter; else by relevance where words were asked for; at last by Drupal's names of the items. */
-function compileOrder(context: RequestContext, { isRanked }: SearchQuery): string {
+function compileOrder(context: RequestContext, { titled }: SearchQuery): string {
+  const isRanked = titled !== null;
   const sort = textParameter(context.query, "sort");
   const parts = (sort === null ? [] : sort.split(",")).flatMap((part) => {
     const name = part.replace(/^-/, "");
@@ -82,8 +108,7 @@ function compileOrder(context: RequestContext, { isRanked }: SearchQuery): strin
     if (field.kind === "column") return [`${field.column} ${isDescending ? "DESC" : "ASC"}`];
     return isRanked ? [`${rank} ${isDescending ? "ASC" : "DESC"}`] : [];
   });
-  const ranked = sort === null && isRanked ? [rank] : parts;
-  return [...ranked, "i.name"].join(", ");
+  return sort === null && isRanked ? byRank : [...parts, "i.name"].join(", ");
 }
 
 function pageLinks(

@@ -8,8 +8,12 @@ import { matchOf } from "./words.ts";
 export interface SearchQuery {
   /** FROM and WHERE about items `i`; where words are asked for, also about the row `search` of their words. */
   readonly from: Sql;
-  /** Whether words are asked for, so that items can be ranked. */
-  readonly isRanked: boolean;
+  /** Selects the `id` of each item, without looking at the items where the words say enough. */
+  readonly ids: Sql;
+  /** The same of items that have all the words in their title, each with a `score` that is the smaller the better it fits; `null` without words. */
+  readonly titled: Sql | null;
+  /** Languages that items can be in. */
+  readonly langcodes: readonly string[];
 }
 
 interface SearchOptions {
@@ -21,34 +25,62 @@ interface SearchOptions {
 
 /** Compiles a filter on the index. Throws a `JsonApiError` (400) for operators the search does not know. */
 export function compileSearch(filter: Group<IndexField>, options: SearchOptions): SearchQuery {
-  const langcodes = namedLanguages(filter) ?? options.langcodes;
+  const named = languageCondition(filter);
+  // Only known ones: they become part of the words that are looked for.
+  const langcodes = options.langcodes.filter((each) => named?.values.includes(each) ?? true);
   // Words that all items must have lead to the items; the rest is looked up per item.
   const leads = filter.conjunction === "AND" ? filter.members.filter(isWords) : [];
   const words = leads.flatMap((member) => (isGroup(member) ? [] : member.values)).join(" ");
-  const match = matchOf(words, langcodes);
-  const rest = { ...filter, members: filter.members.filter((member) => !leads.includes(member)) };
+  const match = langcodes.length ? matchOf(words, langcodes) : null;
+  const isSaid = (member: Member) => leads.includes(member) || (match !== null && member === named);
+  const rest = { ...filter, members: filter.members.filter((member) => !isSaid(member)) };
   const where = compileGroup(rest, { ...options, langcodes });
-  if (match === null)
-    return { from: sql(`indexed i WHERE ${where.text}`, where.values), isRanked: false };
+  if (match === null) {
+    const from = sql(`indexed i WHERE ${where.text}`, where.values);
+    return {
+      from,
+      ids: sql(`SELECT i.id AS id FROM ${from.text}`, from.values),
+      titled: null,
+      langcodes,
+    };
+  }
+  const items = "search CROSS JOIN indexed i ON i.id = search.rowid";
+  const needsItems = where.text !== everything.text;
+  const tables = needsItems ? items : "search";
+  const select = (columns: string, expression: string) =>
+    sql(`SELECT ${columns} FROM ${tables} WHERE search MATCH ? AND ${where.text}`, [
+      expression,
+      ...where.values,
+    ]);
   return {
-    from: sql(
-      `search CROSS JOIN indexed i ON i.id = search.rowid WHERE search MATCH ? AND ${where.text}`,
-      [match, ...where.values],
-    ),
-    isRanked: true,
+    from: sql(`${items} WHERE search MATCH ? AND ${where.text}`, [match, ...where.values]),
+    ids: select("search.rowid AS id", match),
+    titled: select(`search.rowid AS id, ${rank} AS score`, `{title} : (${match})`),
+    langcodes,
   };
 }
+
+/** A word of the title counts as eight in the text. bm25 is smaller the better an item fits. */
+export const rank = "bm25(search, 8.0, 1.0)";
+
+type Member = Condition<IndexField> | Group<IndexField>;
+
+/** Holds for all items. */
+const everything = sql("1");
 
 function isWords(member: Condition<IndexField> | Group<IndexField>): boolean {
   return !isGroup(member) && member.path.kind === "fulltext";
 }
 
-/** Languages that the filter asks for; `null` when it asks for none. */
-function namedLanguages({ conjunction, members }: Group<IndexField>): readonly string[] | null {
+/** The condition by which the filter asks for languages; `null` when it asks for none. */
+function languageCondition({
+  conjunction,
+  members,
+}: Group<IndexField>): Condition<IndexField> | null {
   if (conjunction !== "AND") return null;
   for (const member of members) {
     if (isGroup(member) || !isOn(member, "langcode")) continue;
-    if (member.operator === "=" || member.operator === "IN") return member.values;
+    if (member.operator === "=" || member.operator === "IN") return member;
   }
   return null;
 }
@@ -62,7 +94,7 @@ function compileGroup(group: Group<IndexField>, options: SearchOptions): Sql {
     if (isGroup(member)) return [compileGroup(member, options)];
     return isOn(member, options.without) ? [] : [compileCondition(member, options)];
   });
-  if (parts.length === 0) return sql("1");
+  if (parts.length === 0) return everything;
   return sql(
     `(${parts.map((part) => part.text).join(` ${group.conjunction} `)})`,
     parts.flatMap((part) => part.values),

@@ -53,16 +53,24 @@ function pairsOf(run: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
-/** A text as the index holds it: stems without accents, separated by spaces. */
+/**
+ * What every word of a language begins with in the index. A word that most texts of a language have is looked for in
+ * that language alone, and counts as rare or frequent there.
+ */
+const markOf = (langcode: string) => `${langcode.replace("-", "")}0`;
+
+/** A text as the index holds it: stems without accents, each with the mark of its language, separated by spaces. */
 export function indexedWords(text: string, langcode: string): string {
+  const mark = markOf(langcode);
   return runsOf(text)
     .flatMap((run) => (unspaced.test(run) ? pairsOf(run) : formsOf(run, langcode)))
+    .map((word) => mark + word)
     .join(" ");
 }
 
 /**
  * The words of a search as an expression of FTS5 that matches what has all of them; `null` without any word.
- * Words are stemmed as in each of the languages. A search that ends in `*` has the beginning of a word for its last,
+ * Finds texts in the given languages alone, words stemmed as in each of them. A search that ends in `*` has the beginning of a word for its last,
  * for what is found while somebody types. Everything is quoted, so that no word is an operator.
  */
 export function matchOf(text: string, langcodes: readonly string[]): string | null {
@@ -70,18 +78,26 @@ export function matchOf(text: string, langcodes: readonly string[]): string | nu
   // The l of l'automatisation is no word to look for.
   const words = all.filter((word) => unspaced.test(word) || word.length > 1);
   const wanted = (words.length ? words : all).slice(0, maxWords);
+  const isOpen = text.trimEnd().endsWith("*");
   const parts = wanted.map((word, index) => {
-    if (unspaced.test(word)) return matchPairs(word);
-    const forms = langcodes.flatMap((langcode) => formsOf(word, langcode));
-    const quoted = [...new Set(forms)].map((form) => `"${form}"`);
-    const isBeginning = text.trimEnd().endsWith("*") && index === wanted.length - 1;
-    return `(${[...quoted, ...(isBeginning ? [`"${fold(word)}"*`] : [])].join(" OR ")})`;
+    const isBeginning = isOpen && index === wanted.length - 1;
+    const forms = langcodes.flatMap((langcode) =>
+      unspaced.test(word) ? matchPairs(word, langcode) : matchForms(word, langcode, isBeginning),
+    );
+    return `(${forms.join(" OR ")})`;
   });
   return parts.length ? parts.join(" AND ") : null;
 }
 
+function matchForms(word: string, langcode: string, isBeginning: boolean): string[] {
+  const mark = markOf(langcode);
+  const forms = formsOf(word, langcode).map((form) => `"${mark}${form}"`);
+  return isBeginning ? [...forms, `"${mark}${fold(word)}"*`] : forms;
+}
+
 /** The pairs one after the other; a single character begins a pair. */
-function matchPairs(run: string): string {
-  const pairs = pairsOf(run);
-  return pairs.length === 1 ? `"${run}"*` : `"${pairs.slice(0, -1).join(" ")}"`;
+function matchPairs(run: string, langcode: string): string {
+  const mark = markOf(langcode);
+  const pairs = pairsOf(run).map((pair) => mark + pair);
+  return pairs.length === 1 ? `"${mark}${run}"*` : `"${pairs.slice(0, -1).join(" ")}"`;
 }

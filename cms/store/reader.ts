@@ -11,6 +11,8 @@ export interface StoredEntity {
   /** Language of the default translation. */
   readonly langcode: string;
   readonly denied: string | null;
+  /** Kept for the site itself. */
+  readonly isProtected: boolean;
 }
 
 export interface StoredTranslation {
@@ -53,7 +55,8 @@ export interface StoreReader {
   filePath(url: string): string | null;
 }
 
-const entityColumns = "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied";
+const entityColumns =
+  "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied, e.protected";
 
 export function createReader(database: Database): StoreReader {
   return {
@@ -149,6 +152,7 @@ function entityOf(row: Row): StoredEntity {
     uuid: String(row["uuid"]),
     langcode: String(row["langcode"]),
     denied: typeof denied === "string" ? denied : null,
+    isProtected: row["protected"] === 1,
   };
 }
 

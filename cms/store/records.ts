@@ -31,6 +31,8 @@ export interface EntityRecord {
   readonly uuid: string;
   /** Why nobody may read the entity; `null`: the rules of its type decide. */
   readonly denied: string | null;
+  /** Shown through protected fields alone, and so to the site alone; what it holds finds nothing. */
+  readonly isProtected?: boolean;
   /** Fields that lists of the entity's kind are sorted by, besides label and moments; absent: it is in no sorted list. */
   readonly sortedBy?: readonly SortedField[];
   /** References that all translations share. */

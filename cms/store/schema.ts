@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "5";
+export const schemaVersion = "6";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -12,10 +12,10 @@ CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE identity (serial INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id NUMERIC NOT NULL, uuid TEXT NOT NULL);
 CREATE UNIQUE INDEX identity_id ON identity (type, id);
 
--- published: any translation is.
+-- published: any translation is, and the entity is not protected, so that filters may look at it.
 CREATE TABLE entity (
   serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NUMERIC NOT NULL,
-  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL, published INTEGER NOT NULL
+  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL, published INTEGER NOT NULL, protected INTEGER NOT NULL
 );
 CREATE INDEX entity_uuid ON entity (uuid);
 CREATE INDEX entity_list ON entity (type, bundle, id, published);
@@ -76,7 +76,7 @@ CREATE VIRTUAL TABLE search USING fts5(title, text, content='', contentless_dele
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);
 CREATE TABLE fault (unit INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
 CREATE INDEX fault_unit ON fault (unit);
--- Entities that a unit names, to report those that do not exist.
-CREATE TABLE mention (unit INTEGER NOT NULL, serial INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
+-- Entities that a unit names, to report those that do not exist; the path leads to the line.
+CREATE TABLE mention (unit INTEGER NOT NULL, serial INTEGER NOT NULL, file TEXT NOT NULL, path TEXT NOT NULL, found TEXT NOT NULL, expected TEXT NOT NULL);
 CREATE INDEX mention_unit ON mention (unit);
 `;

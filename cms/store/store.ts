@@ -1,21 +1,8 @@
-import { type Database, openDatabase, type Row } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { createIdentities, type Identity, type KnownIds } from "./identities.ts";
 import { createReader, type StoreReader } from "./reader.ts";
 import type { EntityRecord, RedirectRecord } from "./records.ts";
-import { uuidOf } from "./uuid.ts";
 import { clearEntity, writeEntity } from "./write-entity.ts";
-
-/** Ids of an entity, given once for its place. */
-export interface Identity {
-  readonly serial: number;
-  readonly id: number | string;
-  readonly uuid: string;
-}
-
-/** Ids that are known beforehand: configuration's machine names, content of another backend. */
-export interface KnownIds {
-  readonly id?: number | string;
-  readonly uuid?: string;
-}
 
 export interface Store extends StoreReader {
   readonly database: Database;
@@ -40,11 +27,16 @@ export interface Store extends StoreReader {
 /** Opens the store at a file path, or `:memory:`. */
 export function openStore(file: string): Store {
   const database = openDatabase(file);
+  const identities = createIdentities(database);
+  const undone = (error: unknown): never => {
+    identities.forget();
+    throw error;
+  };
   let version = 0;
   return {
     ...createReader(database),
     database,
-    identify: (place, type, known) => identify(database, { place, type }, known ?? {}),
+    identify: (place, type, known) => identities.identify(place, type, known ?? {}),
     serialAt(place) {
       const serial = database.get("SELECT serial FROM identity WHERE place = ?", place)?.["serial"];
       return typeof serial === "number" ? serial : null;
@@ -77,46 +69,14 @@ export function openStore(file: string): Store {
     },
     setSetting: (key, value) =>
       database.run("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", key, value),
-    transaction: (work) => database.transaction(work),
-    longTransaction: (work) => database.longTransaction(work),
+    transaction(work) {
+      try {
+        return database.transaction(work);
+      } catch (error) {
+        return undone(error);
+      }
+    },
+    longTransaction: (work) => database.longTransaction(work).catch(undone),
     close: () => database.close(),
   };
-}
-
-function identify(
-  database: Database,
-  { place, type }: { place: string; type: string },
-  known: KnownIds,
-): Identity {
-  const row = database.get("SELECT serial, id, uuid FROM identity WHERE place = ?", place);
-  if (row) return identityOf(row);
-  const id = known.id ?? nextId(database, type);
-  const uuid = known.uuid ?? uuidOf(place);
-  database.run(
-    "INSERT INTO identity (place, type, id, uuid) VALUES (?, ?, ?, ?)",
-    place,
-    type,
-    id,
-    uuid,
-  );
-  const added = database.get("SELECT serial, id, uuid FROM identity WHERE place = ?", place);
-  if (!added) throw new Error(`No identity was stored for ${place}`);
-  return identityOf(added);
-}
-
-function identityOf(row: Row): Identity {
-  const { serial, id, uuid } = row;
-  return {
-    serial: Number(serial),
-    id: typeof id === "number" ? id : String(id),
-    uuid: String(uuid),
-  };
-}
-
-function nextId(database: Database, type: string): number {
-  const row = database.get(
-    "SELECT max(id) AS last FROM identity WHERE type = ? AND typeof(id) = 'integer'",
-    type,
-  );
-  return Number(row?.["last"] ?? 0) + 1;
 }

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Namespace of the embedded backend's ids; changing it changes every uuid. */
 const namespace = Buffer.from("5b0f5c1e6a8d4f0b9c3a7d2e1f604b8a", "hex");
 
 /** UUID version 5 (RFC 9562, 5.5) of a name: the same name always gives the same id. */
 export function uuidOf(name: string): string {
-  const hash = createHash("sha1").update(namespace).update(name).digest();
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = hash.toString("hex");
+  const bytes = hash("sha1", Buffer.concat([namespace, Buffer.from(name)]), "buffer");
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Database } from "./database.ts";
-import {
-  sortKeyOf,
-  type EntityRecord,
-  type ReferenceRecord,
-  type TranslationRecord,
-} from "./records.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { EntityRecord, ReferenceRecord, TranslationRecord } from "./records.ts";
+import { writeSortKeys } from "./sort-keys.ts";
 
 /** A digest that changes with anything a reader could see of the entity. */
 export function digestOf(entity: EntityRecord): string {
-  return createHash("sha1").update(JSON.stringify(entity)).digest("base64url");
+  return hash("sha1", JSON.stringify(entity), "base64url");
 }
 
 /** Removes everything of an entity but its row, its aliases and its redirect. */
@@ -30,10 +27,10 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
   if (!original) throw new Error(`Entity ${entity.uuid} has no translation`);
   const isNew = database.get("SELECT 1 FROM entity WHERE serial = ?", serial) === undefined;
   if (!isNew) clearEntity(database, serial);
-  const published = translations.some(({ status }) => status) ? 1 : 0;
+  const published = !entity.isProtected && translations.some(({ status }) => status) ? 1 : 0;
   database.run(
-    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published, protected)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     serial,
     unit,
     entity.type,
@@ -45,8 +42,9 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
     entity.denied,
     digestOf(entity),
     published,
+    entity.isProtected ? 1 : 0,
   );
-  writeReferences(database, { serial, langcode: "" }, entity.references);
+  writeReferences(database, entity);
   for (const translation of translations) {
     writeTranslation(database, entity, { translation, isDefault: translation === original });
   }
@@ -71,19 +69,20 @@ function writeTranslation(
     changed,
     JSON.stringify(attributes),
   );
-  writeReferences(database, { serial, langcode }, translation.references);
   // What is not published is not found by what it says.
-  for (const { field, property, delta, value } of status ? translation.values : []) {
-    database.run(
-      "INSERT INTO value (serial, langcode, field, property, delta, value) VALUES (?, ?, ?, ?, ?, ?)",
+  const values = status ? translation.values : [];
+  insertRows(
+    database,
+    "INSERT INTO value (serial, langcode, field, property, delta, value)",
+    values.map(({ field, property, delta, value }) => [
       serial,
       langcode,
       field,
       property,
       delta,
       value,
-    );
-  }
+    ]),
+  );
   if (words === undefined || !status) return;
   database.run(
     "INSERT INTO indexed (serial, langcode, bundle, title, created, changed, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -102,59 +101,24 @@ function writeTranslation(
   );
 }
 
-interface Shown {
-  readonly serial: number;
-  /** Empty: in every language. */
-  readonly langcode: string;
-}
-
+/** References that all translations share have an empty language. */
 function writeReferences(
   database: Database,
-  { serial, langcode }: Shown,
-  references: readonly ReferenceRecord[],
+  { serial, references, translations }: EntityRecord,
 ): void {
-  for (const { field, delta, target, meta } of references) {
-    database.run(
-      "INSERT INTO reference (serial, field, langcode, delta, target, meta) VALUES (?, ?, ?, ?, ?, ?)",
+  const rowsOf = (langcode: string, each: readonly ReferenceRecord[]) =>
+    each.map(({ field, delta, target, meta }) => [
       serial,
       field,
       langcode,
       delta,
       target,
       meta && JSON.stringify(meta),
-    );
-  }
-}
-
-/** Sorted by SQLite itself, whose order of numbers and texts is that of the lists. */
-function writeSortKeys(database: Database, entity: EntityRecord, published: number): void {
-  const { serial, type, bundle, id, sortedBy = [] } = entity;
-  const list = `${type}--${bundle}`;
-  database.run(
-    `WITH own AS (SELECT min(label) AS label_low, max(label) AS label_high, min(created) AS created_low,
-       max(created) AS created_high, min(changed) AS changed_low, max(changed) AS changed_high FROM translation WHERE serial = ?)
-     INSERT INTO sort_key (serial, field, list, id, published, low, high)
-       SELECT ?, 'label', ?, ?, ?, label_low, label_high FROM own
-       UNION ALL SELECT ?, 'created', ?, ?, ?, created_low, created_high FROM own
-       UNION ALL SELECT ?, 'changed', ?, ?, ?, changed_low, changed_high FROM own`,
-    serial,
-    ...[1, 2, 3].flatMap(() => [serial, list, id, published]),
-  );
-  // A field without a value has a key too: such entities come first going up.
-  for (const field of sortedBy) {
-    database.run(
-      `INSERT INTO sort_key (serial, field, list, id, published, low, high)
-       SELECT ?, ?, ?, ?, ?, min(value), max(value) FROM value WHERE serial = ? AND field = ? AND property = ?`,
-      serial,
-      sortKeyOf(field),
-      list,
-      id,
-      published,
-      serial,
-      field.field,
-      field.property,
-    );
-  }
+    ]);
+  insertRows(database, "INSERT INTO reference (serial, field, langcode, delta, target, meta)", [
+    ...rowsOf("", references),
+    ...translations.flatMap((translation) => rowsOf(translation.langcode, translation.references)),
+  ]);
 }
 
 /** Aliases that stay keep their ids, as an alias edited in Drupal does. */

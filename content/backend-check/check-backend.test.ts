@@ -10,6 +10,7 @@ import { checks } from "./registry.ts";
 import { faults } from "./test-faults.ts";
 import {
   at,
+  changed,
   emptyList,
   hiding,
   hidingWith,
@@ -178,4 +179,13 @@ test("prints a line an item and what to do below it, once for equal ones", async
     /The site cannot run on this backend: \d+ items, 1 missing or wrong, \d+ to look at\.$/,
   );
   expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
+});
+
+test("paragraphs behind a protected field that readers see at their own addresses are exposed", async () => {
+  const proxy = changed("/jsonapi/paragraph/text", ({ attributes }) => {
+    attributes["parent_field_name"] = "field_protected_paragraphs";
+  });
+  const report = await check(proxy);
+  expect(found(report, "paragraphs of field_protected_paragraphs")).toBe("exposed");
+  expect(report.isUsable).toBe(false);
 });

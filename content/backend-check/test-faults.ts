@@ -84,7 +84,7 @@ export const faults: readonly Fault[] = [
   needed("readers' access to the front page", when(frontPage, notRouted(403)), ["Paths", "front page /", "unreadable"]),
   needed("the router's answers", at("/router", () => html(500)), ["Paths", "front page /", "broken"]),
   needed("the right page behind an alias", at("/router", anotherPage), ["Paths", "page by alias /home", "broken"], ["Paths", "unknown path", "broken"]),
-  taken("all aliases", changed("/jsonapi/node/page", ({ attributes }) => (attributes["path"] = { alias: null, langcode: "en" })), ["Paths", "page by alias", "empty"]),
+  taken("all aliases", changed("/jsonapi/node/", ({ attributes }) => (attributes["path"] = { alias: null, langcode: "en" })), ["Paths", "page by alias", "empty"]),
 
   taken("a menu", at("/jsonapi/menu_items/social", () => status(404)), ["Menus", "social", "missing"], ["Menus", "main", "present"]),
   needed("the main menu", at("/jsonapi/menu_items/main", () => status(404)), ["Menus", "main", "missing"]),

@@ -48,12 +48,16 @@ const members = z.record(z.string(), z.unknown());
 const resource = z.looseObject({ attributes: members, relationships: members.default({}) });
 const collectionDocument = z.looseObject({ data: z.array(resource) });
 
-/** The first page of a collection with every resource changed. */
+/** The first page of a collection with every resource changed; of all below a path that ends in a slash. */
 export const changed =
   (collection: string, change: (each: z.output<typeof resource>) => unknown): Proxy =>
   async (path, _, next) => {
     const response = await next();
-    if (!path.startsWith(`${collection}?page`)) return response;
+    const [asked = "", query] = path.split("?page");
+    const isChanged = collection.endsWith("/")
+      ? asked.startsWith(collection)
+      : asked === collection;
+    if (query === undefined || !isChanged) return response;
     const document = collectionDocument.parse(await response.json());
     for (const each of document.data) change(each);
     return Response.json(document);

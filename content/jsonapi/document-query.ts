@@ -13,7 +13,8 @@ type Path = readonly string[];
  * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, the name of
  * its author, and of each type the fields of the model. Paragraphs and terms bring all they have: it is little, and
  * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
- * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`.
+ * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`. What protected
+ * fields refer to is never asked for.
  */
 export function documentParameters(
   root: Bundle,
@@ -45,9 +46,9 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number) {
 
   function visit(bundle: Bundle, path: Path, depth: number): void {
     if (bundle.entityType !== "paragraph" && bundle.entityType !== "taxonomy_term")
-      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...Object.keys(bundle.fields)]);
+      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...shownFieldsOf(bundle)]);
     for (const [name, field] of Object.entries(bundle.fields)) {
-      if (isRelationship(field))
+      if (isRelationship(field) && !field.protected)
         visitTargets(field, [...path, name], field.kind === "paragraphs" ? depth + 1 : depth);
     }
   }
@@ -94,6 +95,12 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number) {
     }),
   };
 }
+
+/** Of protected fields the attributes alone: they tell that a page is closed. */
+const shownFieldsOf = ({ fields }: Bundle) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.protected && isRelationship(field) ? [] : [name],
+  );
 
 const baseNamesOf = ({ entityType }: Pick<Bundle, "entityType">) =>
   Object.keys(baseAttributes[entityType].shape);

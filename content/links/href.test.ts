@@ -58,3 +58,15 @@ test("whatever editors enter, a link is safe to put on a page", () => {
   });
   fc.assert(property, { numRuns: 2000, seed: 1 });
 });
+
+test("a fixed page is linked in a language it exists in", () => {
+  const nodes = new Map([[5, { path: "/eula", title: "Licence" }]]);
+  const resolve = (site: "de" | "en") =>
+    createLinkResolver({
+      place: { site, language: site, contentLanguage: site },
+      backendHost: "cms.example.test",
+      nodes,
+    }).resolve("entity:node/5")?.href;
+  expect(resolve("de")).toBe("/eula");
+  expect(resolve("en")).toBe("/eula");
+});

@@ -1,5 +1,6 @@
 import { type Address, buildPath } from "#domain/addresses.ts";
-import type { Locale } from "#domain/locales.ts";
+import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
+import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { type LinkTarget, parseLink } from "./link-target.ts";
 
 /** Where the reader stands, and the language the links were written in. */
@@ -55,7 +56,7 @@ export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresse
     case "node":
       return nodeHref(target, place, nodes.get(target.nid) ?? null);
     case "path":
-      return inside(buildPath({ ...place, path: target.path }) + target.suffix);
+      return inside(pathFor(place, target.path) + target.suffix);
     case "address":
       return inside(buildPath(addressAt(place, target.address)) + target.suffix);
     case "file":
@@ -82,10 +83,17 @@ const inside = (href: string | null, title: string | null = null): Href => ({
 type NodeTarget = Extract<LinkTarget, { kind: "node" }>;
 
 const nodeHref = ({ suffix }: NodeTarget, place: LinkPlace, node: NodeAddress | null) =>
-  node === null ? null : inside(buildPath({ ...place, path: node.path }) + suffix, node.title);
+  node === null ? null : inside(pathFor(place, node.path) + suffix, node.title);
+
+/** The address of a content path in the reader's language; of a fixed page that is not there, in one it is in. */
+function pathFor({ site, language }: LinkPlace, path: string): string {
+  if (mayExist({ locale: language, path })) return buildPath({ site, language, path });
+  const [other = defaultLocale] = fixedPageAt(path)?.languages ?? [];
+  return buildPath({ site: other, language: other, path });
+}
 
 /** A link that names the language of its own page means no more than a link that names none. */
-function addressAt(place: LinkPlace, address: Address): Address {
+export function addressAt(place: LinkPlace, address: Address): Address {
   const { site, language, path } = address;
   const isOwn = site === place.contentLanguage && language === place.contentLanguage;
   return isOwn ? { ...place, path } : address;

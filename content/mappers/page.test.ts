@@ -22,6 +22,7 @@ describe("the recorded page, in English", () => {
     const { blocks: _, ...page } = await fetchPage("en", "/ap-automation");
     expect(page).toEqual({
       kind: "page",
+      gated: false,
       id: "f410412d-b6d8-47ed-aa69-03076c039d24",
       nid: 4,
       title: "AP automation",

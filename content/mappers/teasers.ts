@@ -2,6 +2,7 @@ import type { ResourceIdentifier, SiteResource } from "#content-model/resources.
 import { isLocale, locales } from "#domain/locales.ts";
 import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
 import { plainText } from "./context.ts";
+import { isGated } from "./gate.ts";
 import { mapImage } from "./image.ts";
 import type { TeaserContext, TeaserMapper } from "./teaser-mapper.ts";
 import { mapArticleTeaser } from "./teasers/article.ts";
@@ -68,19 +69,22 @@ type AnyTeaserMapper = (
 
 function mapBase(
   kind: TeaserKind,
-  { id, attributes, relationships }: NodeResource,
+  node: NodeResource,
   context: TeaserContext,
 ): TeaserBase<TeaserKind> | null {
+  const { id, attributes, relationships } = node;
   const href = context.links.resolve(`entity:node/${attributes.drupal_internal__nid}`)?.href;
   if (href === undefined || href === null) return null;
+  // A closed page is told by its title alone.
+  const gated = isGated(node);
   return {
     kind,
     id,
     title: attributes.title,
     href,
     lang: languageOf(attributes.langcode, context),
-    summary: "field_summary" in attributes ? plainText(attributes.field_summary) : null,
-    image: mapImage(relationships.field_image.data, context),
+    summary: !gated && "field_summary" in attributes ? plainText(attributes.field_summary) : null,
+    image: gated ? null : mapImage(relationships.field_image.data, context),
     date: null,
     kicker: null,
   };

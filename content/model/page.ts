@@ -14,7 +14,10 @@ import type { Teaser } from "./teaser.ts";
 export type { Term, Translation } from "./page-base.ts";
 
 /** A page made of blocks. */
-export type BasicPage = PageBase<"page">;
+export interface BasicPage extends PageBase<"page"> {
+  /** A part of it is behind a password; that part is not among the blocks. */
+  readonly gated: boolean;
+}
 
 /** A page for a campaign; `light` shows the content alone. */
 export interface LandingPage extends PageBase<"lp_template"> {

@@ -21,7 +21,7 @@ export interface ReadContentOptions {
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** All that anonymous readers see of a backend's content, and the source its files can be had from. */
+/** All that readers see of a backend's content, anonymous ones unless `fetch` brings credentials, and the source its files can be had from. */
 export async function readContent(
   options: ReadContentOptions,
 ): Promise<{ content: ContentJson; source: JsonapiSource }> {

@@ -29,7 +29,7 @@ const isPart = ({ entityType }: Bundle) => entityType === "paragraph" || entityT
 /** Drupal's codes for content in no language. */
 const neutral: ReadonlySet<unknown> = new Set(["und", "zxx"]);
 
-/** Every entity of the model that anonymous readers see, in all its translations, each after those it refers to; the uuids of nodes by number; and the site's name. */
+/** Every entity of the model that the reader sees, in all its translations, each after those it refers to; the uuids of nodes by number; and the site's name. */
 export async function readEntities(options: ReadOptions): Promise<{
   readonly entities: ContentEntity[];
   readonly nodeUuids: ReadonlyMap<string, string>;

@@ -5,8 +5,12 @@ import type { Finding } from "../finding.ts";
 export type PlaceOf = (path: string) => string;
 
 /** Links within the site that lead nowhere, over a redirect, or to an anchor that the page does not have. */
-export function checkLinks(visits: Visits, placeOf: PlaceOf): Finding[] {
-  return [...visits.values()].flatMap((page) =>
+export function checkLinks(
+  pages: readonly VisitedPage[],
+  visits: Visits,
+  placeOf: PlaceOf,
+): Finding[] {
+  return pages.flatMap((page) =>
     page.status !== 200
       ? []
       : [...new Set(page.outline.links)].flatMap((href) => {
@@ -31,8 +35,8 @@ function linkFault(href: string, page: VisitedPage, visits: Visits): string | nu
 }
 
 /** Headings that skip a level, and pages with none or several of the first. */
-export function checkHeadings(visits: Visits, placeOf: PlaceOf): Finding[] {
-  return [...visits.values()].flatMap(({ path, status, outline: { headings } }) => {
+export function checkHeadings(pages: readonly VisitedPage[], placeOf: PlaceOf): Finding[] {
+  return pages.flatMap(({ path, status, outline: { headings } }) => {
     if (status !== 200) return [];
     const first = headings.filter(({ level }) => level === 1).length;
     const wrong = first === 1 ? [] : [`${first} headings of the first level`];

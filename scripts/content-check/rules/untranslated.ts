@@ -40,4 +40,8 @@ const textsOf = (value: Parameters<typeof valuesOf>[0]) =>
   [...valuesOf(value)].flatMap((leaf) => (isProse(leaf.value) ? [leaf.value] : []));
 
 const isProse = (value: unknown): value is string =>
-  typeof value === "string" && value.length >= minLength && /\p{L} \p{L}/u.test(value);
+  typeof value === "string" && value.length >= minLength && hasOrdinaryWords(value);
+
+/** Names of people, companies and places have capitals, and little words between them. */
+const hasOrdinaryWords = (text: string) =>
+  /\p{L} \p{L}/u.test(text) && /(?<!\p{L})\p{Ll}{4,}/u.test(text.replaceAll(/<[^>]*>/g, ""));

@@ -1,0 +1,196 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  fixtureDir,
+  listDocument,
+  oneDocument,
+  openTestBackend,
+  siteHeaders,
+  type TestBackend,
+} from "../test-backend.ts";
+
+/** Words that stand behind the password alone, and the hash itself. */
+const secret = /Hiddenhash|Hiddentext|Hiddenalt|hidden\.svg|Hiddencard|Verborgenes/;
+
+let site: TestBackend;
+beforeAll(() => {
+  site = openTestBackend();
+  const folder = join(site.contentDir, "nodes/page/closed");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["hidden.svg", "open.svg"])
+    copyFileSync(join(fixtureDir, "nodes/page/home/plan.svg"), join(folder, name));
+  site.write(
+    "nodes/page/closed/en.yaml",
+    `title: Closed page
+path: /closed
+summary: Opensummary
+password_hash: Hiddenhash
+paragraphs:
+  - { type: text, text: <p>Opentext</p> }
+  - { type: banner, title: Both, image: { file: open.svg, alt: Openalt } }
+protected_paragraphs:
+  - { type: text, text: <p>Hiddentext</p> }
+  - { type: banner, title: Hiddentext, image: { file: hidden.svg, alt: Hiddenalt } }
+  - { type: banner, title: Hiddentext, image: { file: open.svg, alt: Openalt } }
+  - type: section
+    content:
+      - { type: card, title: Hiddencard, text: <p>Hiddencard</p> }
+`,
+  );
+  site.write(
+    "nodes/page/closed/de.yaml",
+    "title: Geschlossen\nprotected_paragraphs:\n  - { type: text, text: <p>Verborgenes</p> }\n",
+  );
+  site.loader.loadAll();
+});
+afterAll(() => site.close());
+
+test("content files may close a page", () => {
+  expect(site.loader.faults().filter(({ file }) => file.includes("closed"))).toEqual([]);
+});
+
+async function closedPage(headers: HeadersInit = {}) {
+  const { body } = await site.get("/jsonapi/node/page?filter[title]=Closed page", headers);
+  const [page] = listDocument.parse(body).data;
+  if (!page) throw new Error("The closed page is not there");
+  return page;
+}
+
+/** Every collection the entry point names, asked as a reader. */
+async function everything(headers: HeadersInit = {}): Promise<string> {
+  const { body } = await site.get("/jsonapi");
+  const texts: string[] = [];
+  for (const { href } of Object.values(oneDocument.pick({ links: true }).parse(body).links)) {
+    for (const prefix of ["", "/de"]) {
+      const path = prefix + new URL(href).pathname;
+      texts.push(JSON.stringify((await site.get(path, headers)).body));
+    }
+  }
+  return texts.join("\n");
+}
+
+test("readers see no protected field, the site does", async () => {
+  const open = await closedPage();
+  expect(open.attributes).not.toHaveProperty("field_password_hash");
+  expect(open.relationships).not.toHaveProperty("field_protected_paragraphs");
+  const whole = await closedPage(siteHeaders);
+  expect(whole.attributes["field_password_hash"]).toBe("Hiddenhash");
+  expect(whole.relationships["field_protected_paragraphs"]?.data).toHaveLength(4);
+});
+
+test("no collection in any language shows readers what is protected, and each shows it to the site", async () => {
+  expect(await everything()).not.toMatch(secret);
+  const whole = await everything(siteHeaders);
+  for (const word of ["Hiddenhash", "Hiddentext", "Hiddenalt", "Hiddencard", "Verborgenes"])
+    expect(whole).toContain(word);
+});
+
+test.each([
+  "filter[field_password_hash]=Hiddenhash",
+  "filter[a][condition][path]=field_password_hash&filter[a][condition][operator]=IS NOT NULL",
+  "filter[field_protected_paragraphs.id]=x",
+  "filter[field_protected_paragraphs.field_text.value]=x",
+  "filter[field_related.field_password_hash]=x",
+  "filter[field_related.field_protected_paragraphs.meta.drupal_internal__target_id]=1",
+  "sort=field_password_hash",
+  "sort=-field_related.field_password_hash",
+  "sort[a][path]=field_protected_paragraphs.id",
+])("refuses readers %s, as a forbidden field", async (query) => {
+  const { status, body } = await site.get(`/jsonapi/node/page?${query}`);
+  expect(status).toBe(403);
+  expect(JSON.stringify(body)).toContain("The current user is not authorized to filter by the");
+  expect((await site.get(`/jsonapi/node/page?${query}`, siteHeaders)).status).toBe(200);
+});
+
+test("an include through a protected field is omitted with its address, and brings all to the site", async () => {
+  const path = "/jsonapi/node/page?filter[title]=Closed page&include=field_protected_paragraphs";
+  const { body } = await site.get(path);
+  const document = listDocument.parse(body);
+  expect(document.included).toEqual([]);
+  const { id } = await closedPage();
+  expect(JSON.stringify(document.meta)).toContain(`/node/page/${id}/field_protected_paragraphs`);
+  expect(JSON.stringify(document.meta)).toContain("not allowed to view this relationship");
+  const whole = await site.get(path, siteHeaders);
+  expect(listDocument.parse(whole.body).included).toHaveLength(4);
+});
+
+test("related and relationship routes and the paragraphs themselves are 403 for readers", async () => {
+  const { id, relationships } = await closedPage(siteHeaders);
+  const held = relationships["field_protected_paragraphs"]?.data;
+  const paragraphs = listDocument.shape.data.parse(held);
+  const paths = [
+    `/jsonapi/node/page/${id}/field_protected_paragraphs`,
+    `/jsonapi/node/page/${id}/relationships/field_protected_paragraphs`,
+    ...paragraphs.map((each) => `/jsonapi/paragraph/${each.type.slice(11)}/${each.id}`),
+    ...paragraphs.map((each) => `/de/jsonapi/paragraph/${each.type.slice(11)}/${each.id}`),
+  ];
+  expect(paths).toHaveLength(10);
+  for (const path of paths) {
+    const { status, body } = await site.get(path);
+    expect(`${status} ${path}`).toBe(`403 ${path}`);
+    expect(JSON.stringify(body)).not.toMatch(secret);
+    expect((await site.get(path, siteHeaders)).status).toBe(200);
+  }
+});
+
+test.each([
+  "/jsonapi/media/image?filter[name]=hidden.svg",
+  "/jsonapi/file/file?filter[filename]=hidden.svg",
+  "/jsonapi/file/file?filter[a][condition][path]=filename&filter[a][condition][operator]=STARTS_WITH&filter[a][condition][value]=hid",
+  "/jsonapi/index/content?filter[fulltext]=Hiddentext",
+  "/jsonapi/index/content?filter[fulltext]=hidden*",
+  "/jsonapi/index/content?filter[fulltext]=Opentext",
+])("finds nothing by what is behind the password: %s", async (path) => {
+  const { status, body } = await site.get(path);
+  expect(status).toBe(200);
+  const { data, meta } = listDocument.parse(body);
+  expect(data).toEqual([]);
+  expect(meta?.["omitted"]).toBeUndefined();
+});
+
+test("a closed page is found by its title", async () => {
+  const { body } = await site.get("/jsonapi/index/content?filter[fulltext]=Closed");
+  expect(listDocument.parse(body).data).toHaveLength(1);
+});
+
+test("a picture that stands before the password too is open", async () => {
+  const { body } = await site.get("/jsonapi/media/image?filter[name]=open.svg");
+  expect(listDocument.parse(body).data).toHaveLength(1);
+});
+
+test.each([
+  "Bearer wrong",
+  "Bearer ",
+  "bearer the site's own token",
+  "Basic dGhlIHNpdGU6dG9rZW4=",
+  "the site's own token",
+])("reads as anybody with wrong credentials: %s", async (authorization) => {
+  const page = await closedPage({ Authorization: authorization });
+  expect(page.attributes).not.toHaveProperty("field_password_hash");
+});
+
+test("what the site reads is kept by nobody", async () => {
+  const request = new Request("http://cms.test/jsonapi/node/page", { headers: siteHeaders });
+  const answer = await site.backend.fetch(request);
+  expect(answer.headers.get("Cache-Control")).toBe("must-revalidate, no-cache, private");
+});
+
+test("GraphQL shows readers what is open, and knows no protected field", async () => {
+  const ask = async (fields: string) => {
+    const entity = `... on NodePage { title ${fields} { ... on ParagraphText { text { processed } } } }`;
+    const query = `{ route(path: "/closed") { ... on RouteInternal { entity { ${entity} } } } }`;
+    const request = new Request("http://cms.test/graphql", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    return (await site.backend.fetch(request)).text();
+  };
+  const open = await ask("paragraphs");
+  expect(open).toContain("Opentext");
+  expect(open).not.toMatch(secret);
+  const closed = await ask("passwordHash protectedParagraphs");
+  expect(closed).toContain("Cannot query field");
+  expect(closed).not.toMatch(secret);
+});

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { filmFrame, filmSeconds, framesPerSecond } from "./documents/film.ts";
+
+/** Draws the film of the mailroom anew, as MP4, with its poster. Needs ffmpeg (`apt-get install ffmpeg`). */
+const folder = resolve(import.meta.dirname, "../cms/sample/media/video/vid-mailroom-tour");
+const posterSecond = 7.5;
+
+const input = `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i -`;
+// Every player shows this profile; the index comes first, so that the film starts before it is loaded.
+const output =
+  "-c:v libx264 -profile:v main -pix_fmt yuv420p -crf 26 -preset veryslow -movflags +faststart -fflags +bitexact -an";
+const encoder = spawn(
+  "ffmpeg",
+  [input.split(" "), output.split(" "), resolve(folder, "mailroom-tour.mp4")].flat(),
+  { stdio: ["pipe", "inherit", "inherit"] },
+);
+const ended = once(encoder, "close");
+for (let frame = 0; frame < filmSeconds * framesPerSecond; frame++) {
+  const png = await sharp(Buffer.from(filmFrame(frame)))
+    .png()
+    .toBuffer();
+  if (!encoder.stdin.write(png)) await once(encoder.stdin, "drain");
+}
+encoder.stdin.end();
+const [code] = await ended;
+if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+
+const poster = Buffer.from(filmFrame(posterSecond * framesPerSecond));
+const jpeg = await sharp(poster, { density: 144 })
+  .resize(1280, 720)
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toBuffer();
+await writeFile(resolve(folder, "poster.jpg"), jpeg);

@@ -1,0 +1,13 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { logoDocument } from "./logos/compose.ts";
+import { logos } from "./logos/logo-table.ts";
+
+/** Draws the logos of partners and customers anew; the same at every run. */
+const sample = resolve(import.meta.dirname, "../../cms/sample");
+
+for (const { file, draw } of logos) {
+  const target = resolve(sample, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, `${logoDocument(draw())}\n`);
+}

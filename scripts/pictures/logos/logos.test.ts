@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { logoDocument } from "./compose.ts";
+import { logos } from "./logo-table.ts";
+
+const sample = resolve(import.meta.dirname, "../../../cms/sample");
+
+describe("logos of the sample site", () => {
+  it.each(logos.map((logo) => [logo.file, logo] as const))(
+    "keeps %s beside its page as the script draws it",
+    async (file, { draw }) => {
+      const stored = await readFile(resolve(sample, file), "utf8");
+      expect(stored).toBe(`${logoDocument(draw())}\n`);
+      expect(stored).not.toMatch(/NaN|undefined/);
+      const folder = dirname(resolve(sample, file));
+      expect(["en", "de"].some((code) => existsSync(resolve(folder, `${code}.yaml`)))).toBe(true);
+    },
+  );
+
+  it("gives no two companies the same logo", () => {
+    expect(new Set(logos.map(({ draw }) => logoDocument(draw()))).size).toBe(logos.length);
+  });
+});

@@ -1,0 +1,76 @@
+import { Hono, type Context } from "hono";
+import { defaultLocale, localeCodes } from "#domain/locales.ts";
+import type { BackendDoor } from "./geolocate.ts";
+
+interface PublicBackendOptions {
+  readonly backend: BackendDoor;
+  /** Origin that links in answers start with, by the address of the request. */
+  readonly originOf: (url: string) => string;
+  readonly timeoutMs?: number;
+}
+
+/** What of a request is passed on: nothing that tells who asks. */
+const passedOn = ["accept", "content-type"];
+/** What of an answer is passed back. */
+const passedBack = ["allow", "cache-control", "content-language", "content-type", "retry-after"];
+/** Longest query of GraphQL, in bytes. */
+const maxBodyBytes = 64 * 1024;
+
+const prefixes = localeCodes.filter((code) => code !== defaultLocale).join("|");
+const readPaths = ["/jsonapi/*", "/router/translate-path"].flatMap((path) => [
+  path,
+  `/:locale{${prefixes}}${path}`,
+]);
+
+/**
+ * The embedded backend's addresses at the site's own origin (`CONTENT_PUBLIC`), for other readers of the content:
+ * read-only and as anybody, whatever cookies or credentials a request carries. Links in answers lead back to the site.
+ * 502 when the backend does not answer in time.
+ */
+export function publicBackend({ backend, originOf, timeoutMs = 15_000 }: PublicBackendOptions) {
+  const site = new Hono();
+
+  async function pass(c: Context, body: string | null): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const { protocol, host } = new URL(originOf(c.req.url));
+    const headers = new Headers({
+      "X-Forwarded-Host": host,
+      "X-Forwarded-Proto": protocol.slice(0, -1),
+    });
+    copyHeaders(c.req.raw.headers, headers, passedOn);
+    try {
+      const answer = await backend.fetch(backend.url + pathname + search, {
+        method: c.req.method,
+        headers,
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      // Made for other programs: nothing for search engines.
+      const shown = new Headers({ "X-Robots-Tag": "noindex" });
+      copyHeaders(answer.headers, shown, passedBack);
+      return new Response(answer.body, { status: answer.status, headers: shown });
+    } catch {
+      return c.json({ message: "The content backend does not answer." }, 502, {
+        "Cache-Control": "no-store",
+      });
+    }
+  }
+
+  for (const path of readPaths) site.all(path, (c) => pass(c, null));
+  site.get("/graphql", (c) => pass(c, null));
+  site.post("/graphql", async (c) => {
+    const length = Number(c.req.header("content-length") ?? Number.NaN);
+    // Without a length it cannot be told how much would have to be read.
+    if (!(length <= maxBodyBytes)) return c.json({ message: "The query is too long." }, 413);
+    return pass(c, await c.req.text());
+  });
+  return site;
+}
+
+function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
+}
