@@ -20,12 +20,14 @@ import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
+import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
+import { markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -68,6 +70,7 @@ export function createSite(parts: SiteParts) {
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
+  site.route("/", modalContent(content));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
@@ -79,6 +82,7 @@ export function createSite(parts: SiteParts) {
 
   site.all("*", readOnly(), async (c) => {
     const visit = startVisit(c.req.raw, config, now());
+    markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
