@@ -17,8 +17,8 @@ const links = [
   ["/contact", "Open the contact form", "Write to us"],
   ["/de/ueber-uns", "Lena Hoffmann", "Lena Hoffmann"],
   ["/de/animations/so-arbeitet-mailroom", "Film über Payables", "So arbeitet Payables"],
-  ["/de/shops", "Wählen Sie Ihr Land", "Online einkaufen"],
-  ["/de/kontakt", "Öffnen Sie das Kontaktformular", "Schreiben Sie uns"],
+  ["/de/webshops", "Wählen Sie Ihr Land", "Online einkaufen"],
+  ["/de/contact", "Öffnen Sie das Kontaktformular", "Schreiben Sie uns"],
 ] as const;
 
 for (const [path, text, title] of links) {

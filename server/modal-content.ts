@@ -3,7 +3,7 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type { StaffContent, VideoContent } from "#content/model/modal-content.ts";
 import type { Page } from "#content/model/page.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
-import { parseAddress, type Address } from "#domain/addresses.ts";
+import { buildPath, parseAddress, type Address } from "#domain/addresses.ts";
 import { isLocale } from "#domain/locales.ts";
 
 /** Where pages about people and about films stand; the alias in any language leads to the page. */
@@ -28,8 +28,8 @@ export function modalContent(content: ContentClient) {
       return c.json({ message: "Bad request" }, 400, { "Cache-Control": "no-store" });
     const path = `${folders[type]}/${name}`;
     try {
-      const page = await fetchPage(content, { site: siteVersion, language, path });
-      const shown = page === null ? null : contentOf(type, page);
+      const found = await fetchPage(content, { site: siteVersion, language, path });
+      const shown = found === null ? null : contentOf(type, found);
       if (shown === null) return c.json({ message: "Not found" }, 404, headers);
       return c.json(shown, 200, headers);
     } catch (error) {
@@ -43,11 +43,17 @@ export function modalContent(content: ContentClient) {
 
 const isContentType = (type: string): type is ContentType => Object.hasOwn(folders, type);
 
-async function fetchPage(content: ContentClient, address: Address): Promise<Page | null> {
+interface FoundPage {
+  readonly page: Page;
+  /** Its address, root-relative. */
+  readonly href: string;
+}
+
+async function fetchPage(content: ContentClient, address: Address): Promise<FoundPage | null> {
   let next = address;
   for (let step = 0; step <= maxRedirects; step += 1) {
     const answer = await content.fetchPage(next);
-    if (answer.kind === "page") return answer.page;
+    if (answer.kind === "page") return { page: answer.page, href: buildPath(next) };
     const to = answer.external ? null : parseAddress(new URL(answer.to, "http://site").pathname);
     if (to?.kind !== "address") return null;
     next = to.address;
@@ -55,9 +61,12 @@ async function fetchPage(content: ContentClient, address: Address): Promise<Page
   return null;
 }
 
-function contentOf(type: ContentType, page: Page): StaffContent | VideoContent | null {
+function contentOf(
+  type: ContentType,
+  { page, href }: FoundPage,
+): StaffContent | VideoContent | null {
   if (type === "staff")
-    return page.kind === "staff" ? { person: page.person, body: page.body } : null;
+    return page.kind === "staff" ? { person: { ...page.person, href }, body: page.body } : null;
   if (!("video" in page) || page.video === null) return null;
   return { video: page.video, title: page.title, description: page.summary };
 }

@@ -40,13 +40,15 @@ export function pathOfReferrer(referrer: string, origin: string): string | null 
   return from.origin === origin ? from.pathname : null;
 }
 
-/** Calls back at every click on a document, and at the first play of every film. Returns what stops it. */
+/** Calls back at every click on a link to a document, and at the first play of every film. Returns what stops it. */
 export function watchMedia(on: {
   readonly download: () => void;
   readonly watch: () => void;
 }): () => void {
   const seen = new WeakSet<EventTarget>();
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+    // A film is a link to its file until somebody plays it.
+    if (defaultPrevented) return;
     const link = target instanceof Element ? target.closest("a") : null;
     if (link !== null && isDocumentLink(link)) on.download();
   };
@@ -62,13 +64,13 @@ export function watchMedia(on: {
     seen.add(target);
     on.watch();
   };
-  // Captured: events of media and frames do not rise, and a click may be stopped on its way.
+  // Captured: events of media and frames do not rise.
   const captured = { capture: true };
-  document.addEventListener("click", onClick, captured);
+  document.addEventListener("click", onClick);
   document.addEventListener("play", onPlay, captured);
   document.addEventListener("load", onLoad, captured);
   return () => {
-    document.removeEventListener("click", onClick, captured);
+    document.removeEventListener("click", onClick);
     document.removeEventListener("play", onPlay, captured);
     document.removeEventListener("load", onLoad, captured);
   };
