@@ -39,7 +39,7 @@ const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
 
 /** Time on the site, and width of the screen, from which a country modal opens (§9). */
 export const countryModalDelayMs = 10_000;
-export const countryModalMinWidthPx = 768;
+const countryModalMinWidthPx = 768;
 
 export interface CountryModalSituation {
   readonly site: Locale;
