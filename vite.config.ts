@@ -29,10 +29,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules/ },
-                // The gallery comes with its own route, which visitors never ask for.
+                // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
+                { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
                 {
                   name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery)/,
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props))/,
                 },
               ],
             },

@@ -5,6 +5,7 @@ import { localeCodes } from "./locales.ts";
 it.each([
   ["/thank-you-page", localeCodes],
   ["/search", localeCodes],
+  ["/cookie-settings", localeCodes],
   ["/eula", ["en"]],
   ["/thank-you-light", ["en"]],
   ["/thank-you-support-light", ["en"]],

@@ -9,6 +9,7 @@ export type FixedPageName =
   | "ap-demo-requested"
   | "ar-demo-requested"
   | "search"
+  | "cookie-settings"
   | "eula";
 
 export interface FixedPage {
@@ -30,6 +31,7 @@ const thanks = { isThanks: true, steps: ["no-index", "no-store"] } as const;
 const fixedPages: readonly FixedPage[] = [
   { name: "thank-you", path: "/thank-you-page", languages: localeCodes, layout: "default", ...thanks },
   { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, steps: ["no-index"] },
+  { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, steps: ["no-index"] },
   { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, steps: [] },
   { name: "thank-you-light", path: "/thank-you-light", languages: ["en"], layout: "light", ...thanks },
   { name: "thank-you-support", path: "/thank-you-support-light", languages: ["en"], layout: "light", ...thanks },

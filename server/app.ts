@@ -23,12 +23,14 @@ import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
+import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
+import { markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -74,6 +76,7 @@ export function createSite(parts: SiteParts) {
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
+  site.route("/", modalContent(content));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
@@ -86,6 +89,7 @@ export function createSite(parts: SiteParts) {
 
   site.all("*", readOnly(), async (c) => {
     const visit = startVisit(c.req.raw, config, now());
+    markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 

@@ -6,11 +6,9 @@ it("tells the visitor's country, as its trusted proxy names the visitor", async 
   const ask = async (forwarded: string) => {
     const headers = { "X-Forwarded-For": forwarded };
     const answer = await fetch(`${site.origin}/datalayer/geolocate`, { headers });
-    return {
-      status: answer.status,
-      cache: answer.headers.get("Cache-Control"),
-      body: await answer.json(),
-    };
+    const text = await answer.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    return { status: answer.status, cache: answer.headers.get("Cache-Control"), body };
   };
   try {
     expect(await ask("8.8.8.8, 193.99.144.80")).toEqual({
@@ -18,7 +16,7 @@ it("tells the visitor's country, as its trusted proxy names the visitor", async 
       cache: "no-store",
       body: { country: { code: "DE" } },
     });
-    expect(await ask("10.0.0.1")).toMatchObject({ status: 404, cache: "no-store" });
+    expect(await ask("10.0.0.1")).toMatchObject({ status: 204, cache: "no-store" });
   } finally {
     await site.stop();
   }

@@ -20,8 +20,9 @@ const headers = { "Cache-Control": "no-store" };
 
 /**
  * `/datalayer/geolocate`: asks the content backend for the visitor's country and passes its answer on, never kept.
- * Only the visitor's address goes along, no cookie. 404 when the backend knows no country, 502 when it does not answer
- * in time or with anything but a short JSON document.
+ * Only the visitor's address goes along, no cookie. 204 when the backend knows no country, which is no fault that a
+ * browser would have to report on its console; 502 when it does not answer in time or with anything but a short JSON
+ * document.
  */
 export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: GeolocateOptions) {
   const site = new Hono();
@@ -37,7 +38,7 @@ export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: Geol
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await answer.text();
-      if (answer.status !== 200) return c.json({ message: "Unknown" }, 404, headers);
+      if (answer.status !== 200) return c.body(null, 204, headers);
       if (text.length > maxAnswerBytes) throw new RangeError("The answer is too long");
       const country: unknown = JSON.parse(text);
       return c.json(country, 200, headers);

@@ -4,7 +4,10 @@ import styles from "./default-layout.module.css";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { KeepUiState } from "./keep-ui-state.tsx";
+import { ModalHost } from "./modal-host.tsx";
 import { PreHeader } from "./pre-header.tsx";
+import { Prompts } from "./prompts.tsx";
+import { RememberVisit } from "./remember-visit.tsx";
 import type { SiteData } from "./site-data.ts";
 import { Subfooter } from "./subfooter.tsx";
 import { useHasHeader } from "./use-page.ts";
@@ -17,6 +20,7 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
         <Trans id="layout.skip-to-content" />
       </a>
       <KeepUiState site={site} />
+      <RememberVisit site={site} />
       {useHasHeader() && (
         <>
           <PreHeader site={site} />
@@ -30,6 +34,8 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
         <Footer site={site} />
         <Subfooter site={site} />
       </footer>
+      <ModalHost site={site} />
+      <Prompts site={site} />
     </>
   );
 }

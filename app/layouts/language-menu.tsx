@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
-import type { Translation } from "#content/model/page.ts";
-import { mayExist } from "#domain/fixed-pages.ts";
-import { fallbackChain, locales, type Locale } from "#domain/locales.ts";
+import { locales } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
 import type { SiteData } from "./site-data.ts";
+import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
 
 /**
@@ -58,17 +57,6 @@ export function LanguageMenu({ site }: { site: SiteData }) {
       </div>
     </div>
   );
-}
-
-/**
- * What a locale shows of the page: its own translation, or that of its fallback; null where there is none. Fixed pages
- * exist in their languages alone, whatever the others fall back to.
- */
-function translationFor(locale: Locale, translations: readonly Translation[]): Translation | null {
-  const shown = fallbackChain(locale)
-    .map((fallback) => translations.find((translation) => translation.locale === fallback))
-    .find((translation) => translation !== undefined);
-  return shown !== undefined && mayExist({ locale, path: shown.path }) ? shown : null;
 }
 
 /** Not part of the page, which is the same for everybody. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { ChevronDown, ChevronLeft, X } from "lucide-react";
 import type { MenuItem } from "#content/model/menu.ts";
+import { uiStore } from "#app/visitor/ui-store.ts";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import styles from "./main-menu.module.css";
 
@@ -16,6 +17,10 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
       id="main-menu"
       popover="auto"
       aria-label={i18n._("layout.main-menu")}
+      onToggle={({ target, currentTarget, newState }) => {
+        // The panels inside are popovers of their own.
+        if (target === currentTarget) uiStore.setState({ menuOpened: newState === "open" });
+      }}
     >
       <button
         className={styles["close"]}

@@ -23,6 +23,7 @@ const page: BasicPage = {
   topics: [],
   industries: [],
   productLines: [],
+  productScore: null,
   related: [],
   pageType: null,
   excludeMenu: true,

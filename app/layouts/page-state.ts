@@ -1,10 +1,10 @@
 import type { Page } from "#content/model/page.ts";
-import type { UiState } from "#app/visitor/ui-store.ts";
+import type { PageState } from "#app/visitor/ui-store.ts";
 import type { Address } from "#domain/addresses.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 
 /** What the client state says of the page shown; of none where an error is shown. */
-export function pageState(page: Page | null, address: Address): Omit<UiState, "sticky"> {
+export function pageState(page: Page | null, address: Address): PageState {
   return {
     nid: page?.nid ?? null,
     language: address.language,

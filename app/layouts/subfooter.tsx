@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react";
 import { brand } from "#app/brand.ts";
+import { buildPath } from "#domain/addresses.ts";
 import { MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";
 
-/** The legal line. */
+/** The legal line, and the way to what the browser remembers. */
 export function Subfooter({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   return (
@@ -15,6 +16,9 @@ export function Subfooter({ site }: { site: SiteData }) {
         </p>
         <nav aria-label={i18n._("layout.legal-menu")}>
           <MenuLinks items={site.menus.legal} />
+          <a href={buildPath({ ...site.address, path: "/cookie-settings" })}>
+            <Trans id="layout.cookie-settings" />
+          </a>
         </nav>
       </div>
     </div>

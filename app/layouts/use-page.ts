@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { Page } from "#content/model/page.ts";
+import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
 import type { SiteData } from "./site-data.ts";
@@ -10,10 +11,14 @@ interface PageData {
   /** Null for what is no page, as the gallery. */
   readonly page: Page | null;
   readonly layout: LayoutName;
+  readonly placed: PlacedBlocks;
 }
 
 /** The page inside the layout; null on error pages. */
 export const usePage = (): Page | null => usePageData()?.page ?? null;
+
+/** The blocks placed around the page and in its dialogs; null on error pages. */
+export const usePlacedBlocks = (): PlacedBlocks | null => usePageData()?.placed ?? null;
 
 /** What stands around the page; error pages have everything. */
 export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default";

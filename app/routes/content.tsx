@@ -7,6 +7,7 @@ import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
+import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
@@ -39,7 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, lacksSubmission, search, placed, address, now } = loaderData;
+  const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =
+    loaderData;
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
@@ -47,6 +49,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
       {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
       {search !== null && <SearchView search={search} address={address} />}
+      {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
   );
@@ -81,6 +84,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   return {
     ...facts,
     layout,
+    fixedName: fixed?.name ?? null,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
     search,
     placed,

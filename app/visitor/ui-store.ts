@@ -1,8 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import type { Locale } from "#domain/locales.ts";
+import type { ModalRequest } from "./modal-request.ts";
 
-/** What the interface knows of itself in the browser (specification §3). Nothing of it is in the server's pages. */
-export interface UiState {
+/** What the client state says of the page shown. */
+export interface PageState {
   /** Number of the node shown; null where the page is none. */
   readonly nid: number | null;
   readonly language: Locale;
@@ -13,17 +14,43 @@ export interface UiState {
   /** Route id, `{page}___{locale}`. */
   readonly view: string;
   readonly menuExcluded: boolean;
-  /** The header is in its sticky state. */
-  readonly sticky: boolean;
 }
 
-/** The interface's state; one for the document's life. */
-export const uiStore = createStore<UiState>(() => ({
+interface ControlUiState {
+  /** Slug of the topic chosen in the topic selector; null for all. */
+  readonly topic: string | null;
+  /** A dialog is open. */
+  readonly modal: boolean;
+  /** The header is in its sticky state. */
+  readonly sticky: boolean;
+  /** The search bar is shown. */
+  readonly searchbar: boolean;
+  /** The main menu is open. */
+  readonly menuOpened: boolean;
+}
+
+/** Type and options of the dialog made last; null before the first. */
+type ModalUiState = ModalRequest | { readonly modalType: null; readonly modalOptions: null };
+
+/** What the interface knows of itself in the browser (specification §3). Nothing of it is in the server's pages. */
+export type UiState = PageState & ControlUiState & ModalUiState;
+
+/** The state of a document before its first page. */
+export const initialUiState: UiState = {
   nid: null,
   language: "en",
   availableTranslations: [],
   availability: true,
   view: "",
   menuExcluded: false,
+  topic: null,
+  modal: false,
+  modalType: null,
+  modalOptions: null,
   sticky: false,
-}));
+  searchbar: false,
+  menuOpened: false,
+};
+
+/** The interface's state; one for the document's life. */
+export const uiStore = createStore<UiState>(() => initialUiState);

@@ -48,12 +48,16 @@ export function mapPageBase<K extends NodePageKind>(
 function mapSubjects(
   relationships: NodeResource["relationships"],
   context: PageContext,
-): Pick<PageBase<NodePageKind>, "topics" | "industries" | "productLines"> {
-  if (!("field_topics" in relationships)) return { topics: [], industries: [], productLines: [] };
+): Pick<PageBase<NodePageKind>, "topics" | "industries" | "productLines" | "productScore"> {
+  if (!("field_topics" in relationships))
+    return { topics: [], industries: [], productLines: [], productScore: null };
+  const lines = relationships.field_product_lines.data;
+  const scores = lines.map((line) => context.resources.find(line)?.attributes.field_score ?? null);
   return {
     topics: mapTerms(relationships.field_topics.data, context),
     industries: mapTerms(relationships.field_industries.data, context),
-    productLines: mapTerms(relationships.field_product_lines.data, context),
+    productLines: mapTerms(lines, context),
+    productScore: scores.find((score) => score !== null) ?? null,
   };
 }
 

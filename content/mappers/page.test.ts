@@ -66,6 +66,7 @@ describe("the recorded page, in English", () => {
         },
       ],
       productLines: [],
+      productScore: null,
       related: [],
       pageType: null,
       excludeMenu: false,

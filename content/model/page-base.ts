@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locales.ts";
+import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { Block } from "./block.ts";
 import type { Html } from "./html.ts";
 import type { Image } from "./media.ts";
@@ -31,6 +32,8 @@ export interface PageBase<K extends string> {
   readonly industries: readonly Term[];
   readonly productLines: readonly Term[];
   readonly related: readonly Teaser[];
+  /** Score that a visit counts for, of the first product line that names one; null without one. */
+  readonly productScore: ProductScore | null;
   /** Name of the page type's weight in scoring; null without one. */
   readonly pageType: string | null;
   readonly excludeMenu: boolean;

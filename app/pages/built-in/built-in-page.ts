@@ -32,6 +32,7 @@ export async function makeBuiltInPage(
     topics: [],
     industries: [],
     productLines: [],
+    productScore: null,
     related: [],
     pageType: null,
     excludeMenu: false,

@@ -19,5 +19,9 @@ export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
   "ap-demo-requested": demoRequested,
   "ar-demo-requested": demoRequested,
   search: { title: /*i18n*/ { id: "search.title" }, text: null },
+  "cookie-settings": {
+    title: /*i18n*/ { id: "cookie-settings.title" },
+    text: /*i18n*/ { id: "cookie-settings.text" },
+  },
   eula: { title: /*i18n*/ { id: "eula.title" }, text: /*i18n*/ { id: "eula.text" } },
 };

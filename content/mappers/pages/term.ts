@@ -28,6 +28,7 @@ export function mapTermPage(
     topics: [],
     industries: [],
     productLines: [],
+    productScore: "field_score" in attributes ? attributes.field_score : null,
     related: [],
     pageType: null,
     excludeMenu: false,

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "zustand";
+import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
+import { AnyModal, modalTitleId } from "#app/modals/registry.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { hasCookie, setCookie } from "#app/visitor/cookies.ts";
+import type { ModalRequest } from "#app/visitor/modal-request.ts";
+import { modals } from "#app/visitor/modals.ts";
+import { uiStore, type UiState } from "#app/visitor/ui-store.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { SiteData } from "./site-data.ts";
+import { useModalLinks } from "./use-modal-links.ts";
+import { useAddress } from "./use-page.ts";
+
+/** The one dialog of the page, whatever it shows. */
+export function ModalHost({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
+  const request = useStore(uiStore, openRequest);
+  const address = useAddress(site);
+  const { pathname } = useLocation();
+  useModalLinks(address);
+
+  // A dialog belongs to the page it was opened on.
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    modals.close();
+  }, [pathname]);
+
+  return (
+    <Dialog
+      isOpen={request !== null}
+      labelledBy={modalTitleId}
+      closeLabel={i18n._("layout.close")}
+      onClose={() => {
+        const shown = openRequest(uiStore.getState());
+        if (shown !== null) rememberClosed(shown, address.site);
+        modals.close();
+      }}
+    >
+      {request && (
+        <AnyModal request={request} renderBlock={(block) => <AnyPlacedBlock block={block} level={2} />} />
+      )}
+    </Dialog>
+  );
+}
+
+const openRequest = (state: UiState): ModalRequest | null =>
+  state.modal && state.modalType !== null ? state : null;
+
+/** Closing the welcome keeps the site version that was chosen in it, else the one shown; the French dialog comes once. */
+function rememberClosed(closed: ModalRequest, site: Locale): void {
+  if (closed.modalType === "welcome" && !hasCookie(document.cookie, "selected_country"))
+    setCookie({ name: "selected_country", value: site });
+  if (closed.modalType === "country" && closed.modalOptions.modal === "modal_french")
+    setCookie({ name: "modal_french", value: "1" });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { eventOf, pathOfReferrer, watchMedia } from "#app/visitor/page-events.ts";
+import { pageTrackingStore } from "#app/visitor/page-tracking-store.ts";
+import { visitor } from "#app/visitor/user-store.ts";
+import { usePage } from "./use-page.ts";
+import type { SiteData } from "./site-data.ts";
+
+/** Remembers, in this browser alone, the pages shown, the films watched and the documents fetched. */
+export function RememberVisit({ site: { subsite } }: { site: SiteData }) {
+  const page = usePage();
+  const { pathname } = useLocation();
+  const shown = useRef<{ readonly path: string; readonly from: string | null } | null>(null);
+
+  useEffect(() => visitor.recall(), []);
+
+  useEffect(() => {
+    pageTrackingStore.setState({
+      website: subsite ?? "main",
+      productLine: page?.productLines.map(({ slug }) => slug) ?? [],
+    });
+    // The server has saved the campaign parameters by the time a page is shown, on client navigation too.
+    visitor.store.setState({ queryLoaded: true });
+  }, [page, subsite]);
+
+  useEffect(() => {
+    const before = shown.current;
+    // The same page with another query is not visited again, and an error is no page.
+    if (page === null || before?.path === pathname) return;
+    const from = before?.path ?? pathOfReferrer(document.referrer, location.origin);
+    shown.current = { path: pathname, from };
+    visitor.record(eventOf("navigate", { page, path: pathname, from }));
+  }, [page, pathname]);
+
+  useEffect(() => {
+    if (page === null) return undefined;
+    const record = (type: "watch" | "download") => () =>
+      visitor.record(eventOf(type, { page, path: pathname, from: shown.current?.from ?? null }));
+    return watchMedia({ watch: record("watch"), download: record("download") });
+  }, [page, pathname]);
+
+  return null;
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { isPlainClick } from "#app/navigation/page-links.ts";
+import { fetchModal } from "#app/visitor/fetch-modal.ts";
+import { modals } from "#app/visitor/modals.ts";
+import type { Address } from "#domain/addresses.ts";
+import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
+
+/**
+ * Opens dialogs for links with `#modal=…`, clicked here or followed from elsewhere; the address stays as it is. What
+ * cannot be shown in a dialog is shown where the link leads without script.
+ */
+export function useModalLinks({ site, language, path }: Address): void {
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    const address = { site, language, path };
+    const show = async (link: ModalLink, href: string) => {
+      const request = await fetchModal(link, { address, href });
+      if (request !== null) modals.open(request);
+      else if (href !== location.pathname + location.search) location.assign(href);
+    };
+    const onClick = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+      if (anchor === null || anchor.origin !== location.origin || !isPlainClick(event)) return;
+      const link = readModalLink(anchor.hash);
+      if (link === null) return;
+      event.preventDefault();
+      void show(link, anchor.pathname + anchor.search);
+    };
+    // Before the listener that navigates.
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, [site, language, path]);
+
+  useEffect(() => {
+    const link = readModalLink(hash);
+    if (link === null) return undefined;
+    let isLeft = false;
+    const place = { address: { site, language, path }, href: pathname + search };
+    const open = async () => {
+      const request = await fetchModal(link, place);
+      if (request !== null && !isLeft) modals.open(request);
+    };
+    void open();
+    return () => {
+      isLeft = true;
+    };
+  }, [pathname, search, hash, site, language, path]);
+}

@@ -1,0 +1,24 @@
+import styles from "./choice-list.module.css";
+
+interface Choice {
+  readonly href: string;
+  readonly text: string;
+  /** BCP 47 tag of the text; absent where it is in the page's language. */
+  readonly lang?: string;
+  readonly onChoose?: () => void;
+}
+
+/** Ways to go on from a dialog, one of which is meant to be taken. */
+export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <ul className={styles["choices"]}>
+      {choices.map(({ href, text, lang, onChoose }) => (
+        <li key={href}>
+          <a href={href} lang={lang} hrefLang={lang} onClick={onChoose}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

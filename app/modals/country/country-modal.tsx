@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react";
+import { Fragment } from "react";
+import { Headline } from "#app/ui/headline.tsx";
+import { type ModalProps, modalTitleId } from "../modal-props.ts";
+
+/** What the editors have to say to visitors of one country; the first block's title is the dialog's. */
+export function CountryModal({ options: { blocks }, renderBlock }: ModalProps<"country">) {
+  const [first, ...others] = blocks;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Headline level={2} size="medium" id={modalTitleId}>
+        {first.title ?? <Trans id="modal.country.title" />}
+      </Headline>
+      {[{ ...first, title: null }, ...others].map((block) => (
+        <Fragment key={block.id}>{renderBlock(block)}</Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ContactPerson } from "#app/ui/contact-person.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { type ModalProps, modalTitleId } from "../modal-props.ts";
+
+/** Somebody who works here, and how to reach them. */
+export function StaffModal({ options: { person, body } }: ModalProps<"staff">) {
+  return (
+    <>
+      <Headline level={2} size="medium" id={modalTitleId}>
+        {person.name}
+      </Headline>
+      <ContactPerson person={person} />
+      {body && <RichText html={body} />}
+    </>
+  );
+}

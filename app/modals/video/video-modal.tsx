@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react";
+import { Headline } from "#app/ui/headline.tsx";
+import { Video } from "#app/ui/video.tsx";
+import { type ModalProps, modalTitleId } from "../modal-props.ts";
+
+/** A film and what it is about; it starts when somebody asks for it. */
+export function VideoModal({ options: { video, title, description } }: ModalProps<"video">) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Headline level={2} size="medium" id={modalTitleId}>
+        {title}
+      </Headline>
+      <Video
+        video={video}
+        playLabel={i18n._("video.play")}
+        sizes="(min-width: 46rem) 40rem, 100vw"
+      />
+      {description !== null && <p>{description}</p>}
+    </>
+  );
+}

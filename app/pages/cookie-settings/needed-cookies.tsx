@@ -1,0 +1,75 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react";
+import { Headline } from "#app/ui/headline.tsx";
+import { WideTable } from "#app/ui/wide-table.tsx";
+import styles from "./cookie-settings.module.css";
+
+/** How long an entry stays: days, minutes, until the browser is closed, or until somebody clears it. */
+type Life = { readonly days: number } | { readonly minutes: number } | "session" | "kept";
+
+interface Entry {
+  readonly name: string;
+  readonly purpose: MessageDescriptor;
+  readonly life: Life;
+}
+
+/** Everything the site itself stores without asking, since it does not work without it or never leaves the browser. */
+const entries: readonly Entry[] = [
+  { name: "campaign", purpose: /*i18n*/ { id: "cookies.campaign" }, life: { days: 30 } },
+  {
+    name: "selected_country",
+    purpose: /*i18n*/ { id: "cookies.selected-country" },
+    life: { days: 7 },
+  },
+  { name: "modal_french", purpose: /*i18n*/ { id: "cookies.modal-french" }, life: { days: 7 } },
+  { name: "mrs_visitor", purpose: /*i18n*/ { id: "cookies.mrs-visitor" }, life: { days: 30 } },
+  { name: "page_access", purpose: /*i18n*/ { id: "cookies.page-access" }, life: "session" },
+  { name: "submitted", purpose: /*i18n*/ { id: "cookies.submitted" }, life: { minutes: 10 } },
+  { name: "visitor", purpose: /*i18n*/ { id: "cookies.visitor" }, life: "kept" },
+  { name: "chunk-reload", purpose: /*i18n*/ { id: "cookies.chunk-reload" }, life: "session" },
+];
+
+/** What is stored in the browser without consent, why, and for how long. */
+export function NeededCookies() {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles["part"]}>
+      <Headline level={2}>
+        <Trans id="cookies.title" />
+      </Headline>
+      <p>
+        <Trans id="cookies.text" />
+      </p>
+      <WideTable label={i18n._("cookies.title")}>
+        <table className={styles["cookies"]}>
+          <thead>
+            <tr>
+              <th scope="col">{i18n._("cookies.name")}</th>
+              <th scope="col">{i18n._("cookies.purpose")}</th>
+              <th scope="col">{i18n._("cookies.life")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ name, purpose, life }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{i18n._(purpose)}</td>
+                <td>{formatLife(life, i18n)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </section>
+  );
+}
+
+function formatLife(life: Life, i18n: I18n): string {
+  if (life === "session") return i18n._("cookies.life.session");
+  if (life === "kept") return i18n._("cookies.life.kept");
+  const [count, unit] = "days" in life ? [life.days, "day"] : [life.minutes, "minute"];
+  const format = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(i18n.locales, format).format(count);
+}

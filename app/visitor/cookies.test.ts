@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { formatCookie, hasCookie } from "./cookies.ts";
+
+it("finds a cookie by its whole name", () => {
+  expect(hasCookie("a=1; modal_french=1", "modal_french")).toBe(true);
+  expect(hasCookie("selected_country=de", "selected_country")).toBe(true);
+  expect(hasCookie("", "selected_country")).toBe(false);
+  expect(hasCookie("not_selected_country=de; x=selected_country", "selected_country")).toBe(false);
+});
+
+it("keeps cookies for 7 days, on https for it alone", () => {
+  const cookie = { name: "selected_country", value: "de" } as const;
+  const text = "selected_country=de; Max-Age=604800; Path=/; SameSite=Lax";
+  expect(formatCookie(cookie, false)).toBe(text);
+  expect(formatCookie(cookie, true)).toBe(`${text}; Secure`);
+});

@@ -1,0 +1,21 @@
+/** Cookies that the page itself sets and reads; the server's own are `HttpOnly`. */
+interface VisitorCookie {
+  readonly name: "selected_country" | "modal_french";
+  readonly value: string;
+}
+
+/** 7 days. */
+const maxAgeSeconds = 604_800;
+
+/** Whether a header of cookies (`document.cookie`) names one. */
+export const hasCookie = (cookies: string, name: VisitorCookie["name"]): boolean =>
+  cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${name}=`));
+
+/** The text that sets a cookie for 7 days, through `document.cookie`. */
+export const formatCookie = ({ name, value }: VisitorCookie, isHttps: boolean): string =>
+  `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+
+export function setCookie(cookie: VisitorCookie): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet
+  document.cookie = formatCookie(cookie, location.protocol === "https:");
+}

@@ -1,0 +1,15 @@
+import { readCountry } from "#domain/visitor/country.ts";
+
+/** The backend itself is given 2 s by the site. */
+const timeoutMs = 3000;
+
+/** The visitor's country (ISO 3166-1 alpha-2); null when it cannot be found out, for whatever reason. */
+export async function fetchCountry(): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch("/datalayer/geolocate", { signal });
+    return answer.status === 200 ? readCountry(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Html } from "#content/model/html.ts";
+import type { Video } from "#content/model/media.ts";
+import type { Person } from "#content/model/person.ts";
+import type { PlacedBlock } from "#content/model/placed-block.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { CountryModal } from "#domain/visitor/prompts.ts";
+
+/** What each type of dialog is told when it is made. */
+export interface ModalOptionsByType {
+  readonly staff: { readonly person: Person; readonly body: Html | null };
+  readonly video: {
+    readonly video: Video;
+    readonly title: string;
+    readonly description: string | null;
+  };
+  readonly eshop: { readonly language: Locale };
+  readonly form: {
+    readonly id: string;
+    readonly type: string;
+    readonly instance: string;
+    /** Page the form is on. */
+    readonly href: string;
+  };
+  readonly welcome: {
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly language: Locale;
+    /** Site versions to choose from, with the page's address in each. */
+    readonly choices: readonly { readonly locale: Locale; readonly href: string }[];
+  };
+  readonly country: { readonly modal: CountryModal; readonly blocks: readonly PlacedBlock[] };
+}
+
+export type ModalType = keyof ModalOptionsByType;
+
+/** A dialog to be shown, told apart by `modalType`. */
+export type ModalRequest = {
+  readonly [T in ModalType]: {
+    readonly modalType: T;
+    readonly modalOptions: ModalOptionsByType[T];
+  };
+}[ModalType];

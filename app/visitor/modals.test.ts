@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { ModalRequest } from "./modal-request.ts";
+import { createModals } from "./modals.ts";
+import { initialUiState, type UiState } from "./ui-store.ts";
+
+const shop: ModalRequest = { modalType: "eshop", modalOptions: { language: "en" } };
+const french: ModalRequest = {
+  modalType: "country",
+  modalOptions: { modal: "modal_french", blocks: [] },
+};
+const welcome: ModalRequest = {
+  modalType: "welcome",
+  modalOptions: { country: "DE", language: "en", choices: [{ locale: "de", href: "/de" }] },
+};
+
+function create() {
+  const store = createStore<UiState>(() => initialUiState);
+  const modals = createModals(store);
+  const shown = () => {
+    const { modal, modalType } = store.getState();
+    return modal ? modalType : null;
+  };
+  return { store, modals, shown };
+}
+
+it("opens a dialog with its options, and keeps both when it closes", () => {
+  const { store, modals } = create();
+  modals.open(shop);
+  expect(store.getState()).toMatchObject({ modal: true, ...shop });
+  modals.close();
+  expect(store.getState()).toMatchObject({ modal: false, ...shop });
+});
+
+it("toggles the dialog made last, and nothing before the first", () => {
+  const { modals, shown } = create();
+  modals.toggle();
+  expect(shown()).toBeNull();
+  modals.open(shop);
+  modals.toggle();
+  expect(shown()).toBeNull();
+  modals.toggle();
+  expect(shown()).toBe("eshop");
+});
+
+it("lets what nobody asked for wait until nothing is open, one after the other", () => {
+  const { modals, shown } = create();
+  modals.open(shop);
+  modals.offer(welcome);
+  modals.offer(french);
+  expect(shown()).toBe("eshop");
+  modals.close();
+  expect(shown()).toBe("welcome");
+  modals.close();
+  expect(shown()).toBe("country");
+  modals.close();
+  modals.close();
+  expect(shown()).toBeNull();
+});

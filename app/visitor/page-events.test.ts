@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { ArticlePage, BasicPage, ResourcePage } from "#content/model/page.ts";
+import { eventOf, pathOfReferrer } from "./page-events.ts";
+
+const base = {
+  id: "1",
+  nid: 1,
+  title: "Payables",
+  metaTitle: "Payables",
+  description: null,
+  language: "en",
+  translations: [],
+  image: null,
+  previewImage: null,
+  created: null,
+  changed: null,
+  blocks: [],
+  topics: [],
+  industries: [],
+  productLines: [],
+  productScore: "ap automation",
+  related: [],
+  pageType: null,
+  excludeMenu: false,
+  routeSteps: [],
+  summary: null,
+  body: null,
+} as const;
+
+const page: BasicPage = { ...base, kind: "page", gated: false, pageType: "product software" };
+const paper: ResourcePage = {
+  ...base,
+  kind: "resource",
+  resourceType: null,
+  assetType: "white paper",
+  isGated: false,
+  document: null,
+  video: null,
+  audio: null,
+  cta: null,
+  languages: [],
+};
+const article: ArticlePage = {
+  ...base,
+  kind: "article",
+  articleType: "blog",
+  date: null,
+  author: null,
+  tags: [],
+  comments: [],
+};
+const way = { path: "/p", from: "/" };
+
+describe("an event", () => {
+  it("bears the score of the product line and the type of the page", () => {
+    expect(eventOf("navigate", { page, ...way })).toEqual({
+      type: "navigate",
+      productLine: "ap automation",
+      pageType: "product software",
+      assetType: null,
+      path: "/p",
+      from: "/",
+    });
+  });
+
+  it.each([
+    ["navigate", paper, "resource", "white paper"],
+    ["download", paper, "resource", "white paper"],
+    ["watch", paper, "resource", "white paper"],
+    ["watch", { ...paper, assetType: null }, "resource", "video"],
+    ["watch", page, "product software", "video"],
+    ["download", page, "product software", null],
+    ["navigate", article, "blog", null],
+    ["navigate", { ...article, articleType: "news" }, null, null],
+  ] as const)("%s on a page of a kind knows both types", (type, on, ...kinds) => {
+    const { pageType, assetType } = eventOf(type, { page: on, ...way });
+    expect([pageType, assetType]).toEqual(kinds);
+  });
+});
+
+it("knows the page before by its path, without what its address carried", () => {
+  const origin = "https://www.example.test";
+  expect(pathOfReferrer(`${origin}/de/x?utm_source=a#b`, origin)).toBe("/de/x");
+  expect(pathOfReferrer("https://search.example/", origin)).toBeNull();
+  expect(pathOfReferrer("", origin)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { Locale } from "../locales.ts";
+
+/** Where a visitor is, as far as chat and assistant care (specification §4, decisions §9). */
+export interface ChatSituation {
+  readonly site: Locale;
+  readonly subsite: string | null;
+  /** Path with its locale, as in the address. */
+  readonly path: string;
+  /** Names of the page's product lines. */
+  readonly productLines: readonly string[];
+}
+
+interface ChatRule {
+  readonly name: string;
+  readonly hides: (situation: ChatSituation) => boolean;
+}
+
+const isMrs = ({ subsite }: ChatSituation) => subsite === "mrs";
+const pathHas = ({ path }: ChatSituation, pattern: RegExp) => pattern.test(path.toLowerCase());
+const isAbout = ({ productLines }: ChatSituation, word: string) =>
+  productLines.some((name) => name.toLowerCase().includes(word));
+
+/** In order; the first that hides the chat is the reason. */
+const chatRules: readonly ChatRule[] = [
+  { name: "German on mrs", hides: (at) => isMrs(at) && at.site === "de" },
+  { name: "paths containing frama", hides: (at) => pathHas(at, /frama/) },
+  {
+    name: "support, contact and faq in the UK on mrs, but for mail",
+    hides: (at) =>
+      isMrs(at) &&
+      at.site === "en-gb" &&
+      pathHas(at, /support|contact|faq/) &&
+      !isAbout(at, "mail"),
+  },
+  {
+    name: "Dutch and Norwegian, but for customer experience",
+    hides: (at) => (at.site === "nl" || at.site === "no") && !isAbout(at, "experience"),
+  },
+];
+
+/** Name of the rule that hides the chat; null when it is shown. */
+export const chatHiddenBy = (situation: ChatSituation): string | null =>
+  chatRules.find(({ hides }) => hides(situation))?.name ?? null;
+
+/** Whether the assistant is shown: on mrs alone, in German everywhere, in the UK on support paths. */
+export function isAssistantShown(situation: ChatSituation): boolean {
+  if (!isMrs(situation)) return false;
+  if (situation.site === "de") return true;
+  return situation.site === "en-gb" && pathHas(situation, /support/);
+}
+
+/** How often and how long the provider's script is waited for, and when the assistant comes (§9). */
+export const chatPoll = { everyMs: 200, untilMs: 1000 } as const;
+export const assistantDelayMs = 1000;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { commonlyOffered, type Locale, localeCodes } from "../locales.ts";
+import { countryModal, welcomeLocales } from "./prompts.ts";
+
+describe("the welcome prompt", () => {
+  const ask = (country: string | null, site: Locale, more: object = {}) =>
+    welcomeLocales({
+      country,
+      site,
+      path: "/",
+      offered: commonlyOffered,
+      hasChosen: false,
+      ...more,
+    });
+
+  it.each([
+    ["DE", "en", ["de"]],
+    ["FR", "en", ["fr"]],
+    ["IE", "en", ["en-gb"]],
+    ["GB", "de", ["en-gb"]],
+    ["US", "de", ["en"]],
+    ["BR", "en", ["pt"]],
+    ["ZA", "de", ["en"]],
+    // Only locales that this host does not offer: as if none matched.
+    ["AT", "es", ["en"]],
+  ] as const)("from %s on %s offers %o", (country, site, expected) => {
+    expect(ask(country, site)).toEqual(expected);
+  });
+
+  it.each([
+    ["the country is unknown", ask(null, "en")],
+    ["the code is part of the site version", ask("DE", "de")],
+    ["the code is part of a regional one", ask("CH", "de-ch", { offered: localeCodes })],
+    ["it is the language of the regional one", ask("DE", "de-at", { offered: localeCodes })],
+    ["the only match is shown already", ask("US", "en")],
+    ["nothing matches and English is shown", ask("ZA", "en")],
+    ["the page is French", ask("DE", "fr")],
+    ["the page is Swiss French", ask("DE", "fr-ch", { offered: localeCodes })],
+    ["the visitor has chosen", ask("DE", "en", { hasChosen: true })],
+    ["the path ends in digital-terms", ask("DE", "en", { path: "/digital-terms" })],
+    ["the same with a slash", ask("DE", "en", { path: "/x/digital-terms/" })],
+  ])("keeps quiet when %s", (_, locales) => {
+    expect(locales).toEqual([]);
+  });
+
+  it("offers every fitting locale where the host has them all", () => {
+    const all = { offered: localeCodes };
+    expect(ask("CH", "en", all)).toEqual(["de-ch", "fr-ch"]);
+    expect(ask("BE", "en", all)).toEqual(["fr-be", "nl-be"]);
+    expect(ask("AT", "en", all)).toEqual(["de-at"]);
+    expect(ask("CA", "en", all)).toEqual(["en-ca", "fr-ca"]);
+  });
+
+  it("is not silenced by a path that only contains digital-terms", () => {
+    expect(ask("DE", "en", { path: "/digital-terms/archive" })).toEqual(["de"]);
+  });
+});
+
+describe("country modals", () => {
+  const ready = {
+    site: "de" as Locale,
+    subsite: null,
+    width: 768,
+    elapsedMs: 10_000,
+    hasSeenFrench: false,
+    hasOpened: false,
+  };
+  it.each([
+    ["fr", "modal_french"],
+    ["en-gb", "modal_uk"],
+    ["en", "modal_us"],
+    ["de", "modal_german"],
+    ["de-at", null],
+    ["fr-ca", null],
+    ["es", null],
+  ] as const)("of %s is %s", (site, modal) => {
+    expect(countryModal({ ...ready, site })).toBe(modal);
+  });
+
+  it.each([
+    ["before ten seconds", { elapsedMs: 9_999 }],
+    ["on narrow screens", { width: 767 }],
+    ["on mrs", { subsite: "mrs" }],
+    ["twice", { hasOpened: true }],
+    ["in French with its cookie", { site: "fr", hasSeenFrench: true }],
+  ] as const)("do not open %s", (_, situation) => {
+    expect(countryModal({ ...ready, ...situation })).toBeNull();
+  });
+
+  it("heed the French cookie in French alone", () => {
+    expect(countryModal({ ...ready, hasSeenFrench: true })).toBe("modal_german");
+  });
+});

@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("visitor") ?? "null") as unknown);
+
+test("pages, downloads and films are remembered in this browser", async ({ page }) => {
+  await page.goto("/ap-automation?utm_source=test");
+  await isHydrated(page);
+  await expect
+    .poll(() => stored(page))
+    .toEqual({
+      version: 1,
+      history: [
+        expect.objectContaining({ type: "init", path: "/ap-automation", from: null }),
+        expect.objectContaining({
+          type: "navigate",
+          productLine: "ap automation",
+          path: "/ap-automation",
+          from: null,
+        }),
+      ],
+      stage: 1,
+      titleClass: "regular",
+    });
+  await page.goto("/animations/how-payables-works");
+  await isHydrated(page);
+  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      history: [
+        {},
+        {},
+        { type: "navigate", path: "/animations/how-payables-works" },
+        { type: "watch", assetType: "video", path: "/animations/how-payables-works" },
+      ],
+    });
+});
+
+for (const [path, own, link, clear, cleared] of [
+  ["/about", "/cookie-settings", "Cookie settings", "Forget all of this", "has forgotten"],
+  [
+    "/de/ueber-uns",
+    "/de/cookie-settings",
+    "Cookie-Einstellungen",
+    "Alles vergessen",
+    "hat Ihre Besuche vergessen",
+  ],
+] as const) {
+  test(`${own} says what is remembered and clears it`, async ({ page }) => {
+    await page.goto(path);
+    await isHydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${own}$`));
+    await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+    await expect(page.locator("main ol").getByText(path)).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.getByRole("button", { name: clear }).click();
+    await expect(page.getByRole("status").filter({ hasText: cleared })).toBeVisible();
+    await expect(page.locator("main ol").getByText(path)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+  });
+}
+
+test("is kept from search engines and works without a storage", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/cookie-settings");
+  await isHydrated(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByText("Looked at: /cookie-settings")).toBeVisible();
+});

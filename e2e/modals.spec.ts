@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** One link to each type of dialog, by the sample site's own pages. */
+const links = [
+  ["/about", "Lena Hoffmann, who speaks for the company", "Lena Hoffmann"],
+  ["/animations/how-mailroom-works", "watch the film about Payables", "How Payables works"],
+  ["/shops", "Choose your country and go straight to the shop", "Shop online"],
+  ["/contact", "Open the contact form", "Write to us"],
+  ["/de/ueber-uns", "Lena Hoffmann", "Lena Hoffmann"],
+  ["/de/animations/so-arbeitet-mailroom", "Film über Payables", "So arbeitet Payables"],
+  ["/de/webshops", "Wählen Sie Ihr Land", "Online einkaufen"],
+  ["/de/contact", "Öffnen Sie das Kontaktformular", "Schreiben Sie uns"],
+] as const;
+
+for (const [path, text, title] of links) {
+  test(`a link on ${path} opens the dialog "${title}" and nothing else changes`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await isHydrated(page);
+    const address = page.url();
+    const link = page.locator('main a[href*="#modal="]').filter({ hasText: text });
+    await link.click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveAccessibleName(title);
+    expect(page.url()).toBe(address);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test("the page behind a dialog is out of reach and does not scroll", async ({ page }) => {
+  await page.goto("/shops");
+  await isHydrated(page);
+  await page.locator('main a[href*="#modal=eshop"]').click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    "hidden",
+  );
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test("a dialog is closed by its button, and opened again by its link", async ({ page }) => {
+  await page.goto("/shops");
+  await isHydrated(page);
+  const link = page.locator('main a[href*="#modal=eshop"]');
+  await link.click();
+  await dialogOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await link.click();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test("an address with a dialog opens it, after a redirect too", async ({ page }) => {
+  await page.goto("/write-to-us");
+  await expect(page).toHaveURL(/\/contact#modal=form:42$/);
+  await expect(dialogOf(page)).toHaveAccessibleName("Write to us");
+});
+
+test("a film starts in its dialog when asked, and is gone with it", async ({ page }) => {
+  await page.goto("/animations/how-mailroom-works");
+  await isHydrated(page);
+  await page.locator('main a[href*="#modal=video"]').click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("link", { name: /Play/ }).click();
+  await expect(dialog.locator("video")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog video")).toHaveCount(0);
+});
+
+test.describe("what cannot be had", () => {
+  test.use({ expectedMessages: /503/ });
+
+  test("is shown where the link leads without script", async ({ page }) => {
+    await page.route("/api/modals/**", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto("/about");
+    await isHydrated(page);
+    await page.locator('main a[href*="#modal=staff"]').click();
+    await expect(page).toHaveURL(/\/staff$/);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("links to dialogs lead to pages", async ({ page }) => {
+    await page.goto("/about");
+    await page.locator('main a[href*="#modal=staff"]').click();
+    await expect(page).toHaveURL(/\/staff#modal=staff:lena-hoffmann$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { markMrsVisitor } from "./mrs-visitor.ts";
+import { startVisit } from "./visit.ts";
+
+function mark(env: Record<string, string>, cookie = "") {
+  const request = new Request("http://www.example.test/about", { headers: { Cookie: cookie } });
+  const visit = startVisit(request, readConfig(env), 0);
+  markMrsVisitor(visit);
+  return visit.headers;
+}
+
+it("sets the cookie on mrs for 30 days, in an answer for this visitor alone", () => {
+  const headers = mark({ SUBSITE: "mrs" }, "campaign=1; not_mrs_visitor=1");
+  expect(headers.get("Set-Cookie")).toBe("mrs_visitor=1; Max-Age=2592000; Path=/; SameSite=Lax");
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  const https = { SUBSITE: "mrs", SITE_URL: "https://mail.example.test" };
+  expect(mark(https).get("Set-Cookie")).toMatch(/; Secure$/);
+});
+
+it("leaves alone who has it, and every other site", () => {
+  expect([...mark({ SUBSITE: "mrs" }, "a=b; mrs_visitor=1")]).toEqual([]);
+  expect([...mark({})]).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Visit } from "./visit.ts";
+
+const cookieName = "mrs_visitor";
+/** 30 days. */
+const maxAgeSeconds = 2_592_000;
+
+/**
+ * Sets the cookie of the subsite mrs where the visitor has none yet (specification §4). Such an answer is for this
+ * visitor alone; the next one is everybody's again.
+ */
+export function markMrsVisitor({ request, deployment, headers }: Visit): void {
+  if (deployment.subsite !== "mrs") return;
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+  if (cookies.some((cookie) => cookie.startsWith(`${cookieName}=`))) return;
+  const secure = deployment.isHttps ? "; Secure" : "";
+  headers.append(
+    "Set-Cookie",
+    `${cookieName}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`,
+  );
+  headers.set("Cache-Control", "private, no-cache");
+}
