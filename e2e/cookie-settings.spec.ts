@@ -56,6 +56,8 @@ for (const [path, own, link, clear, cleared] of [
     await expect(page).toHaveURL(new RegExp(`${own}$`));
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
     await expect(page.locator("main ol").getByText(path)).toHaveCount(2);
+    // The bar of the navigation goes after half a second.
+    await expect(page.getByRole("progressbar")).toBeHidden();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await page.getByRole("button", { name: clear }).click();

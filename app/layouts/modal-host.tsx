@@ -42,7 +42,10 @@ export function ModalHost({ site }: { site: SiteData }) {
       }}
     >
       {request && (
-        <AnyModal request={request} renderBlock={(block) => <AnyPlacedBlock block={block} level={2} />} />
+        <AnyModal
+          request={request}
+          renderBlock={(block) => <AnyPlacedBlock block={block} level={2} />}
+        />
       )}
     </Dialog>
   );

@@ -16,6 +16,5 @@ export const formatCookie = ({ name, value }: VisitorCookie, isHttps: boolean): 
   `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 
 export function setCookie(cookie: VisitorCookie): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser yet
   document.cookie = formatCookie(cookie, location.protocol === "https:");
 }

@@ -48,7 +48,3 @@ export function isAssistantShown(situation: ChatSituation): boolean {
   if (situation.site === "de") return true;
   return situation.site === "en-gb" && pathHas(situation, /support/);
 }
-
-/** How often and how long the provider's script is waited for, and when the assistant comes (§9). */
-export const chatPoll = { everyMs: 200, untilMs: 1000 } as const;
-export const assistantDelayMs = 1000;
