@@ -31,7 +31,7 @@ beforeAll(async () => {
     pages.set(path, { status: answer.status, location, html, linkedFrom });
     for (const link of linksIn(html)) queue.push([link, path]);
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => site.close());
 
 const attributesIn = (html: string, pattern: RegExp) =>
