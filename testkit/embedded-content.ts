@@ -37,3 +37,17 @@ export function fetchAsSite(backend: ContentBackend): typeof fetch {
     return backend.fetch(request);
   };
 }
+
+/** A backend whose answers are made once: for tests during which it does not change. */
+export function rememberAnswers(
+  backend: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  const answers = new Map<string, Promise<Response>>();
+  return async (request) => {
+    if (request.method !== "GET") return backend(request);
+    const key = JSON.stringify([request.url, ...request.headers]);
+    const answer = answers.get(key) ?? backend(request);
+    answers.set(key, answer);
+    return (await answer).clone();
+  };
+}

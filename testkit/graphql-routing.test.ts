@@ -3,12 +3,13 @@ import { menuNames } from "#content-model/bundle.ts";
 import { type ContentClient, createContentClient } from "#content/content-client.server.ts";
 import { isContentError } from "#content/errors.ts";
 import { type Locale, localeCodes } from "#domain/locales.ts";
-import { openEmbeddedContent } from "./embedded-content.ts";
+import { openEmbeddedContent, rememberAnswers } from "./embedded-content.ts";
 
 /** The sample site is the same whether routes and menus are read over JSON:API or over GraphQL. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
+const backend = rememberAnswers(embedded.fetch);
 
 const asked: string[] = [];
 const clientOf = (graphqlUrl: string | null) =>
@@ -16,7 +17,7 @@ const clientOf = (graphqlUrl: string | null) =>
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.push(new URL(request.url).pathname);
-      return embedded.fetch(request);
+      return backend(request);
     },
     baseUrl: "http://cms.test",
     graphqlUrl,

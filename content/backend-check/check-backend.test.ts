@@ -3,7 +3,7 @@ import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { openEmbeddedContent, rememberAnswers } from "#testkit/embedded-content.ts";
 import { checkBackend, type BackendReport, type CheckBackendOptions } from "./check-backend.ts";
 import { formatReport } from "./format-report.ts";
 import { checks } from "./registry.ts";
@@ -14,7 +14,6 @@ import {
   emptyList,
   hiding,
   hidingWith,
-  remembering,
   status,
   throughProxy,
   type Proxy,
@@ -22,7 +21,7 @@ import {
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
-const backend = remembering(embedded.fetch);
+const backend = rememberAnswers(embedded.fetch);
 
 const url = "http://cms.test";
 

@@ -9,20 +9,6 @@ export type Proxy = (
   next: () => Promise<Response>,
 ) => Response | Promise<Response> | null;
 
-/** A backend whose answers are made once: it does not change between the tests. */
-export function remembering(
-  backend: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  const answers = new Map<string, Promise<Response>>();
-  return async (request) => {
-    if (request.method !== "GET") return backend(request);
-    const key = JSON.stringify([request.url, ...request.headers]);
-    const answer = answers.get(key) ?? backend(request);
-    answers.set(key, answer);
-    return (await answer).clone();
-  };
-}
-
 /** Asks the backend through a proxy. */
 export function throughProxy(
   proxy: Proxy,
