@@ -35,7 +35,9 @@ for (const [index, locale] of commonlyOffered.entries()) {
   }) => {
     const listed = await listedPaths(site.origin, locale);
     const paths = process.env["FULL"] ? listed : spread(listed, sampledInALanguage);
-    test.skip(paths.length === 0, "nothing is written in this language");
+    // International English has no pages of its own; every other language that is offered has some.
+    test.skip(locale === "en-int", "nothing is written in this language");
+    expect(paths.length).toBeGreaterThan(0);
     test.setTimeout(30_000 + paths.length * 8000);
     await page.emulateMedia({ colorScheme });
     for (const path of paths) {

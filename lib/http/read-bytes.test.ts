@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readBytes } from "./read-bytes.ts";
-import { BodyTooLargeError } from "./read-text.ts";
+import { BodyTooLargeError, readBytes } from "./read-bytes.ts";
 
 test("reads all chunks in order", async () => {
   const body = new ReadableStream({

@@ -1,4 +1,7 @@
-import { BodyTooLargeError } from "./read-text.ts";
+/** A body was larger than it may be. */
+export class BodyTooLargeError extends Error {
+  override readonly name = "BodyTooLargeError";
+}
 
 /**
  * Reads a body while counting, so that a huge one is never held in memory.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BodyTooLargeError, readText } from "./read-text.ts";
+import { BodyTooLargeError } from "./read-bytes.ts";
+import { readText } from "./read-text.ts";
 
 test("reads text whose characters are split between chunks", async () => {
   const bytes = new TextEncoder().encode("größer");

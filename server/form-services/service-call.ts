@@ -1,4 +1,5 @@
-import { BodyTooLargeError, readText } from "#lib/http/read-text.ts";
+import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
+import { readText } from "#lib/http/read-text.ts";
 import { FormNotFound, FormServiceUnavailable, type DeliveryOutcome } from "./form-service.ts";
 
 /** Longest wait for a form service, its whole answer included. */

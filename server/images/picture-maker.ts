@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ContentError, isContentError } from "#content/errors.ts";
 import type { PictureVariant } from "#domain/picture.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
-import { BodyTooLargeError } from "#lib/http/read-text.ts";
+import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
 import { type ConversionWish, convertPicture, UnusablePictureError } from "./convert-picture.ts";
