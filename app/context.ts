@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
+import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
 
@@ -10,6 +11,8 @@ export interface SiteRequest {
   /** Locales this host offers. */
   readonly offered: readonly Locale[];
   readonly subsite: "mrs" | null;
+  /** Foreign services of the deployment; the browser loads them, if the visitor agrees. */
+  readonly integrations: Integrations;
   /** Origin for absolute addresses. */
   readonly siteUrl: string;
   /** What pages tell search engines here; null lets them in. */

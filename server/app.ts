@@ -100,6 +100,7 @@ export function createSite(parts: SiteParts) {
       address: visit.address,
       offered: visit.offered,
       subsite: config.subsite,
+      integrations: config.integrations,
       siteUrl: siteOriginOf(c.req.url, config),
       robots: visit.robots,
       structuredData: [],

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Integrations } from "#domain/integrations.ts";
 import { readNetworks } from "./client-address.ts";
 import {
   readFormServiceSettings,
   type FormServiceSettings,
 } from "./form-services/form-service-settings.ts";
+import { readIntegrations } from "./integration-settings.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -97,6 +99,7 @@ export interface Config {
     readonly keepDays: number;
   };
   readonly formServices: FormServiceSettings;
+  readonly integrations: Integrations;
   readonly logLevel: string;
 }
 
@@ -111,8 +114,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   const faults: string[] = [];
   const formServices = readFormServiceSettings(given, faults);
+  const integrations = readIntegrations(env, faults);
   if (!parsed.success) faults.unshift(describe(parsed.error));
-  if (!parsed.success || formServices === null || faults.length > 0)
+  if (!parsed.success || formServices === null || integrations === null || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
@@ -141,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keepDays: values.LEADS_KEEP_DAYS,
     },
     formServices,
+    integrations,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/addresses.ts";
+import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Menus } from "./menus.ts";
 
@@ -7,5 +8,6 @@ export interface SiteData {
   readonly address: Address;
   readonly offered: readonly Locale[];
   readonly subsite: "mrs" | null;
+  readonly integrations: Integrations;
   readonly menus: Menus;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { noIntegrations } from "#domain/integrations.ts";
+import { readIntegrations } from "./integration-settings.ts";
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  const faults: string[] = [];
+  expect(readIntegrations(env, faults)).toBeNull();
+  return faults;
+};
+
+const captcha = (env: Record<string, string>) =>
+  readIntegrations({ RECAPTCHA_SITE_KEY: "key", ...env }, [])?.captcha;
+
+describe("readIntegrations", () => {
+  it("knows no foreign service unless one is configured", () => {
+    expect(readIntegrations({ CHAT_SCRIPT: "" }, [])).toEqual(noIntegrations);
+  });
+
+  it("reads a chat with its provider", () => {
+    const env = { CHAT_PROVIDER: "drift", CHAT_SCRIPT: "https://js.example.test/include.js" };
+    expect(readIntegrations(env, [])?.chat).toMatchObject({ provider: "drift", global: null });
+  });
+
+  it("wants a script and the names of a chat that it does not know", () => {
+    expect(faultsOf({ CHAT_PROVIDER: "generic" })).toHaveLength(4);
+    expect(faultsOf({ CHAT_SCRIPT: "https://a.test/chat.js" })).toEqual([
+      "CHAT_PROVIDER: needed by CHAT_SCRIPT",
+    ]);
+  });
+
+  it("refuses names that are none, and addresses that no script can have", () => {
+    const names = { ASSISTANT_GLOBAL: "a b", ASSISTANT_SHOW: "show", ASSISTANT_HIDE: "hide" };
+    expect(faultsOf({ ASSISTANT_SCRIPT: "javascript:alert(1)", ...names }).join()).toContain(
+      "ASSISTANT_GLOBAL",
+    );
+  });
+
+  it("takes captcha version 3 by default, and none where an unknown one is given", () => {
+    expect(captcha({})?.version).toBe(3);
+    expect(captcha({ RECAPTCHA_VERSION: "2" })?.version).toBe(2);
+    expect(captcha({ RECAPTCHA_VERSION: "" })?.version).toBeNull();
+    expect(captcha({ RECAPTCHA_VERSION: "4" })?.version).toBeNull();
+  });
+});

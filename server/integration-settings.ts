@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { CaptchaSettings, Integrations, Widget } from "#domain/integrations.ts";
+import { widgetProviders } from "#domain/integrations.ts";
+
+const address = z.url({ protocol: /^https?$/ });
+const origin = address.transform((url) => new URL(url).origin);
+/** A global of the page, or a method of it: `Chat` or `Chat.api`. */
+const name = z.string().regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, "a name in JavaScript");
+
+const environment = z
+  .object({
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z\d]+$/, "GTM- and letters or digits")
+      .optional(),
+    CHAT_PROVIDER: z.enum(widgetProviders).optional(),
+    CHAT_SCRIPT: address.optional(),
+    CHAT_GLOBAL: name.optional(),
+    CHAT_SHOW: name.optional(),
+    CHAT_HIDE: name.optional(),
+    ASSISTANT_SCRIPT: address.optional(),
+    ASSISTANT_GLOBAL: name.optional(),
+    ASSISTANT_SHOW: name.optional(),
+    ASSISTANT_HIDE: name.optional(),
+    CALENDLY_ORIGIN: origin.optional(),
+    RECAPTCHA_SITE_KEY: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    /** Anything else than 2 and 3 is no version that is known, which forms say (specification §8). */
+    RECAPTCHA_VERSION: z.string().default("3"),
+    RECAPTCHA_ENTERPRISE: z.enum(["true", "false", "1", "0"]).default("false"),
+    RECAPTCHA_URL: address.default("https://www.google.com/recaptcha"),
+    RECAPTCHA_NOTICE: z.string().optional(),
+  })
+  .superRefine((values, context) => {
+    const needs = (of: string, others: readonly (keyof typeof values)[]) => {
+      for (const other of others)
+        if (values[other] === undefined)
+          context.addIssue({ code: "custom", path: [other], message: `needed by ${of}` });
+    };
+    if (values.CHAT_PROVIDER !== undefined) needs("CHAT_PROVIDER", ["CHAT_SCRIPT"]);
+    if (values.CHAT_SCRIPT !== undefined) needs("CHAT_SCRIPT", ["CHAT_PROVIDER"]);
+    if (values.CHAT_PROVIDER === "generic")
+      needs("CHAT_PROVIDER generic", ["CHAT_GLOBAL", "CHAT_SHOW", "CHAT_HIDE"]);
+    if (values.ASSISTANT_SCRIPT !== undefined)
+      needs("ASSISTANT_SCRIPT", ["ASSISTANT_GLOBAL", "ASSISTANT_SHOW", "ASSISTANT_HIDE"]);
+  });
+
+type Environment = z.output<typeof environment>;
+
+/** Reads what is configured (`names.md`); faults are added to `faults`, one line each. Null then. */
+export function readIntegrations(
+  env: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): Integrations | null {
+  // A version that was emptied is none, other than one that was never given.
+  const version = env["RECAPTCHA_VERSION"];
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse({
+    ...given,
+    ...(version !== undefined && { RECAPTCHA_VERSION: version }),
+  });
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues)
+      faults.push(`${path.join(".")}: ${message}`);
+    return null;
+  }
+  const values = parsed.data;
+  return {
+    tagManager: values.GTM_ID ?? null,
+    chat: chatOf(values),
+    assistant: assistantOf(values),
+    calendlyOrigin: values.CALENDLY_ORIGIN ?? null,
+    captcha: captchaOf(values),
+  };
+}
+
+function chatOf(values: Environment): Widget | null {
+  const { CHAT_PROVIDER: provider, CHAT_SCRIPT: script } = values;
+  if (provider === undefined || script === undefined) return null;
+  return {
+    provider,
+    script,
+    global: values.CHAT_GLOBAL ?? null,
+    show: values.CHAT_SHOW ?? null,
+    hide: values.CHAT_HIDE ?? null,
+  };
+}
+
+function assistantOf(values: Environment): Widget | null {
+  if (values.ASSISTANT_SCRIPT === undefined) return null;
+  return {
+    provider: "generic",
+    script: values.ASSISTANT_SCRIPT,
+    global: values.ASSISTANT_GLOBAL ?? null,
+    show: values.ASSISTANT_SHOW ?? null,
+    hide: values.ASSISTANT_HIDE ?? null,
+  };
+}
+
+function captchaOf(values: Environment): CaptchaSettings | null {
+  if (values.RECAPTCHA_SITE_KEY === undefined) return null;
+  return {
+    siteKey: values.RECAPTCHA_SITE_KEY,
+    version: knownVersion(values.RECAPTCHA_VERSION),
+    isEnterprise: ["true", "1"].includes(values.RECAPTCHA_ENTERPRISE),
+    url: values.RECAPTCHA_URL.replace(/\/$/, ""),
+    notice: values.RECAPTCHA_NOTICE ?? null,
+  };
+}
+
+const knownVersion = (text: string): 2 | 3 | null => (text === "2" ? 2 : text === "3" ? 3 : null);
