@@ -28,12 +28,18 @@ export default defineConfig({
             // stay in browsers' caches when the site changes.
             codeSplitting: {
               groups: [
-                { name: "packages", test: /node_modules/ },
+                { name: "packages", test: /node_modules\/(?!vanilla-cookieconsent|web-vitals)/ },
+                // The question for consent and what waits for it; measurements, which few pages make.
+                {
+                  name: "consent",
+                  test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
+                },
+                { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
                 // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
                 { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
                 {
                   name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props))/,
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props)|visitor\/consent-keeper|integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player|vitals))/,
                 },
               ],
             },
@@ -43,7 +49,16 @@ export default defineConfig({
     },
   },
   // `npm start` has the packages at hand: bundling them into the server would only hide them from audits.
-  ssr: { external: ["htmlparser2", "pino", "sanitize-html", "sharp", "zod"] },
+  ssr: { external: ["htmlparser2", "pino", "prom-client", "sanitize-html", "sharp", "zod"] },
   // Found before the first request in development; later they would cost a reload.
-  optimizeDeps: { include: ["@lingui/core", "@lingui/react", "lucide-react", "react-dom/client"] },
+  optimizeDeps: {
+    include: [
+      "@lingui/core",
+      "@lingui/react",
+      "lucide-react",
+      "react-dom/client",
+      "vanilla-cookieconsent",
+      "web-vitals",
+    ],
+  },
 });

@@ -25,6 +25,7 @@ import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
+import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -32,6 +33,7 @@ import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
+import { vitals } from "./vitals.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
 export { createImages } from "./images/images.ts";
@@ -63,6 +65,8 @@ export function createSite(parts: SiteParts) {
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readClientAddress = createReadClientAddress(config.trustedProxies);
+  const metrics = createMetrics();
+  const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
@@ -72,11 +76,13 @@ export function createSite(parts: SiteParts) {
   site.use(limits());
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
+  site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));
+  site.route("/", vitals({ metrics, readClientAddress, now }));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
@@ -112,7 +118,7 @@ export function createSite(parts: SiteParts) {
     });
     const rendered = await render(asGet(c.req.raw), context);
     if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    const document = await sendDocument(c, rendered, { isDevelopment, isHttps });
+    const document = await sendDocument(c, rendered, policy);
     return withHeaders(document, visit.headers);
   });
 
@@ -121,7 +127,7 @@ export function createSite(parts: SiteParts) {
       log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
       return c.text("This cannot be had at the moment.", 503, { "Retry-After": "30" });
     }
-    return lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed });
+    return lastResort(c, error, { log, ...policy, showsMessage: !config.isIndexed });
   });
   return site;
 }

@@ -45,7 +45,7 @@ export function readNetworks(list: readonly string[]): BlockList {
 }
 
 /** Whether an address lies in one of the networks. */
-function isWithin(networks: BlockList, address: string): boolean {
+export function isWithin(networks: BlockList, address: string): boolean {
   return networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 

@@ -45,6 +45,7 @@ const environment = z.object({
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
+  METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -86,6 +87,8 @@ export interface Config {
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** Addresses and networks that may read `/-/metrics`. */
+  readonly metricsAllow: readonly string[];
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
   /** Space for converted pictures under `dataDir`. */
@@ -137,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsAllow: values.METRICS_ALLOW,
     cookieSecret: values.COOKIE_SECRET ?? null,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     leads: {

@@ -1,9 +1,35 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { noIntegrations, type Integrations } from "#domain/integrations.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
+/** Sources a directive has beside the site's own, of a page without inline scripts. */
+function sourcesOf(integrations: Partial<Integrations>) {
+  const settings = { ...production, integrations: { ...noIntegrations, ...integrations } };
+  const directives = contentSecurityPolicy("<p>", settings)
+    .split("; ")
+    .map((text) => text.split(" "));
+  return (name: string) => directives.find(([first]) => first === name)?.slice(1) ?? null;
+}
+
+const players = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+const widget = {
+  provider: "generic",
+  script: "https://chat.test/a.js",
+  global: "Chat",
+  show: "show",
+  hide: "hide",
+} as const;
+const captcha = {
+  siteKey: "key",
+  version: 3,
+  isEnterprise: false,
+  url: "https://www.google.com/recaptcha",
+  notice: null,
+} as const;
+
 const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-const production = { isDevelopment: false, isHttps: true };
+const production = { isDevelopment: false, isHttps: true, integrations: noIntegrations };
 
 describe("contentSecurityPolicy", () => {
   it("allows the page's own inline scripts and styles by hash", () => {
@@ -33,5 +59,48 @@ describe("contentSecurityPolicy", () => {
     ]) {
       expect(policy).toContain(part);
     }
+  });
+
+  it("names no foreign origin but the players of films where nothing is configured", () => {
+    const sources = sourcesOf({});
+    expect(sources("script-src")).toEqual(["'self'"]);
+    expect(sources("connect-src")).toEqual(["'self'"]);
+    expect(sources("img-src")).toEqual(["'self'", "data:"]);
+    expect(sources("frame-src")).toEqual(["'self'", ...players]);
+  });
+
+  it.each([
+    ["the tag manager", { tagManager: "GTM-A" }, ["https://*.googletagmanager.com"]],
+    ["a chat", { chat: widget }, ["https://chat.test"]],
+    ["an assistant", { assistant: widget }, ["https://chat.test"]],
+    ["a captcha", { captcha }, ["https://www.google.com", "https://www.gstatic.com"]],
+  ] as const)(
+    "lets in the script of %s alone, and enforces no Trusted Types",
+    (_, set, scripts) => {
+      const sources = sourcesOf(set);
+      expect(sources("script-src")).toEqual(["'self'", ...scripts]);
+      expect(sources("require-trusted-types-for")).toBeNull();
+      expect(sources("trusted-types")).toBeNull();
+    },
+  );
+
+  it("lets a known chat turn to its provider, by socket too", () => {
+    const drift = { ...widget, provider: "drift", script: "https://js.driftt.com/a.js" } as const;
+    const sources = sourcesOf({ chat: drift });
+    expect(sources("connect-src")).toContain("wss://*.drift.com");
+    expect(sources("frame-src")).toEqual([
+      "'self'",
+      ...players,
+      "https://js.driftt.com",
+      "https://*.driftt.com",
+      "https://*.drift.com",
+    ]);
+  });
+
+  it("lets a calendar into frames and nowhere else, with Trusted Types enforced", () => {
+    const sources = sourcesOf({ calendlyOrigin: "https://calendly.com" });
+    expect(sources("frame-src")).toEqual(["'self'", ...players, "https://calendly.com"]);
+    expect(sources("script-src")).toEqual(["'self'"]);
+    expect(sources("require-trusted-types-for")).toEqual(["'script'"]);
   });
 });

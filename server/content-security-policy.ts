@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { playerOrigins } from "#domain/video-services.ts";
+import type { Integrations } from "#domain/integrations.ts";
+import { foreignOriginsOf } from "./foreign-origins.ts";
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>(?<code>[^<]*)<\/style>/g;
@@ -9,19 +10,22 @@ const dataBlock = /\btype="(?!module"|text\/javascript")/;
 const knownHashes = new Map<string, string>();
 const maxKnownHashes = 100;
 
-interface PolicyOptions {
+export interface PolicyOptions {
   /** Vite's own client injects styles, opens a socket and writes HTML. */
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
+  /** Foreign services the deployment is configured for. */
+  readonly integrations: Integrations;
 }
 
 /**
- * The content security policy of one page: own origin only, inline scripts and styles by hash, Trusted Types enforced.
+ * The content security policy of one page: its own origin and those of configured services, inline scripts and styles by
+ * hash. Trusted Types are enforced unless a service brings its own script, which knows nothing of the site's policies.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
   html: string,
-  { isDevelopment, isHttps }: PolicyOptions,
+  { isDevelopment, isHttps, integrations }: PolicyOptions,
 ): string {
   const scripts = [...inlineScript[Symbol.matchAll](html)].flatMap(({ groups }) =>
     groups?.["code"] && !dataBlock.test(groups["attributes"] ?? "") ? [hash(groups["code"])] : [],
@@ -29,25 +33,29 @@ export function contentSecurityPolicy(
   const styles = [...inlineStyle[Symbol.matchAll](html)].map(({ groups }) =>
     hash(groups?.["code"] ?? ""),
   );
+  const foreign = foreignOriginsOf(integrations);
+  const sockets = isDevelopment ? ["ws:"] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`.trim(),
-    isDevelopment
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self' ${styles.join(" ")}`.trim(),
-    "img-src 'self' data:",
+    directive("script-src", [...scripts, ...foreign.script]),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : directive("style-src", styles),
+    directive("img-src", ["data:", ...foreign.img]),
+    directive("connect-src", [...foreign.connect, ...sockets]),
     "font-src 'self'",
-    `frame-src 'self' ${playerOrigins.join(" ")}`,
+    directive("frame-src", foreign.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
-    ...(isDevelopment
-      ? ["connect-src 'self' ws:"]
+    ...(isDevelopment || foreign.script.length > 0
+      ? []
       : ["require-trusted-types-for 'script'", "trusted-types editors-html"]),
   ].join("; ");
 }
+
+const directive = (name: string, sources: readonly string[]) =>
+  [name, "'self'", ...sources].join(" ");
 
 function hash(code: string): string {
   const known = knownHashes.get(code);

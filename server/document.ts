@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-
-export interface DocumentOptions {
-  readonly isDevelopment: boolean;
-  readonly isHttps: boolean;
-}
+import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 
 /** Below this a compressed body is hardly smaller. */
 const minCompressedBytes = 1000;
@@ -17,7 +12,7 @@ const brotliQuality = 5;
 export async function sendDocument(
   c: Context,
   rendered: Response,
-  options: DocumentOptions,
+  options: PolicyOptions,
 ): Promise<Response> {
   const headers = new Headers(rendered.headers);
   if (rendered.body === null) return new Response(null, { status: rendered.status, headers });

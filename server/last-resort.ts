@@ -1,13 +1,11 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 
-interface LastResortOptions {
+interface LastResortOptions extends PolicyOptions {
   readonly log: Logger;
-  readonly isDevelopment: boolean;
-  readonly isHttps: boolean;
   /** Details may name the fault. */
   readonly showsMessage: boolean;
 }

@@ -1,0 +1,69 @@
+import type { Integrations, Widget } from "#domain/integrations.ts";
+import { playerOrigins } from "#domain/video-services.ts";
+
+/** Origins that a page may turn to beside the site's own, by directive of the content security policy. */
+export interface ForeignOrigins {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly img: readonly string[];
+  readonly frame: readonly string[];
+}
+
+const none: ForeignOrigins = { script: [], connect: [], img: [], frame: [] };
+
+/** https://developers.google.com/tag-platform/security/guides/csp */
+const tagManagerOrigins: ForeignOrigins = {
+  ...none,
+  script: ["https://*.googletagmanager.com"],
+  connect: [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
+  img: ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
+};
+
+/** Where the scripts of known providers turn to, beside the origin they come from. */
+const widgetOrigins: Readonly<Record<Widget["provider"], readonly string[]>> = {
+  salesforce: ["https://*.my.site.com", "https://*.salesforce-scrt.com"],
+  drift: ["https://*.driftt.com", "https://*.drift.com", "wss://*.drift.com"],
+  generic: [],
+};
+
+/** What the deployment's settings open, and films, which editors may put on any page. */
+export function foreignOriginsOf(integrations: Integrations): ForeignOrigins {
+  const { tagManager, chat, assistant, calendlyOrigin, captcha } = integrations;
+  const parts: readonly ForeignOrigins[] = [
+    { ...none, frame: playerOrigins },
+    tagManager === null ? none : tagManagerOrigins,
+    widgetOriginsOf(chat),
+    widgetOriginsOf(assistant),
+    { ...none, frame: calendlyOrigin === null ? [] : [calendlyOrigin] },
+    captcha === null ? none : captchaOrigins(captcha.url),
+  ];
+  return {
+    script: unique(parts.flatMap(({ script }) => script)),
+    connect: unique(parts.flatMap(({ connect }) => connect)),
+    img: unique(parts.flatMap(({ img }) => img)),
+    frame: unique(parts.flatMap(({ frame }) => frame)),
+  };
+}
+
+function widgetOriginsOf(widget: Widget | null): ForeignOrigins {
+  if (widget === null) return none;
+  const { origin, host, protocol } = new URL(widget.script);
+  const known = widgetOrigins[widget.provider];
+  const pages = [origin, ...known.filter((address) => !address.startsWith("wss:"))];
+  const sockets = `${protocol === "https:" ? "wss" : "ws"}://${host}`;
+  return { script: pages, connect: [sockets, origin, ...known], img: pages, frame: pages };
+}
+
+/** The service's own page of origins: https://developers.google.com/recaptcha/docs/faq */
+function captchaOrigins(url: string): ForeignOrigins {
+  const { origin } = new URL(url);
+  const isGoogles = /^https:\/\/www\.(?:google\.com|recaptcha\.net)$/.test(origin);
+  const pages = isGoogles ? [origin, "https://www.gstatic.com"] : [origin];
+  return { script: pages, connect: [origin], img: pages, frame: [origin] };
+}
+
+const unique = (origins: readonly string[]) => [...new Set(origins)];

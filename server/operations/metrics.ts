@@ -1,0 +1,66 @@
+import type { BlockList } from "node:net";
+import { Hono } from "hono";
+import { Histogram, Registry } from "prom-client";
+import type { VitalName } from "#domain/vitals.ts";
+import { isWithin, readNetworks, type ReadClientAddress } from "../client-address.ts";
+
+/** What one process counts for its operators. */
+export interface Metrics {
+  /** Counts a measurement of a browser; milliseconds, for `CLS` its score. */
+  observeVital(vital: {
+    readonly page: string;
+    readonly name: VitalName;
+    readonly value: number;
+  }): void;
+  /** Everything counted so far, in Prometheus' text format. */
+  print(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registers = [new Registry()];
+  const labelNames = ["page", "vital"] as const;
+  const seconds = new Histogram({
+    name: "web_vitals_seconds",
+    help: "Times browsers measured, by kind of page",
+    labelNames,
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.8, 2.5, 4, 8],
+    registers,
+  });
+  const shift = new Histogram({
+    name: "web_vitals_layout_shift",
+    help: "Cumulative layout shift browsers measured, by kind of page",
+    labelNames: ["page"] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  });
+  return {
+    observeVital({ page, name, value }) {
+      if (name === "CLS") shift.observe({ page }, value);
+      else seconds.observe({ page, vital: name }, value / 1000);
+    },
+    print: async () => (await Promise.all(registers.map((one) => one.metrics()))).join(""),
+  };
+}
+
+interface MetricsRouteOptions {
+  readonly metrics: Metrics;
+  /** Addresses and networks that may read. */
+  readonly allow: readonly string[];
+  readonly readClientAddress: ReadClientAddress;
+}
+
+/** `/-/metrics` in Prometheus' text format, for the allowed addresses alone (403). */
+export function metricsRoute({ metrics, allow, readClientAddress }: MetricsRouteOptions): Hono {
+  const allowed: BlockList = readNetworks(allow);
+  const routes = new Hono();
+  routes.get("/metrics", async (c) => {
+    const address = readClientAddress(c);
+    if (address === null || !isWithin(allowed, address))
+      return c.text("Metrics are not for this address.", 403, { "Cache-Control": "no-store" });
+    return c.text(await metrics.print(), 200, {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+    });
+  });
+  return routes;
+}
