@@ -12,3 +12,12 @@ export const prefetchIdleTimeoutMs = 2000;
 
 /** A page is loaded anew for the same failing chunk at most once in this time. */
 export const reloadGuardMs = 60_000;
+
+/** From the visitor's consent to the start of the tag manager. */
+export const tagManagerDelayMs = 100;
+
+/** Life of the visitor's choice about foreign services, in days. */
+export const consentDays = 182;
+
+/** Share of full page loads that are measured for the site's operators. */
+export const vitalsSampleRate = 0.1;

@@ -1,4 +1,6 @@
 interface VideoService {
+  /** As it calls itself. */
+  readonly name: string;
   /** Origin of the player. */
   readonly origin: string;
   /** Finds a video's name in the address of its page. */
@@ -10,12 +12,14 @@ interface VideoService {
 
 const services: readonly VideoService[] = [
   {
+    name: "YouTube",
     origin: "https://www.youtube-nocookie.com",
     page: /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,20})/,
     path: "/embed/",
     query: "?autoplay=1&rel=0",
   },
   {
+    name: "Vimeo",
     origin: "https://player.vimeo.com",
     page: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,15})/,
     path: "/video/",
@@ -34,3 +38,7 @@ export function playerOf(address: string): string | null {
   }
   return null;
 }
+
+/** Name of the service whose player this is; null where it is none of those known. */
+export const serviceOfPlayer = (player: string): string | null =>
+  services.find(({ origin }) => player.startsWith(`${origin}/`))?.name ?? null;

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ForeignServices, Measurements } from "#app/integrations/registry.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
-import { useLayoutName, type LayoutName } from "./use-page.ts";
+import { useAddress, useLayoutName, usePage, type LayoutName } from "./use-page.ts";
 
 interface LayoutProps {
   readonly site: SiteData;
@@ -14,8 +16,35 @@ const layouts = {
   light: LightLayout,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
-/** What stands around the page, as the page wants it. */
+/** What stands around the page, as the page wants it, and the question for consent before it. */
 export function AnyLayout(props: LayoutProps) {
   const Chosen = layouts[useLayoutName()];
-  return <Chosen {...props} />;
+  return (
+    <>
+      <AnyForeignServices site={props.site} />
+      <Chosen {...props} />
+    </>
+  );
+}
+
+function AnyForeignServices({ site }: { readonly site: SiteData }) {
+  const page = usePage();
+  const { pathname } = useLocation();
+  const { site: locale, path } = useAddress(site);
+  return (
+    <>
+      <ForeignServices
+        integrations={site.integrations}
+        hasSettings={path === "/cookie-settings"}
+        page={{
+          pagePath: pathname,
+          locale,
+          website: site.subsite ?? "main",
+          productLine: page?.productLines.map(({ slug }) => slug) ?? [],
+          pageType: page === null ? null : (page.pageType ?? page.kind),
+        }}
+      />
+      <Measurements pageKind={page?.kind ?? "other"} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Picture, type PictureSource } from "./picture.tsx";
 import styles from "./video.module.css";
 
@@ -18,16 +18,19 @@ interface VideoProps {
   /** What the sign on the picture says: play. */
   readonly playLabel: string;
   readonly sizes: string;
+  /** Asked in the video's place before it is played; null where nothing is to be asked, or no longer. */
+  readonly question: ReactNode;
 }
 
 /**
  * A picture that becomes a video when somebody asks for it; before that nothing of the video is loaded. Without script
  * it is a link to the file or to the video service.
  */
-export function Video({ video, playLabel, sizes }: VideoProps) {
-  const [isPlaying, setPlaying] = useState(false);
+export function Video({ video, playLabel, sizes, question }: VideoProps) {
+  const [isWanted, setWanted] = useState(false);
   const canPlayHere = video.player !== null || video.mimeType !== null;
-  if (isPlaying) return <Player video={video} />;
+  if (isWanted && question !== null) return <div className={styles["asked"]}>{question}</div>;
+  if (isWanted) return <Player video={video} />;
   return (
     <a
       className={styles["video"]}
@@ -36,7 +39,7 @@ export function Video({ video, playLabel, sizes }: VideoProps) {
       onClick={(event) => {
         if (!canPlayHere || isForNewTab(event)) return;
         event.preventDefault();
-        setPlaying(true);
+        setWanted(true);
       }}
     >
       {video.poster && <Picture image={{ ...video.poster, alt: "" }} sizes={sizes} />}

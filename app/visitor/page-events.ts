@@ -42,27 +42,27 @@ export function pathOfReferrer(referrer: string, origin: string): string | null 
 
 /** Calls back at every click on a link to a document, and at the first play of every film. Returns what stops it. */
 export function watchMedia(on: {
-  readonly download: () => void;
-  readonly watch: () => void;
+  readonly download: (link: HTMLAnchorElement) => void;
+  readonly watch: (player: HTMLElement) => void;
 }): () => void {
   const seen = new WeakSet<EventTarget>();
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
     // A film is a link to its file until somebody plays it.
     if (defaultPrevented) return;
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link !== null && isDocumentLink(link)) on.download();
+    if (link !== null && isDocumentLink(link)) on.download(link);
   };
   const onPlay = ({ target }: Event) => {
     if (!(target instanceof HTMLVideoElement) || seen.has(target)) return;
     seen.add(target);
-    on.watch();
+    on.watch(target);
   };
   // The player of a video service comes into the page when the visitor asks for it, and starts at once.
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLIFrameElement) || seen.has(target)) return;
     if (!playerOrigins.some((origin) => target.src.startsWith(`${origin}/`))) return;
     seen.add(target);
-    on.watch();
+    on.watch(target);
   };
   // Captured: events of media and frames do not rise.
   const captured = { capture: true };

@@ -1,16 +1,19 @@
+import { InlineCalendar } from "#app/integrations/registry.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./calendly.module.css";
 
-/** The way to a calendar in which a visitor chooses a time. */
+/** The way to a calendar in which a visitor chooses a time; the calendar itself once the visitor agrees. */
 export function Calendly({ block, level }: BlockProps<"calendly">) {
   return (
     <section className={styles["calendly"]}>
       <Headline id={block.anchor} level={level}>
         {block.title}
       </Headline>
-      <ActionLink link={block.link} />
+      <InlineCalendar href={block.link.href} title={block.title}>
+        <ActionLink link={block.link} />
+      </InlineCalendar>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { Medium } from "#content/model/media.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Video } from "#app/ui/video.tsx";
+import { SiteVideo } from "#app/integrations/registry.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./media.module.css";
 
@@ -21,7 +21,7 @@ function MediumView({ medium, isOpening }: { medium: Medium; isOpening: boolean 
     case "image":
       return <Picture image={medium.image} sizes={sizes} isLargest={isOpening} />;
     case "video":
-      return <Video video={medium.video} playLabel={i18n._("video.play")} sizes={sizes} />;
+      return <SiteVideo video={medium.video} playLabel={i18n._("video.play")} sizes={sizes} />;
     case "audio":
       return (
         <div className={styles["audio"]}>

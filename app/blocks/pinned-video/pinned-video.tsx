@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Video } from "#app/ui/video.tsx";
+import { SiteVideo } from "#app/integrations/registry.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./pinned-video.module.css";
 
@@ -17,7 +17,7 @@ export function PinnedVideo({ block, level }: BlockProps<"pinned_video">) {
         {block.html && <RichText html={block.html} />}
       </div>
       <div className={styles["video"]}>
-        <Video
+        <SiteVideo
           video={block.video}
           playLabel={i18n._("video.play")}
           sizes="(min-width: 64rem) 44rem, 100vw"

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
-import { Video } from "#app/ui/video.tsx";
+import { SiteVideo } from "#app/integrations/registry.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
 /** A film and what it is about; it starts when somebody asks for it. */
@@ -11,7 +11,7 @@ export function VideoModal({ options: { video, title, description } }: ModalProp
       <Headline level={2} size="medium" id={modalTitleId}>
         {title}
       </Headline>
-      <Video
+      <SiteVideo
         video={video}
         playLabel={i18n._("video.play")}
         sizes="(min-width: 46rem) 40rem, 100vw"

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
+import { consentDays } from "#domain/constants.ts";
 import styles from "./cookie-settings.module.css";
 
 /** How long an entry stays: days, minutes, until the browser is closed, or until somebody clears it. */
@@ -25,6 +26,7 @@ const entries: readonly Entry[] = [
   { name: "mrs_visitor", purpose: /*i18n*/ { id: "cookies.mrs-visitor" }, life: { days: 30 } },
   { name: "page_access", purpose: /*i18n*/ { id: "cookies.page-access" }, life: "session" },
   { name: "submitted", purpose: /*i18n*/ { id: "cookies.submitted" }, life: { minutes: 10 } },
+  { name: "cc_cookie", purpose: /*i18n*/ { id: "cookies.cc-cookie" }, life: { days: consentDays } },
   { name: "visitor", purpose: /*i18n*/ { id: "cookies.visitor" }, life: "kept" },
   { name: "chunk-reload", purpose: /*i18n*/ { id: "cookies.chunk-reload" }, life: "session" },
 ];

@@ -1,0 +1,28 @@
+/** Heights a calendar may have, in pixels, whatever it says. */
+const minHeightPx = 300;
+const maxHeightPx = 2000;
+
+/**
+ * Address of a calendar's page for a frame. Without the host it sends no messages; without `hide_gdpr_banner` it asks
+ * for the consent the visitor has just given.
+ */
+export function calendarAddress(href: string, host: string): string {
+  const address = new URL(href);
+  address.searchParams.set("embed_domain", host);
+  address.searchParams.set("embed_type", "Inline");
+  address.searchParams.set("hide_gdpr_banner", "1");
+  return address.href;
+}
+
+/** Height in pixels that a message `calendly.page_height` names; null for any other message. */
+export function readCalendarHeight(message: unknown): number | null {
+  if (!isRecord(message) || message["event"] !== "calendly.page_height") return null;
+  const payload = message["payload"];
+  const height = isRecord(payload) ? payload["height"] : null;
+  const pixels = typeof height === "string" ? /^(?<px>\d{1,5})(?:\.\d+)?px$/.exec(height) : null;
+  const asked = Number(pixels?.groups?.["px"] ?? Number.NaN);
+  return Number.isNaN(asked) ? null : Math.min(Math.max(asked, minHeightPx), maxHeightPx);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useConsent } from "#app/visitor/consent.ts";
+import type { Integrations } from "#domain/integrations.ts";
+
+const CalendarFrame = lazy(async () => ({
+  default: (await import("./calendar-frame.tsx")).CalendarFrame,
+}));
+
+interface InlineCalendarProps {
+  /** Page of the calendar at its service. */
+  readonly href: string | null;
+  readonly title: string;
+  /** The way to that page, shown wherever the calendar itself may not be. */
+  readonly children: ReactNode;
+}
+
+/** A calendar of the configured service in the page, once the visitor agrees. */
+export function InlineCalendar({ href, title, children }: InlineCalendarProps) {
+  const root = useRouteLoaderData<() => { integrations: Integrations }>("root");
+  const isAgreed = useConsent("functionality");
+  const origin = root?.integrations.calendlyOrigin ?? null;
+  const isKnown = href !== null && URL.canParse(href) && new URL(href).origin === origin;
+  if (!isAgreed || !isKnown) return children;
+  return (
+    <Suspense fallback={children}>
+      <CalendarFrame href={href} title={title} />
+    </Suspense>
+  );
+}

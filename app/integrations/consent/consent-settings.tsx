@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react";
+import { lazy, Suspense } from "react";
+import { Headline } from "#app/ui/headline.tsx";
+import { useInBrowser } from "#app/visitor/use-in-browser.ts";
+import styles from "./consent.module.css";
+
+const Settings = lazy(async () => ({
+  default: (await import("./open-settings.tsx")).OpenSettings,
+}));
+
+/** What the visitor has agreed to, to be changed. Without script nothing foreign is loaded, which it says. */
+export function ConsentSettings() {
+  const isInBrowser = useInBrowser();
+  return (
+    <section className={styles["settings"]}>
+      <Headline level={2}>
+        <Trans id="consent.title" />
+      </Headline>
+      <p>
+        <Trans id="consent.text" />
+      </p>
+      <noscript>
+        <p>
+          <Trans id="consent.no-script" />
+        </p>
+      </noscript>
+      <Suspense fallback={null}>{isInBrowser && <Settings />}</Suspense>
+    </section>
+  );
+}

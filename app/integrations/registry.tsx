@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useInBrowser } from "#app/visitor/use-in-browser.ts";
+import { vitalsSampleRate } from "#domain/constants.ts";
+import type { Integrations } from "#domain/integrations.ts";
+import type { TrackedPage } from "./tag-manager/tracked-page.ts";
+
+export { InlineCalendar } from "./calendly/inline-calendar.tsx";
+export { ConsentSettings } from "./consent/consent-settings.tsx";
+export { SiteVideo } from "./video/site-video.tsx";
+
+const ConsentBanner = lazy(async () => ({
+  default: (await import("./consent/consent-banner.tsx")).ConsentBanner,
+}));
+const TagManager = lazy(async () => ({
+  default: (await import("./tag-manager/tag-manager.tsx")).TagManager,
+}));
+
+interface ForeignServicesProps {
+  readonly integrations: Integrations;
+  readonly page: TrackedPage;
+  /** The page has the visitor's choices in itself. */
+  readonly hasSettings: boolean;
+}
+
+/**
+ * The question for the visitor's consent, and what waits for it on every page. Nothing of it is loaded where no setting
+ * names a foreign service and the visitor has never chosen (docs/decisions/015-consent.md).
+ */
+export function ForeignServices({ integrations, page, hasSettings }: ForeignServicesProps) {
+  const isInBrowser = useInBrowser();
+  const asks = isAnyConfigured(integrations);
+  if (!isInBrowser || !(asks || document.cookie.includes("cc_cookie="))) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentBanner asks={asks && !hasSettings} />
+      {integrations.tagManager !== null && <TagManager id={integrations.tagManager} page={page} />}
+    </Suspense>
+  );
+}
+
+/** Films and the captcha aside: a film asks by itself when somebody wants to see it, and the captcha is necessary. */
+const isAnyConfigured = ({ tagManager, chat, assistant, calendlyOrigin }: Integrations) =>
+  [tagManager, chat, assistant, calendlyOrigin].some((setting) => setting !== null);
+
+/** Measures a sample of all page loads for the site's operators, by the kind of the page that was loaded. */
+export function Measurements({ pageKind }: { readonly pageKind: string }) {
+  const loaded = useRef(pageKind);
+  useEffect(() => {
+    if (Math.random() >= vitalsSampleRate) return;
+    // Without measurements nothing is missing for the visitor.
+    import("./vitals/measure-page.ts").then(
+      ({ measurePage }) => measurePage(loaded.current),
+      () => {},
+    );
+  }, []);
+  return null;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { type Consent, fullConsent, noConsent } from "#app/visitor/consent.ts";
+import { startTagManager } from "./start-tag-manager.ts";
+
+function start(first: Consent) {
+  const consent = createStore<Consent>(() => first);
+  const dataLayer: unknown[] = [];
+  const loaded: string[] = [];
+  const timers: { readonly ms: number; readonly run: () => void }[] = [];
+  const stop = startTagManager({
+    id: "GTM-TEST",
+    consent,
+    dataLayer: () => dataLayer,
+    load: (address) => loaded.push(address),
+    after: (ms, run) => {
+      const timer = { ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    now: () => 7,
+  });
+  /** Commands as lists, events as they are. */
+  const told = () =>
+    dataLayer.map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]"
+        ? [...(entry as IArguments)]
+        : entry,
+    );
+  return { consent, dataLayer, loaded, timers, stop, told };
+}
+
+const denied = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+  functionality_storage: "denied",
+  personalization_storage: "denied",
+};
+
+describe("startTagManager", () => {
+  it("does nothing before consent, and nothing for functions alone", () => {
+    const { consent, dataLayer, timers } = start(noConsent);
+    consent.setState({ functionality: true });
+    expect([dataLayer, timers]).toEqual([[], []]);
+  });
+
+  it("refuses by default, tells the choice, and loads the container 100 ms later", () => {
+    const { consent, loaded, timers, told } = start(noConsent);
+    consent.setState({ analytics: true });
+    expect(told()).toEqual([
+      ["consent", "default", { ...denied, security_storage: "granted" }],
+      ["consent", "update", { ...denied, analytics_storage: "granted" }],
+    ]);
+    expect([timers.map(({ ms }) => ms), loaded]).toEqual([[100], []]);
+    timers[0]?.run();
+    expect(told().at(-1)).toEqual({ "gtm.start": 7, event: "gtm.js" });
+    expect(loaded).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST"]);
+  });
+
+  it("tells later choices, and loads once", () => {
+    const { consent, timers, told } = start(fullConsent);
+    consent.setState(noConsent);
+    expect(told().at(-1)).toEqual(["consent", "update", denied]);
+    expect(timers).toHaveLength(1);
+  });
+
+  it("loads nothing any more when it is ended within the 100 ms", () => {
+    const { consent, dataLayer, timers, stop } = start(fullConsent);
+    stop();
+    consent.setState(noConsent);
+    expect([timers, dataLayer.length]).toEqual([[], 2]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Consent } from "#app/visitor/consent.ts";
+import { tagManagerDelayMs } from "#domain/constants.ts";
+
+interface TagManagerParts {
+  /** Id of the container. */
+  readonly id: string;
+  readonly consent: Pick<StoreApi<Consent>, "getState" | "subscribe">;
+  /** The data layer of the page, made when first asked for. */
+  readonly dataLayer: () => unknown[];
+  /** Loads a foreign script. */
+  readonly load: (address: string) => void;
+  /** Runs something later; the answer stops it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Starts the tag manager 100 ms after the visitor has agreed to measurement or marketing, with everything refused by
+ * default and the visitor's choice after that, and tells it every later choice. Returns what ends it.
+ *
+ * @see https://developers.google.com/tag-platform/security/guides/consent (Consent Mode v2)
+ */
+export function startTagManager(parts: TagManagerParts): () => void {
+  const { id, consent, dataLayer, load, after, now } = parts;
+  let isStarted = false;
+  let stop: (() => void) | null = null;
+  // Google's code tells commands from events by their being `arguments`.
+  const command: (...words: readonly unknown[]) => void = function command() {
+    try {
+      // oxlint-disable-next-line prefer-rest-params -- see above
+      dataLayer().push(arguments);
+    } catch {
+      // A foreign `push` that fails is not the site's fault.
+    }
+  };
+  const update = (chosen: Consent) => {
+    if (!isStarted && !chosen.analytics && !chosen.marketing) return;
+    if (!isStarted) {
+      isStarted = true;
+      command("consent", "default", { ...storagesOf(null), security_storage: "granted" });
+      stop = after(tagManagerDelayMs, () => {
+        dataLayer().push({ "gtm.start": now(), event: "gtm.js" });
+        load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
+      });
+    }
+    command("consent", "update", storagesOf(chosen));
+  };
+  update(consent.getState());
+  const unsubscribe = consent.subscribe(update);
+  return () => {
+    unsubscribe();
+    stop?.();
+  };
+}
+
+const grant = (isGiven = false) => (isGiven ? "granted" : "denied");
+
+/** Consent in the words of Consent Mode v2; null: nothing is agreed to. */
+function storagesOf(consent: Consent | null) {
+  const marketing = grant(consent?.marketing);
+  const functionality = grant(consent?.functionality);
+  return {
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+    analytics_storage: grant(consent?.analytics),
+    functionality_storage: functionality,
+    personalization_storage: functionality,
+  };
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useStore } from "zustand";
+import { Video } from "#app/ui/video.tsx";
+import { allowedPlayers, useConsent } from "#app/visitor/consent.ts";
+
+const PlayerQuestion = lazy(async () => ({
+  default: (await import("./player-question.tsx")).PlayerQuestion,
+}));
+
+/** A film as the site shows it: one that is at a video service asks for consent before it is loaded from there. */
+export function SiteVideo(props: Omit<ComponentProps<typeof Video>, "question">) {
+  const { player, src } = props.video;
+  const isAgreed = useConsent("functionality");
+  const isLetIn = useStore(allowedPlayers, ({ players }) => players.some((one) => one === player));
+  if (player === null || isAgreed || isLetIn) return <Video {...props} question={null} />;
+  const question = (
+    <Suspense fallback={null}>
+      <PlayerQuestion player={player} href={src} />
+    </Suspense>
+  );
+  return <Video {...props} question={question} />;
+}

@@ -1,0 +1,105 @@
+import { acceptCategory, acceptedCategory, run, validConsent } from "vanilla-cookieconsent";
+import { createStore } from "zustand/vanilla";
+import { consentDays } from "#domain/constants.ts";
+import { expireCookie, foreignNames } from "#domain/foreign-entries.ts";
+import {
+  allowedPlayers,
+  type Consent,
+  consentCategories,
+  type ConsentCategory,
+  consentStore,
+} from "./consent.ts";
+
+declare global {
+  interface Navigator {
+    /** https://w3c.github.io/gpc/ */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Whether the visitor has chosen; null until it is known. */
+export const choiceStore = createStore<{ readonly hasChosen: boolean | null }>(() => ({
+  hasChosen: null,
+}));
+
+let opened: Promise<void> | null = null;
+
+/** Reads what the visitor chose on an earlier page and keeps `consentStore` by it. Any further call is the first one. */
+export const openConsent = (): Promise<void> => (opened ??= open());
+
+async function open(): Promise<void> {
+  await run({
+    // The site shows its own questions: the library's are written as HTML, which Trusted Types refuse.
+    autoShow: false,
+    manageScriptTags: false,
+    autoClearCookies: false,
+    hideFromBots: false,
+    cookie: {
+      name: "cc_cookie",
+      expiresAfterDays: consentDays,
+      sameSite: "Lax",
+      secure: location.protocol === "https:",
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...Object.fromEntries(consentCategories.map((category) => [category, {}])),
+    },
+    // Of its texts the library needs to know that there are none.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types demand texts it can do without
+    language: { default: "en", translations: { en: {} } } as never,
+  });
+  apply();
+}
+
+/** Keeps the visitor's choice for 182 days, and removes what services have left whose consent is withdrawn. */
+export async function choose(consent: Consent): Promise<void> {
+  await openConsent();
+  acceptCategory(consentCategories.filter((category) => consent[category]));
+  apply();
+}
+
+/** Agrees to one category more. */
+export const agreeTo = (category: ConsentCategory): Promise<void> =>
+  choose({ ...consentStore.getState(), [category]: true });
+
+/** The browser says for its owner that nothing is to be passed on (Global Privacy Control). */
+export const isRefusedByBrowser = (): boolean => navigator.globalPrivacyControl === true;
+
+const isAgreed = (category: ConsentCategory) => validConsent() && acceptedCategory(category);
+
+/** Brings everything else in line with what the library knows. */
+function apply(): void {
+  const before = consentStore.getState();
+  const consent: Consent = {
+    functionality: isAgreed("functionality"),
+    analytics: isAgreed("analytics"),
+    marketing: isAgreed("marketing"),
+  };
+  choiceStore.setState({ hasChosen: validConsent() });
+  consentStore.setState(consent);
+  removeForeignEntries(consentCategories.filter((category) => !consent[category]));
+  const isWithdrawn = consentCategories.some((category) => before[category] && !consent[category]);
+  if (!isWithdrawn) return;
+  allowedPlayers.setState({ players: [] });
+  // Frames go with the consent; a foreign script that has run cannot be taken back.
+  if (hasForeignScript()) location.reload();
+}
+
+function removeForeignEntries(categories: readonly ConsentCategory[]): void {
+  const cookies = document.cookie.split(/;\s*/).map((cookie) => cookie.split("=")[0] ?? "");
+  for (const name of foreignNames(cookies, categories)) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the newer interface is not in every browser
+    for (const text of expireCookie(name, location.hostname)) document.cookie = text;
+  }
+  for (const storageOf of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = storageOf();
+      for (const name of foreignNames(Object.keys(storage), categories)) storage.removeItem(name);
+    } catch {
+      // Where the browser forbids its storage, nobody has left anything there.
+    }
+  }
+}
+
+const hasForeignScript = () =>
+  [...document.scripts].some(({ src }) => src !== "" && new URL(src).origin !== location.origin);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { expireCookie, foreignNames } from "./foreign-entries.ts";
+
+const own = ["campaign", "selected_country", "modal_french", "mrs_visitor", "cc_cookie", "visitor"];
+
+describe("foreignNames", () => {
+  it("finds what services leave, by the consent they need", () => {
+    const names = [...own, "_ga", "_ga_ABC123", "_gid", "_gcl_au", "_fbp", "driftt_aid"];
+    expect(foreignNames(names, ["analytics"])).toEqual(["_ga", "_ga_ABC123", "_gid"]);
+    expect(foreignNames(names, ["marketing"])).toEqual(["_gcl_au", "_fbp"]);
+    expect(foreignNames(names, ["functionality"])).toEqual(["driftt_aid"]);
+    expect(foreignNames(names, [])).toEqual([]);
+  });
+
+  it("never takes what is the site's own", () => {
+    expect(foreignNames(own, ["functionality", "analytics", "marketing"])).toEqual([]);
+  });
+});
+
+describe("expireCookie", () => {
+  it("names every domain the cookie may have been set for", () => {
+    const gone = "_ga=; Max-Age=0; Path=/";
+    expect(expireCookie("_ga", "www.norvane.example")).toEqual([
+      gone,
+      `${gone}; Domain=www.norvane.example`,
+      `${gone}; Domain=norvane.example`,
+    ]);
+    expect(expireCookie("_ga", "localhost")).toEqual([gone]);
+  });
+});
