@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Question } from "#app/integrations/consent/consent-banner.tsx";
+import { ConsentChoices } from "#app/integrations/consent/consent-choices.tsx";
+import { PlayerQuestion } from "#app/integrations/video/player-question.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { ChipList } from "#app/ui/chip-list.tsx";
 import { ContactPerson } from "#app/ui/contact-person.tsx";
@@ -20,6 +23,16 @@ const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 
 /** The primitives by the names of their entries, each in its states. */
 export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  "consent-banner": { question: <Question /> },
+  "consent-choices": { choices: <ConsentChoices /> },
+  "consent-film": {
+    YouTube: (
+      <PlayerQuestion
+        player="https://www.youtube-nocookie.com/embed/abcdef"
+        href="https://youtu.be/abcdef"
+      />
+    ),
+  },
   "ui-action-link": {
     short: <ActionLink link={{ href: "/contact", text: "Talk to us" }} />,
     "long words": <ActionLink link={{ href: "/contact", text: longWord }} />,

@@ -1,0 +1,93 @@
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { standIn, storedNames } from "./foreign-services.ts";
+
+/** A resource whose film is at a video service. */
+const film = "/resources/compose-in-four-minutes";
+
+test("where nothing foreign is configured nobody is asked, and no script for it is loaded", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/about");
+  await isHydrated(page);
+  await page.waitForTimeout(500);
+  expect(scripts.filter((url) => /\/assets\/consent/.test(url))).toEqual([]);
+});
+
+test("a film at a video service asks before it is loaded: once, or always", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  const play = () => page.locator("main").getByRole("link", { name: /Play/ });
+  const player = page.locator("main iframe");
+  await page.goto(film);
+  await isHydrated(page);
+  await play().click();
+  await expect(page.getByText(/This film is at/)).toBeFocused();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Play this film" }).click();
+  await expect(player).toBeFocused();
+  expect(await storedNames(page)).not.toContain("cc_cookie");
+
+  await page.reload();
+  await isHydrated(page);
+  await play().click();
+  await page.getByRole("button", { name: "Always allow functions" }).click();
+  await expect(player).toBeVisible();
+  expect(await storedNames(page)).toContain("cc_cookie");
+
+  await page.reload();
+  await isHydrated(page);
+  // The choice is read when the page is idle.
+  await expect
+    .poll(async () => {
+      await play().click();
+      return player.count();
+    })
+    .toBe(1);
+});
+
+test("withdrawing the consent takes a playing film away", async ({ page, context, site }) => {
+  await standIn(context, site.origin);
+  await page.goto("/cookie-settings");
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(page.getByText("Your choice has been saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Refuse all" }).click();
+  await expect(page.getByRole("checkbox", { name: "Functions" })).not.toBeChecked();
+  await page.goto(film);
+  await isHydrated(page);
+  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await expect(page.getByText(/This film is at/)).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
+    const asked = await standIn(context, site.origin);
+    await page.goto("/cookie-settings");
+    await expect(page.getByText("No script runs in your browser")).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await page.goto(film);
+    await expect(page.locator("main iframe")).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test("a sample of page loads is measured, by the kind of page alone", async ({ page, site }) => {
+  // In the sample.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const loaded = page.waitForResponse((answer) => /\/assets\/vitals/.test(answer.url()));
+  await page.goto("/about");
+  await loaded;
+  await page.locator("main").click({ position: { x: 2, y: 2 } });
+  await page.waitForTimeout(300);
+  await page.goto("/cookie-settings");
+  const metrics = async () => (await fetch(`${site.origin}/-/metrics`)).text();
+  await expect.poll(metrics).toContain('web_vitals_seconds_count{page="page",vital="TTFB"}');
+});

@@ -1,0 +1,289 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isHydrated } from "./fixtures.ts";
+import { type StandIn, standIn, storedNames, test, told } from "./foreign-services.ts";
+
+const isFull = Boolean(process.env["FULL"]);
+
+/** A page of every kind, by its English address. */
+const kinds = {
+  home: "/",
+  page: "/ap-automation",
+  article: "/blog/eight-letters-a-second",
+  animation: "/animations/how-payables-works",
+  contract: "/contracts/ca-cmas-document",
+  customer: "/customers/banque-arvelle",
+  event: "/events/austin-mail-expo-2027",
+  "knowledge hub article": "/knowledge-hub/cash-discount",
+  "page for a campaign": "/offers/e-invoicing-2027",
+  "page with a calendar, light": "/offers/month-end",
+  "resource at a video service": "/resources/compose-in-four-minutes",
+  partner: "/partners/alder-consulting",
+  office: "/offices/amsterdam",
+  "resource library": "/libraries/finance",
+  person: "/staff/claire-fontanel",
+  search: "/search?q=invoice",
+  "cookie settings": "/cookie-settings",
+} as const;
+const sampledKinds = [
+  "home",
+  "page with a calendar, light",
+  "resource at a video service",
+  "search",
+] as const;
+
+/** Everything that may be stored without consent (names.md), and the consent itself. */
+const needed = new Set([
+  "campaign",
+  "selected_country",
+  "modal_french",
+  "mrs_visitor",
+  "page_access",
+  "submitted",
+  "visitor",
+  "chunk-reload",
+  "answers",
+]);
+
+const banner = (page: Page) => page.getByRole("region", { name: "Services of other companies" });
+/** The question, whatever its language. */
+const question = (page: Page) => page.locator("section:has(> div > details)").first();
+const acceptAll = (page: Page) => banner(page).getByRole("button", { name: "Accept all" });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await isHydrated(page);
+}
+
+/** Shows a page, gives everything on it the time to load by itself, and tells what is stored then. */
+async function look(page: Page, path: string) {
+  await open(page, path);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(isFull ? 1500 : 400);
+  const stored = await storedNames(page);
+  return stored.filter((name) => !needed.has(name));
+}
+
+for (const subsite of [null, "mrs"] as const) {
+  test.describe(subsite ?? "default site", () => {
+    test.use({ subsite, expectedMessages: /status of 404/ });
+    const locales = isFull
+      ? ["", "/en-gb", "/de", "/fr", "/nl"]
+      : subsite === null
+        ? ["", "/de"]
+        : [""];
+    for (const locale of locales) {
+      const names = isFull ? (Object.keys(kinds) as (keyof typeof kinds)[]) : sampledKinds;
+      const shown = locale === "" ? names : isFull ? names : (["home"] as const);
+      test(`nothing foreign is loaded or stored below "${locale}/" before consent and after refusal`, async ({
+        page,
+        context,
+        site,
+      }) => {
+        test.setTimeout(isFull ? 240_000 : 60_000);
+        const asked = await standIn(context, site.origin);
+        for (const name of shown) {
+          expect(await look(page, `${locale}${kinds[name]}`), name).toEqual([]);
+        }
+        await open(page, locale || "/");
+        await question(page).getByRole("button").nth(1).click();
+        await expect(question(page)).toBeHidden();
+        for (const name of shown) {
+          expect(await look(page, `${locale}${kinds[name]}`), name).toEqual(["cc_cookie"]);
+        }
+        await expect(question(page)).toBeHidden();
+        expect(asked).toEqual([]);
+      });
+    }
+  });
+}
+
+const expected: Readonly<Record<StandIn, RegExp | null>> = {
+  works: null,
+  throws: /a foreign fault/,
+  hangs: null,
+  "is refused": /ERR_FAILED/,
+};
+
+for (const behaviour of ["throws", "hangs", "is refused"] as const) {
+  test.describe("a foreign script", () => {
+    test.use({ expectedMessages: expected[behaviour] });
+    test(`that ${behaviour} changes nothing else`, async ({ page, context, site }) => {
+      const asked = await standIn(context, site.origin, behaviour);
+      await open(page, "/about");
+      const before = await page.locator("main").innerHTML();
+      await acceptAll(page).click();
+      await expect.poll(() => asked.some((url) => url.includes("GTM-TEST1"))).toBe(true);
+      expect(await page.locator("main").innerHTML()).toBe(before);
+      await page.locator('main a[href*="#modal=staff"]').first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+      await expect(page).toHaveURL(/cookie-settings$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie settings");
+    });
+  });
+}
+
+test("the tag manager starts after consent, with everything refused before, and hears of pages", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  await open(page, "/ap-automation?utm_source=somebody@example.com");
+  await acceptAll(page).click();
+  await expect.poll(() => page.evaluate(() => window.foreignScripts ?? 0)).toBeGreaterThan(0);
+  const entries = await told(page);
+  expect(entries[0]).toEqual([
+    "consent",
+    "default",
+    expect.objectContaining({ ad_user_data: "denied" }),
+  ]);
+  expect(entries[1]).toEqual([
+    "consent",
+    "update",
+    expect.objectContaining({ analytics_storage: "granted", ad_user_data: "granted" }),
+  ]);
+  const view = {
+    event: "page_view_spa",
+    pagePath: "/ap-automation",
+    locale: "en",
+    website: "main",
+    productLine: ["ap-automation"],
+  };
+  expect(entries).toContainEqual(expect.objectContaining(view));
+  expect(JSON.stringify(entries)).not.toContain("somebody");
+  expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
+    "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
+  ]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(
+      expect.objectContaining({
+        event: "page_view_spa",
+        pagePath: "/cookie-settings",
+        productLine: [],
+      }),
+    );
+});
+
+test("what was chosen holds on the next page, and is withdrawn with what it left", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  await open(page, "/about");
+  await acceptAll(page).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await context.addCookies([{ name: "_ga", value: "1", url: site.origin }]);
+  const { expires = 0 } = (await context.cookies()).find(({ name }) => name === "cc_cookie") ?? {};
+  expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(182);
+
+  await open(page, "/cookie-settings");
+  await expect(page.getByRole("checkbox", { name: "Measurement" })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.foreignScripts ?? 0)).toBeGreaterThan(0);
+  await page.getByRole("checkbox", { name: "Functions" }).uncheck();
+  await page.getByRole("checkbox", { name: "Measurement" }).uncheck();
+  await page.getByRole("checkbox", { name: "Marketing" }).uncheck();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Save my choice" }).click();
+  await reloaded;
+  const count = asked.length;
+  await isHydrated(page);
+  await expect(page.getByRole("checkbox", { name: "Measurement" })).not.toBeChecked();
+  expect(await look(page, "/about")).toEqual(["cc_cookie"]);
+  expect(asked).toHaveLength(count);
+});
+
+test("a calendar is a link before consent and in the page after, as high as it says", async ({
+  page,
+  context,
+  site,
+}) => {
+  await standIn(context, site.origin);
+  await open(page, "/offers/month-end");
+  const link = page.getByRole("link", { name: "Open the calendar" });
+  await expect(link).toHaveAttribute("href", "https://calendar.norvane.example/month-end");
+  await acceptAll(page).click();
+  const frame = page.locator('iframe[title="Choose two hours"]');
+  await expect(frame).toHaveAttribute(
+    "src",
+    /month-end\?embed_domain=127\.0\.0\.1&embed_type=Inline/,
+  );
+  await expect(link).toHaveCount(0);
+  await expect(frame).toHaveCSS("height", "1234px");
+  await page.evaluate(() =>
+    postMessage({ event: "calendly.page_height", payload: { height: "555px" } }, "*"),
+  );
+  await expect(frame).toHaveCSS("height", "1234px");
+});
+
+test("a browser that refuses for its owner is not asked, is told so, and may choose otherwise", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  expect(await look(page, "/about")).toEqual([]);
+  await expect(banner(page)).toHaveCount(0);
+  await open(page, "/cookie-settings");
+  await expect(page.getByText("Global Privacy Control")).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(page.getByText("Your choice has been saved.")).toBeVisible();
+  await expect(page.getByText("Global Privacy Control")).toHaveCount(0);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 320],
+  ["dark", 1280],
+] as const) {
+  test(`the question is whole at ${width} px, ${colorScheme}, and covers nothing that has the focus`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, "/offers/month-end");
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByText("Choose one by one").click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await banner(page).getByText("Choose one by one").click();
+    const stops = await page.locator("main :is(a, button, summary, input)").count();
+    await page.locator("main").focus();
+    for (let stop = 0; stop < Math.min(stops, 12); stop += 1) {
+      await page.keyboard.press("Tab");
+      const isCovered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const top = document
+          .querySelector("section:has(> div > details)")
+          ?.getBoundingClientRect().top;
+        if (!focused?.closest("main") || top === undefined) return false;
+        return focused.getBoundingClientRect().top >= top;
+      });
+      expect(isCovered, `stop ${stop}`).toBe(false);
+    }
+  });
+}
+
+test("the question is answered by the keyboard alone", async ({ page }) => {
+  await open(page, "/about");
+  await expect(banner(page)).toBeVisible();
+  // It stands before the page, so that it is met first.
+  await page.keyboard.press("Tab");
+  await expect(acceptAll(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toBeHidden();
+});

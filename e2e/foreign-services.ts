@@ -1,0 +1,98 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { test as base } from "./fixtures.ts";
+
+/** Every foreign service that waits for consent, at hosts that exist nowhere. */
+const services = {
+  GTM_ID: "GTM-TEST1",
+  CHAT_PROVIDER: "generic",
+  CHAT_SCRIPT: "https://chat.example/chat.js",
+  CHAT_GLOBAL: "TestChat",
+  CHAT_SHOW: "show",
+  CHAT_HIDE: "hide",
+  ASSISTANT_SCRIPT: "https://assistant.example/assistant.js",
+  ASSISTANT_GLOBAL: "TestAssistant",
+  ASSISTANT_SHOW: "show",
+  ASSISTANT_HIDE: "hide",
+  CALENDLY_ORIGIN: "https://calendar.norvane.example",
+};
+
+interface WorkerFixtures {
+  subsite: "mrs" | null;
+  site: SiteProcess;
+}
+
+/** The tests' `test` with a site that is configured for every service; `test.use({ subsite: "mrs" })`. */
+export const test = base.extend<object, WorkerFixtures>({
+  subsite: [null, { option: true, scope: "worker" }],
+  site: [
+    async ({ subsite }, provide) => {
+      const site = await startSite({
+        ...services,
+        ...(subsite !== null && { SUBSITE: subsite }),
+      });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+/** How the stand-in of a foreign script behaves. */
+export type StandIn = "works" | "throws" | "hangs" | "is refused";
+
+const fault = `window.foreignScripts = (window.foreignScripts ?? 0) + 1; throw new Error("a foreign fault")`;
+const script = `window.foreignScripts = (window.foreignScripts ?? 0) + 1`;
+const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
+parent.postMessage({ event: "calendly.page_height", payload: { height: "1234px" } }, "*");
+</script>`;
+
+/**
+ * Takes the place of everything that is not the site. Returns the addresses asked for, as they come.
+ */
+export async function standIn(
+  context: BrowserContext,
+  origin: string,
+  behaviour: StandIn = "works",
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
+  context.on("request", (request: Request) => {
+    if (isForeign(new URL(request.url()))) asked.push(request.url());
+  });
+  await context.route(isForeign, async (route) => {
+    if (behaviour === "hangs") return undefined;
+    if (behaviour === "is refused") return route.abort();
+    if (route.request().resourceType() !== "script")
+      return route.fulfill({ contentType: "text/html", body: player });
+    const body = behaviour === "throws" ? fault : script;
+    return route.fulfill({ contentType: "text/javascript", body });
+  });
+  return asked;
+}
+
+/** Names of everything the browser keeps for the site: cookies, `localStorage`, `sessionStorage`. */
+export async function storedNames(page: Page): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  const entries = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return [...cookies.map(({ name }) => name), ...entries].toSorted();
+}
+
+/** What the tag manager was told, commands as lists. */
+export const told = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]"
+        ? Array.from(entry as ArrayLike<unknown>)
+        : entry,
+    ),
+  );
+
+declare global {
+  interface Window {
+    foreignScripts?: number;
+  }
+}
