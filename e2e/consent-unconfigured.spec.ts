@@ -1,6 +1,9 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { standIn, storedNames } from "./foreign-services.ts";
 
+// Narrower than where the dialogs of countries open by themselves.
+test.use({ viewport: { width: 760, height: 800 } });
+
 /** A resource whose film is at a video service. */
 const film = "/resources/compose-in-four-minutes";
 

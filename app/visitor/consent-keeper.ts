@@ -1,4 +1,4 @@
-import { acceptCategory, acceptedCategory, run, validConsent } from "vanilla-cookieconsent";
+import type * as CookieConsent from "vanilla-cookieconsent";
 import { createStore } from "zustand/vanilla";
 import { consentDays } from "#domain/constants.ts";
 import { expireCookie, foreignNames } from "#domain/foreign-entries.ts";
@@ -22,13 +22,17 @@ export const choiceStore = createStore<{ readonly hasChosen: boolean | null }>((
   hasChosen: null,
 }));
 
-let opened: Promise<void> | null = null;
+/** The library is for browsers alone, and this module is read on the server too. */
+type Library = typeof CookieConsent;
+
+let opened: Promise<Library> | null = null;
 
 /** Reads what the visitor chose on an earlier page and keeps `consentStore` by it. Any further call is the first one. */
-export const openConsent = (): Promise<void> => (opened ??= open());
+export const openConsent = (): Promise<Library> => (opened ??= open());
 
-async function open(): Promise<void> {
-  await run({
+async function open(): Promise<Library> {
+  const library = await import("vanilla-cookieconsent");
+  await library.run({
     // The site shows its own questions: the library's are written as HTML, which Trusted Types refuse.
     autoShow: false,
     manageScriptTags: false,
@@ -48,14 +52,15 @@ async function open(): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types demand texts it can do without
     language: { default: "en", translations: { en: {} } } as never,
   });
-  apply();
+  apply(library);
+  return library;
 }
 
 /** Keeps the visitor's choice for 182 days, and removes what services have left whose consent is withdrawn. */
 export async function choose(consent: Consent): Promise<void> {
-  await openConsent();
-  acceptCategory(consentCategories.filter((category) => consent[category]));
-  apply();
+  const library = await openConsent();
+  library.acceptCategory(consentCategories.filter((category) => consent[category]));
+  apply(library);
 }
 
 /** Agrees to one category more. */
@@ -65,15 +70,13 @@ export const agreeTo = (category: ConsentCategory): Promise<void> =>
 /** The browser says for its owner that nothing is to be passed on (Global Privacy Control). */
 export const isRefusedByBrowser = (): boolean => navigator.globalPrivacyControl === true;
 
-const isAgreed = (category: ConsentCategory) => validConsent() && acceptedCategory(category);
-
 /** Brings everything else in line with what the library knows. */
-function apply(): void {
+function apply({ acceptedCategory, validConsent }: Library): void {
   const before = consentStore.getState();
   const consent: Consent = {
-    functionality: isAgreed("functionality"),
-    analytics: isAgreed("analytics"),
-    marketing: isAgreed("marketing"),
+    functionality: acceptedCategory("functionality"),
+    analytics: acceptedCategory("analytics"),
+    marketing: acceptedCategory("marketing"),
   };
   choiceStore.setState({ hasChosen: validConsent() });
   consentStore.setState(consent);

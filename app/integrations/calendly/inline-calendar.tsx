@@ -11,7 +11,7 @@ interface InlineCalendarProps {
   /** Page of the calendar at its service. */
   readonly href: string | null;
   readonly title: string;
-  /** The way to that page, shown wherever the calendar itself may not be. */
+  /** The way to that page, which stays: the calendar may not come. */
   readonly children: ReactNode;
 }
 
@@ -23,8 +23,11 @@ export function InlineCalendar({ href, title, children }: InlineCalendarProps) {
   const isKnown = href !== null && URL.canParse(href) && new URL(href).origin === origin;
   if (!isAgreed || !isKnown) return children;
   return (
-    <Suspense fallback={children}>
-      <CalendarFrame href={href} title={title} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <CalendarFrame href={href} title={title} />
+      </Suspense>
+      {children}
+    </>
   );
 }
