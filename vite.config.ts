@@ -29,6 +29,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules\/(?!vanilla-cookieconsent|web-vitals)/ },
+                // Before those that are loaded later: a group takes along what its modules import, unless another has it.
+                {
+                  name: "site",
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props)|visitor\/consent-keeper|integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player|vitals))/,
+                },
                 // The question for consent and what waits for it; measurements, which few pages make.
                 {
                   name: "consent",
@@ -37,10 +42,6 @@ export default defineConfig({
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
                 // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
                 { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
-                {
-                  name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props)|visitor\/consent-keeper|integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player|vitals))/,
-                },
               ],
             },
           },

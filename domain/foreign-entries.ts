@@ -3,7 +3,7 @@
  * `localStorage` and `sessionStorage`. It is removed where that consent is missing or withdrawn. A container of the tag
  * manager that brings others has its names added here.
  */
-export const foreignEntries = {
+const foreignEntries = {
   functionality: [/^driftt?[_.]/i, /^DRIFT_/, /_WEB_STORAGE$/],
   analytics: [/^_ga(?:_|$)/, /^_gid$/, /^_gat/, /^_dc_gtm_/, /^_hj/, /^_cl(?:ck|sk)$/],
   marketing: [/^_gcl_/, /^_fb[cp]$/, /^_uet(?:sid|vid)$/, /^_mkto_trk$/, /^ELOQUA$/, /^li_/],

@@ -49,6 +49,8 @@ describe("readConfig", () => {
       "10.0.0.0/8",
       "::1",
     ]);
+    expect(readConfig({ METRICS_ALLOW: "10.1.0.0/16" }).metricsAllow).toEqual(["10.1.0.0/16"]);
+    expect(faultsOf({ METRICS_ALLOW: "everybody" })).toMatch(/METRICS_ALLOW: everybody is/);
     expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
   });
 
