@@ -81,6 +81,20 @@ test("the tag manager starts after consent, with everything refused before, and 
     );
 });
 
+test("a search is told by how much it found, never by its words", async ({
+  page,
+  context,
+  site,
+}) => {
+  await standIn(context, site.origin);
+  await open(page, "/search?q=invoice");
+  await acceptAll(page).click();
+  await expect
+    .poll(() => told(page))
+    .toContainEqual({ event: "site_search", resultCount: expect.any(Number) });
+  expect(JSON.stringify(await told(page))).not.toContain("invoice");
+});
+
 test("what was chosen holds on the next page, and is withdrawn with what it left", async ({
   page,
   context,

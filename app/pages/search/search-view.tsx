@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import type { Teaser } from "#content/model/teaser.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
+import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import styles from "./search-view.module.css";
 
@@ -21,6 +22,7 @@ interface SearchViewProps {
 /** The form of the search and what it found. It works without script: the words are in the address. */
 export function SearchView({ search: { words, results, count }, address }: SearchViewProps) {
   const { i18n } = useLingui();
+  useTrackedSearch(words, count);
   return (
     <div className={styles["search"]}>
       <search>
