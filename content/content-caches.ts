@@ -6,6 +6,7 @@ import { type ContentError, type ContentErrorCode, isContentError } from "./erro
 import type { ContentLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import type { Translation } from "./model/page.ts";
+import type { LanguageTerms } from "./search/term-names.ts";
 
 /** What the content client keeps in memory, each kind apart; `now` gives milliseconds. */
 export function createCaches(limits: ContentLimits, log: Log, now: () => number) {
@@ -27,6 +28,7 @@ export function createCaches(limits: ContentLimits, log: Log, now: () => number)
       maxEntries: limits.maxMenus,
     }),
     searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
+    terms: createTagCache<LanguageTerms>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,
