@@ -50,7 +50,7 @@ function start(): void {
     onDamage,
     credentials: options.credentials,
   });
-  const { store } = backend;
+  const { store, items } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });
   const stop = new AbortController();
   const reportFaults = faultReporter(log);
@@ -131,6 +131,7 @@ function start(): void {
       const durationMs = Math.round(performance.now() - started);
       log.info({ units: result.loaded, durationMs }, "content loaded");
       tellChanged(result.tags);
+      await items.warm(languages, stop.signal);
       await lookForFaults();
     } catch (error) {
       const problem = describeStorageFailure(error) ?? "failed";

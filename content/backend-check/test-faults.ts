@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
   needed("readers' access to each resource", at("/jsonapi/media/image?page", allOmitted), ["Content types", "media--image", "unreadable"]),
   needed("a working collection", at("/jsonapi/node/page", () => html(500)), ["Content types", "node--page", "broken"]),
 
-  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 11 of 12 fields", "present"]),
+  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 12 of 13 fields", "present"]),
   needed("a field of a type without content", (path) => {
     if (path.startsWith("/jsonapi/paragraph/cta?page")) return emptyList();
     return path.includes("field_link.uri") ? noSuchField("field_link") : null;
@@ -105,6 +105,7 @@ export const faults: readonly Fault[] = [
 
   taken("the search index", at("/jsonapi/index", () => status(404)), ["Search", "index content", "missing"]),
   taken("readers' access to the search", at("/jsonapi/index", () => status(403)), ["Search", "index content", "unreadable"]),
+  taken("a field of the index", when(/filter\[badges\]/, () => status(400)), ["Search", "index content", "present"], ["Search", "fields of content", "missing"]),
   taken("the count of results", at("/jsonapi/index", emptyList), ["Search", "index content", "broken"]),
   taken("the visitor's country", at("/datalayer", () => html(404)), ["Country of the visitor", "/datalayer/geolocate", "missing"]),
   taken("readers' access to the country", at("/datalayer", () => html(403)), ["Country of the visitor", "/datalayer/geolocate", "unreadable"]),

@@ -1,17 +1,46 @@
 import { z } from "zod";
-import type { Check } from "../check.ts";
+import { indexName } from "#content/search/counted-facets.ts";
+import { facetSources } from "#content/search/facet-sources.ts";
+import type { Ask } from "../ask.ts";
+import type { Check, Finding } from "../check.ts";
 
 const results = z.object({
   data: z.array(z.unknown()),
   meta: z.object({ count: z.coerce.number() }),
 });
 
-/** Whether the search index answers. Without one, lists fall back to collections. */
+/** Fields by which the site searches and lists, as the index names them. */
+const neededFields = [
+  "type",
+  "langcode",
+  "language_with_fallback",
+  "title",
+  "created",
+  ...Object.values(facetSources).flatMap((source) => {
+    if (source.kind === "bundle") return [];
+    return source.kind === "when"
+      ? [indexName(source.start), indexName(source.end)]
+      : [indexName(source.field)];
+  }),
+];
+
+/** Fields that the index refuses to filter by. */
+async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly string[]> {
+  const lacking: string[] = [];
+  for (const field of new Set(neededFields)) {
+    const path = `/jsonapi/index/${encodeURIComponent(searchIndex)}?filter%5B${field}%5D=en&page%5Blimit%5D=1`;
+    const { status } = await ask(path);
+    if (status === 400) lacking.push(field);
+  }
+  return lacking;
+}
+
+/** Whether the search index answers, and with which fields. Without one, lists fall back to collections. */
 export const search: Check = {
   name: "Search",
   advice: {
     missing:
-      "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to the index; without it search and lists read collections.",
+      "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists read collections, facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
       "The index answers without a count, or not at all: index the content (drush search-api:index) and look at its server.",
@@ -31,8 +60,14 @@ export const search: Check = {
     const path = `/jsonapi/index/${encodeURIComponent(searchIndex)}?page%5Blimit%5D=1`;
     const { status, json, detail, timeMs } = await ask(path);
     const found = { item: `index ${searchIndex}`, isNeeded: false, timeMs };
-    if (status === 200 && results.safeParse(json).success)
-      return [{ ...found, verdict: "present" }];
+    if (status === 200 && results.safeParse(json).success) {
+      const lacking = await fieldsWithout(ask, searchIndex);
+      const index: Finding = { ...found, verdict: "present" };
+      const fields = { item: `fields of ${searchIndex}`, isNeeded: false, timeMs };
+      return lacking.length === 0
+        ? [index, { ...fields, verdict: "present" }]
+        : [index, { ...fields, verdict: "missing", detail: lacking.join(", ") }];
+    }
     if (status === 404) return [{ ...found, verdict: "missing", detail }];
     const verdict = status === 401 || status === 403 ? "unreadable" : "broken";
     return [{ ...found, verdict, detail: `${status} ${detail}` }];
