@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { routeIdOf } from "#domain/route-id.ts";
@@ -18,7 +17,6 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
-import { sendDocument } from "./document.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
@@ -28,8 +26,11 @@ import { health } from "./operations/health.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
+import { createPages } from "./pages.ts";
+import { sendPage } from "./page-cache/send-page.ts";
+import { createRenderPage } from "./render-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
-import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
+import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
 
@@ -62,6 +63,8 @@ export function createSite(parts: SiteParts) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const renderPage = createRenderPage({ config, content, handle: render, isDevelopment, now });
+  const pages = createPages({ renderPage, config, log, isDevelopment, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const site = new Hono<SiteEnv>();
 
@@ -88,32 +91,16 @@ export function createSite(parts: SiteParts) {
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.all("*", readOnly(), async (c) => {
-    const visit = startVisit(c.req.raw, config, now());
+    const request = c.req.raw;
+    const visit = startVisit(request, config, now());
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
     c.set("routeId", routeIdOf(visit.address));
-    const context = new RouterContextProvider();
-    context.set(contentContext, content);
-    context.set(siteRequestContext, {
-      address: visit.address,
-      offered: visit.offered,
-      subsite: config.subsite,
-      integrations: config.integrations,
-      siteUrl: siteOriginOf(c.req.url, config),
-      robots: visit.robots,
-      structuredData: [],
-      showsMessages: !config.isIndexed,
-      // Until forms can be sent, nothing has been.
-      hasSubmitted: false,
-      runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
-      log: log.child({ requestId: c.var.requestId }),
-    });
-    const rendered = await render(asGet(c.req.raw), context);
-    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    const document = await sendDocument(c, rendered, { isDevelopment, isHttps });
-    return withHeaders(document, visit.headers);
+    const answer = await pages.answer(request, log.child({ requestId: c.var.requestId }));
+    const instead = runSteps(answer.page.steps, visit);
+    return instead ?? sendPage(answer, request, visit.headers);
   });
 
   site.onError((error, c) => {
@@ -123,16 +110,14 @@ export function createSite(parts: SiteParts) {
     }
     return lastResort(c, error, { log, isDevelopment, isHttps, showsMessage: !config.isIndexed });
   });
-  return site;
+  return {
+    fetch: site.fetch,
+    /** Drops the pages that were made from content with any of these cache tags. */
+    invalidate: (tags: readonly string[]) => pages.invalidate(tags),
+    /** Nothing runs in the background any more. */
+    settled: () => pages.settled(),
+  };
 }
 
 const thankYouPath = (locale: Locale) =>
   locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
-
-/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
-const asGet = (request: Request) =>
-  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
-
-/** React Router's answer when the error page itself has failed. */
-const isPlainFailure = (response: Response) =>
-  response.status === 500 && (response.headers.get("Content-Type") ?? "").startsWith("text/plain");

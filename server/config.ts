@@ -46,6 +46,7 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LEADS_KEY: z
@@ -88,6 +89,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
+  /** Memory for whole pages. */
+  readonly pageCacheBytes: number;
   /** Space for converted pictures under `dataDir`. */
   readonly imageCacheBytes: number;
   readonly leads: {
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     cookieSecret: values.COOKIE_SECRET ?? null,
+    pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     leads: {
       databaseUrl: values.LEADS_DATABASE_URL ?? null,

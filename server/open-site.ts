@@ -37,8 +37,14 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   return {
     fetch: site.fetch,
     createServer,
-    invalidate: (tags) => content.invalidate(tags),
-    close: () => desk.close(),
+    invalidate(tags) {
+      content.invalidate(tags);
+      site.invalidate(tags);
+    },
+    async close() {
+      await site.settled();
+      await desk.close();
+    },
   };
 }
 
