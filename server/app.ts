@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
@@ -27,11 +28,14 @@ import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { createPages } from "./pages.ts";
+import { createFront } from "./page-cache/front.ts";
+import { pageAddressOf } from "./page-cache/page-address.ts";
 import { sendPage } from "./page-cache/send-page.ts";
+import { revalidate } from "./revalidate.ts";
 import { createRenderPage } from "./render-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
-import { markMrsVisitor } from "./steps/mrs-visitor.ts";
+import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -46,6 +50,8 @@ export interface SiteParts {
   readonly images: Images;
   /** Takes filled forms. */
   readonly forms: SubmitFormParts;
+  /** Who knows it may say what has changed. */
+  readonly revalidateSecret: string;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -68,6 +74,20 @@ export function createSite(parts: SiteParts) {
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const site = new Hono<SiteEnv>();
 
+  const invalidate = (tags: readonly string[]) => {
+    content.invalidate(tags);
+    pages.invalidate(tags);
+  };
+  const front = createFront({
+    findFresh: (address) => pages.fresh(address),
+    isForAll: (cookies) => config.subsite !== "mrs" || isMarked(cookies),
+    log,
+  });
+
+  site.use(async (c, next) => {
+    await next();
+    if (c.var.forAll !== undefined) front.learn(c.req.raw, c.var.forAll, c.res.headers);
+  });
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
   site.use(securityHeaders({ isHttps }));
@@ -76,6 +96,7 @@ export function createSite(parts: SiteParts) {
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
@@ -97,9 +118,13 @@ export function createSite(parts: SiteParts) {
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
-    c.set("routeId", routeIdOf(visit.address));
+    const routeId = routeIdOf(visit.address);
+    c.set("routeId", routeId);
     const answer = await pages.answer(request, log.child({ requestId: c.var.requestId }));
-    const instead = runSteps(answer.page.steps, visit);
+    const { page, outcome } = answer;
+    const instead = runSteps(page.steps, visit);
+    if (outcome === "hit" && page.steps.length === 0 && isEmpty(visit.headers))
+      c.set("forAll", { address: pageAddressOf(visit.url), page, routeId });
     return instead ?? sendPage(answer, request, visit.headers);
   });
 
@@ -112,12 +137,16 @@ export function createSite(parts: SiteParts) {
   });
   return {
     fetch: site.fetch,
-    /** Drops the pages that were made from content with any of these cache tags. */
-    invalidate: (tags: readonly string[]) => pages.invalidate(tags),
+    /** Answers from memory what everybody is answered alike; false where only `fetch` can. */
+    front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
+    /** Drops what was made from content with any of these cache tags. */
+    invalidate,
     /** Nothing runs in the background any more. */
     settled: () => pages.settled(),
   };
 }
+
+const isEmpty = (headers: Headers): boolean => [...headers].length === 0;
 
 const thankYouPath = (locale: Locale) =>
   locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;

@@ -45,6 +45,7 @@ const environment = z.object({
   CONTENT_DIR: z.string().default("cms/sample"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
+  REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
@@ -87,6 +88,8 @@ export interface Config {
   readonly dataDir: string;
   /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** Who knows it may say what has changed; null outside production: one is made and kept under `dataDir`. */
+  readonly revalidateSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
   /** Memory for whole pages. */
@@ -140,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
@@ -156,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const neededInProduction: Readonly<Record<string, string>> = {
   SITE_URL: "the public origin of the site",
+  REVALIDATE_SECRET: "at least 16 characters, the same in the content backend",
   COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
 };
 

@@ -12,10 +12,10 @@ import type { RenderPage } from "./render-page.ts";
 export interface Pages {
   /** The page a request asks for. Throws where there is none and nothing can stand in. */
   answer(request: Request, log: Logger): Promise<CachedAnswer>;
+  /** A kept page while it is fresh, by its address in the cache. */
+  fresh(address: string): CachedAnswer | null;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** Drops a path's page. */
-  invalidatePath(pathname: string): void;
   /** Nothing runs in the background any more. */
   settled(): Promise<void>;
 }
@@ -66,8 +66,8 @@ export function createPages({ renderPage, config, log, isDevelopment, now }: Pag
       const isMoved = isRedirect(found.page.status) && address !== url.href;
       return isMoved ? renderOwn(request, requestLog) : found;
     },
+    fresh: (address) => cache.fresh(address),
     invalidate: (tags) => cache.invalidate(tags),
-    invalidatePath: (pathname) => cache.invalidatePath(pathname),
     settled: () => cache.settled(),
   };
 }

@@ -102,16 +102,6 @@ describe("an edit", () => {
     render.mockRejectedValue(new Error("away"));
     await expect(get()).rejects.toThrow("away");
   });
-
-  it("of a path drops its page with its variants and its data", async () => {
-    const { cache, render, get } = open();
-    render.mockImplementation(async (of) => pageOf(of));
-    const dropped = [address, `${address}?page=2`, `${address}.data`];
-    for (const each of [...dropped, `${address}s`]) await get(each);
-    cache.invalidatePath("/en/page");
-    for (const each of dropped) expect(await get(each)).toMatch(/^miss/);
-    expect(await get(`${address}s`)).toMatch(/^hit/);
-  });
 });
 
 describe("in bad times", () => {

@@ -22,10 +22,10 @@ export interface PageCache {
    * address at a time. Throws what the rendering threw, or `OverloadedError`, where nothing can stand in.
    */
   get(address: string): Promise<CachedAnswer | null>;
+  /** The page while it is fresh; null: the long way knows more. */
+  fresh(address: string): CachedAnswer | null;
   /** Drops what was made from content with one of these tags, and nothing else. */
   invalidate(tags: readonly string[]): void;
-  /** Drops a path's page in all its variants, with its data for client navigation. */
-  invalidatePath(pathname: string): void;
   /** All that runs in the background has ended. */
   settled(): Promise<void>;
   readonly size: number;
@@ -221,6 +221,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onAnswer?.(found?.outcome ?? "pass");
       return found;
     },
+    fresh(address) {
+      const entry = entriesOf(address).get(address);
+      if (entry === undefined || entry.freshUntil <= now()) return null;
+      whenPopular(address, entry);
+      onAnswer?.("hit");
+      return answer("hit", entry.page, entry.freshUntil);
+    },
     invalidate(tags) {
       drops++;
       if (renders > 0) for (const tag of tags) droppedAt.set(tag, drops);
@@ -228,13 +235,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       personal.deleteTagged(tags);
       queried.deleteTagged(tags);
       for (const address of plain.deleteTagged(tags)) recheck(address);
-    },
-    invalidatePath(pathname) {
-      drops++;
-      flights.forget();
-      for (const entries of [plain, queried, personal])
-        for (const address of [...entries.keys()])
-          if (isOfPath(address, pathname)) entries.delete(address);
     },
     async settled() {
       await Promise.all([rechecks, refreshes, compressions].map((queue) => queue.idle()));
@@ -260,8 +260,3 @@ const afterPatience = <T>(work: () => Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
     setTimeout(() => void work().then(resolve, reject), ms).unref();
   });
-
-function isOfPath(address: string, pathname: string): boolean {
-  const { pathname: own } = new URL(address);
-  return own === pathname || own === `${pathname}.data` || (pathname === "/" && own === "/_.data");
-}

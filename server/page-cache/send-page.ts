@@ -16,7 +16,7 @@ export function sendPage(
   const cookies = addSteps(headers, bySteps);
 
   const etag = headers["etag"];
-  const isKnown = etag !== undefined && matches(request.headers.get("If-None-Match"), etag);
+  const isKnown = etag !== undefined && matchesEtag(request.headers.get("If-None-Match"), etag);
   const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "", page);
   if (!isKnown && encoding !== "identity") headers["content-encoding"] = encoding;
   const answer = isKnown
@@ -39,5 +39,5 @@ function addSteps(headers: Record<string, string>, bySteps: Headers): readonly s
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#field.if-none-match */
-const matches = (wanted: string | null, etag: string): boolean =>
+export const matchesEtag = (wanted: string | null, etag: string): boolean =>
   wanted !== null && (wanted === "*" || wanted.split(",").some((each) => each.trim() === etag));
