@@ -63,6 +63,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const config = readConfig({
     DATA_DIR: dataDir,
     COOKIE_SECRET: testSecret,
+    REVALIDATE_SECRET: testSecret,
     ...options.env,
   });
   const images = module.createImages({
