@@ -1,5 +1,6 @@
 import { cpus, platform, release, totalmem } from "node:os";
 import { measureBackend } from "./backend.ts";
+import { measureCachedPage } from "./cached-page.ts";
 import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
 import { pin } from "./pin.ts";
@@ -12,6 +13,7 @@ type Measure = () => Promise<readonly Figure[]>;
 /** Measurements that take long, by the argument that asks for them. */
 const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
+  cached: [measureCachedPage],
   images: [measureImages],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];

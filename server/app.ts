@@ -1,9 +1,9 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { routeIdOf } from "#domain/route-id.ts";
@@ -18,7 +18,6 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
-import { sendDocument } from "./document.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
@@ -29,9 +28,15 @@ import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
+import { createPages } from "./pages.ts";
+import { createFront } from "./page-cache/front.ts";
+import { pageAddressOf } from "./page-cache/page-address.ts";
+import { sendPage } from "./page-cache/send-page.ts";
+import { revalidate } from "./revalidate.ts";
+import { createRenderPage } from "./render-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
-import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
-import { markMrsVisitor } from "./steps/mrs-visitor.ts";
+import { pageSteps, runSteps } from "./steps/run-steps.ts";
+import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit } from "./steps/visit.ts";
 import { vitals } from "./vitals.ts";
 
@@ -47,6 +52,8 @@ export interface SiteParts {
   readonly images: Images;
   /** Takes filled forms. */
   readonly forms: SubmitFormParts;
+  /** Who knows it may say what has changed. */
+  readonly revalidateSecret: string;
   readonly log: Logger;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
@@ -64,11 +71,27 @@ export function createSite(parts: SiteParts) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const renderPage = createRenderPage({ config, content, handle: render, isDevelopment, now });
+  const pages = createPages({ renderPage, config, log, isDevelopment, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const metrics = createMetrics();
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const site = new Hono<SiteEnv>();
 
+  const invalidate = (tags: readonly string[]) => {
+    content.invalidate(tags);
+    pages.invalidate(tags);
+  };
+  const front = createFront({
+    findFresh: (address) => pages.fresh(address),
+    isForAll: (cookies) => config.subsite !== "mrs" || isMarked(cookies),
+    log,
+  });
+
+  site.use(async (c, next) => {
+    await next();
+    if (c.var.forAll !== undefined) front.learn(c.req.raw, c.var.forAll, c.res.headers);
+  });
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
   site.use(securityHeaders({ isHttps }));
@@ -78,6 +101,7 @@ export function createSite(parts: SiteParts) {
   site.route("/-", health(checks));
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
@@ -94,32 +118,20 @@ export function createSite(parts: SiteParts) {
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.all("*", readOnly(), async (c) => {
-    const visit = startVisit(c.req.raw, config, now());
+    const request = c.req.raw;
+    const visit = startVisit(request, config, now());
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
-    c.set("routeId", routeIdOf(visit.address));
-    const context = new RouterContextProvider();
-    context.set(contentContext, content);
-    context.set(siteRequestContext, {
-      address: visit.address,
-      offered: visit.offered,
-      subsite: config.subsite,
-      integrations: config.integrations,
-      siteUrl: siteOriginOf(c.req.url, config),
-      robots: visit.robots,
-      structuredData: [],
-      showsMessages: !config.isIndexed,
-      // Until forms can be sent, nothing has been.
-      hasSubmitted: false,
-      runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
-      log: log.child({ requestId: c.var.requestId }),
-    });
-    const rendered = await render(asGet(c.req.raw), context);
-    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    const document = await sendDocument(c, rendered, policy);
-    return withHeaders(document, visit.headers);
+    const routeId = routeIdOf(visit.address);
+    c.set("routeId", routeId);
+    const answer = await pages.answer(request, log.child({ requestId: c.var.requestId }));
+    const { page, outcome } = answer;
+    const instead = runSteps(page.steps, visit);
+    if (outcome === "hit" && page.steps.length === 0 && isEmpty(visit.headers))
+      c.set("forAll", { address: pageAddressOf(visit.url), page, routeId });
+    return instead ?? sendPage(answer, request, visit.headers);
   });
 
   site.onError((error, c) => {
@@ -129,16 +141,18 @@ export function createSite(parts: SiteParts) {
     }
     return lastResort(c, error, { log, ...policy, showsMessage: !config.isIndexed });
   });
-  return site;
+  return {
+    fetch: site.fetch,
+    /** Answers from memory what everybody is answered alike; false where only `fetch` can. */
+    front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
+    /** Drops what was made from content with any of these cache tags. */
+    invalidate,
+    /** Nothing runs in the background any more. */
+    settled: () => pages.settled(),
+  };
 }
+
+const isEmpty = (headers: Headers): boolean => [...headers].length === 0;
 
 const thankYouPath = (locale: Locale) =>
   locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
-
-/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
-const asGet = (request: Request) =>
-  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
-
-/** React Router's answer when the error page itself has failed. */
-const isPlainFailure = (response: Response) =>
-  response.status === 500 && (response.headers.get("Content-Type") ?? "").startsWith("text/plain");

@@ -84,11 +84,16 @@ describe("readConfig", () => {
     expect(faultsOf({ CONTENT_INDEX: "../x" })).toContain("CONTENT_INDEX");
   });
 
-  it("needs the public origin and a secret in production", () => {
+  it("needs the public origin and secrets in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
-    for (const name of ["SITE_URL", "COOKIE_SECRET"]) expect(faults).toContain(name);
-    const env = { SITE_ENV: "production", SITE_URL: "https://a.test" };
-    expect(readConfig({ ...env, COOKIE_SECRET: "0123456789abcdef" }).isIndexed).toBe(true);
+    for (const name of ["SITE_URL", "COOKIE_SECRET", "REVALIDATE_SECRET"]) expect(faults).toContain(name);
+    const secret = "0123456789abcdef";
+    const env = {
+      SITE_ENV: "production",
+      SITE_URL: "https://a.test",
+      REVALIDATE_SECRET: secret,
+    };
+    expect(readConfig({ ...env, COOKIE_SECRET: secret }).isIndexed).toBe(true);
     expect(faultsOf({ ...env, COOKIE_SECRET: "short" })).toContain("COOKIE_SECRET");
   });
 });

@@ -46,7 +46,9 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
+  REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LEADS_KEY: z
@@ -89,8 +91,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Addresses and networks that may read `/-/metrics`. */
   readonly metricsAllow: readonly string[];
+  /** Who knows it may say what has changed; null outside production: one is made and kept under `dataDir`. */
+  readonly revalidateSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
+  /** Memory for whole pages. */
+  readonly pageCacheBytes: number;
   /** Space for converted pictures under `dataDir`. */
   readonly imageCacheBytes: number;
   readonly leads: {
@@ -141,7 +147,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsAllow: values.METRICS_ALLOW,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
+    pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     leads: {
       databaseUrl: values.LEADS_DATABASE_URL ?? null,
@@ -156,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const neededInProduction: Readonly<Record<string, string>> = {
   SITE_URL: "the public origin of the site",
+  REVALIDATE_SECRET: "at least 16 characters, the same in the content backend",
   COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
 };
 

@@ -33,12 +33,20 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
   const module = (await import(build)) as typeof app;
-  const { site, content, desk } = compose(module, options, join(options.root, "build/client"));
+  const { site, desk } = compose(module, options, join(options.root, "build/client"));
+  const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
+    createServer(serverOptions, (request, response) => {
+      if (!site.front(request, response)) listener(request, response);
+    });
   return {
     fetch: site.fetch,
-    createServer,
-    invalidate: (tags) => content.invalidate(tags),
-    close: () => desk.close(),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
+    createServer: createBehindFront as typeof createServer,
+    invalidate: (tags) => site.invalidate(tags),
+    async close() {
+      await site.settled();
+      await desk.close();
+    },
   };
 }
 
@@ -70,7 +78,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
     createServer: createBehindVite as typeof createServer,
     invalidate: (tags) => {
-      current?.content.invalidate(tags);
+      current?.site.invalidate(tags);
       vite.ws.send({ type: "full-reload" });
     },
     async close() {
@@ -125,12 +133,13 @@ function compose(
     content,
     images,
     forms: desk,
+    revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     backend: { url: contentUrl, fetch },
     log,
     assetsDir,
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });
-  return { content, site, desk };
+  return { site, desk };
 }
 
 /** Locales that any host of this deployment offers. */

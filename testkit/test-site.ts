@@ -9,6 +9,9 @@ import { readConfig } from "#server/config.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
 import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
 
+/** What the tests' site takes for `REVALIDATE_SECRET`. */
+export const testSecret = "a secret of the tests";
+
 const root = join(import.meta.dirname, "..");
 
 export interface TestSiteOptions {
@@ -27,6 +30,8 @@ export interface TestSite {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Lines written to the log, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** Drops what was made from content with these cache tags. */
+  invalidate(tags: readonly string[]): void;
   close(): void;
 }
 
@@ -57,7 +62,8 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
   const config = readConfig({
     DATA_DIR: dataDir,
-    COOKIE_SECRET: "a secret of the tests",
+    COOKIE_SECRET: testSecret,
+    REVALIDATE_SECRET: testSecret,
     ...options.env,
   });
   const images = module.createImages({
@@ -79,6 +85,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     backend,
     images,
     forms: desk,
+    revalidateSecret: testSecret,
     log: logger,
     assetsDir: join(root, "build/client"),
     checks: {},
@@ -89,6 +96,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
         new Request(new URL(path, "http://127.0.0.1:3000"), { redirect: "manual", ...init }),
       ),
     log,
+    invalidate: (tags) => site.invalidate(tags),
     close: () => {
       void desk.close();
       embedded?.close();

@@ -5,19 +5,28 @@ export interface TaggedEntries<E> {
   /** Keeps the entry in place of an older one, and drops the longest unused beyond the bound. */
   set(key: string, entry: E, tags: readonly string[]): void;
   delete(key: string): void;
-  deleteTagged(tags: readonly string[]): void;
+  /** Drops what carries one of these tags, and says which keys that were. */
+  deleteTagged(tags: readonly string[]): readonly string[];
+  keys(): IterableIterator<string>;
   readonly size: number;
 }
 
-export function createTaggedEntries<E>(maxEntries: number): TaggedEntries<E> {
+/** `weigh` says how much of the bound an entry takes when it is kept; without it each takes one. */
+export function createTaggedEntries<E>(
+  maxWeight: number,
+  weigh: (entry: E) => number = () => 1,
+): TaggedEntries<E> {
   // A Map remembers the order of insertion: first is longest unused.
-  const entries = new Map<string, { entry: E; tags: readonly string[] }>();
+  const entries = new Map<string, { entry: E; tags: readonly string[]; weight: number }>();
   const keysByTag = new Map<string, Set<string>>();
+  let total = 0;
 
   function remove(key: string): void {
-    const tags = entries.get(key)?.tags ?? [];
+    const known = entries.get(key);
+    if (known === undefined) return;
     entries.delete(key);
-    for (const tag of tags) {
+    total -= known.weight;
+    for (const tag of known.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
@@ -45,14 +54,19 @@ export function createTaggedEntries<E>(maxEntries: number): TaggedEntries<E> {
     },
     set(key, entry, tags) {
       remove(key);
-      entries.set(key, { entry, tags });
+      const weight = weigh(entry);
+      entries.set(key, { entry, tags, weight });
+      total += weight;
       for (const tag of tags) addToTag(tag, key);
-      if (entries.size > maxEntries) removeLongestUnused();
+      while (total > maxWeight) removeLongestUnused();
     },
     delete: remove,
     deleteTagged(tags) {
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) remove(key);
+      const dropped = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];
+      for (const key of dropped) remove(key);
+      return dropped;
     },
+    keys: () => entries.keys(),
     get size() {
       return entries.size;
     },

@@ -6,7 +6,7 @@ import { pictureKindOf, type PictureVariant } from "#domain/picture.ts";
 import type { Log } from "#lib/log.ts";
 import { UnusablePictureError } from "./convert-picture.ts";
 import { createConversionQueue, QueueFullError, type QueueLimits } from "./conversion-queue.ts";
-import { createDiskCache } from "./disk-cache.ts";
+import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
 import { chooseFormat, mediaTypes, type PictureFormat } from "./formats.ts";
 import type { ImageAddresses } from "./image-address.ts";
 import { createPictureMaker, keyOf, type PictureMakerOptions } from "./picture-maker.ts";

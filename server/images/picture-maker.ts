@@ -7,7 +7,7 @@ import { readBytes } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
 import { type ConversionWish, convertPicture, UnusablePictureError } from "./convert-picture.ts";
 import { type ConversionQueue, QueueFullError, type Urgency } from "./conversion-queue.ts";
-import type { DiskCache } from "./disk-cache.ts";
+import type { DiskCache } from "#lib/disk-cache/disk-cache.ts";
 import type { PictureFormat } from "./formats.ts";
 import { sanitiseSvg, UnusableDrawingError } from "./sanitise-svg.ts";
 

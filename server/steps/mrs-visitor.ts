@@ -10,8 +10,7 @@ const maxAgeSeconds = 2_592_000;
  */
 export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   if (deployment.subsite !== "mrs") return;
-  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
-  if (cookies.some((cookie) => cookie.startsWith(`${cookieName}=`))) return;
+  if (isMarked(request.headers.get("Cookie") ?? "")) return;
   const secure = deployment.isHttps ? "; Secure" : "";
   headers.append(
     "Set-Cookie",
@@ -19,3 +18,7 @@ export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   );
   headers.set("Cache-Control", "private, no-cache");
 }
+
+/** Whether a visitor with these cookies has been there before. */
+export const isMarked = (cookies: string): boolean =>
+  cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${cookieName}=`));

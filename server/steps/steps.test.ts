@@ -147,6 +147,7 @@ describe("staging", () => {
       SITE_ENV: "production",
       SITE_URL: "https://www.example.test",
       COOKIE_SECRET: "a secret of the tests",
+      REVALIDATE_SECRET: "a secret of the tests",
     };
     expect(visit("/about", {}, production).visited.robots).toBeNull();
   });

@@ -22,7 +22,7 @@ export interface Visit {
   /** Unix milliseconds. */
   readonly now: number;
   /** Headers the answer will carry, whatever it is. */
-  readonly headers: Headers;
+  headers: Headers;
   /** Set by `locale`. */
   address: Address | null;
   /** What the page tells search engines; null lets them in. */

@@ -17,6 +17,7 @@ export interface DiskCache {
   read(key: string): Promise<Buffer | null>;
   /** Whole or not at all, whenever the process ends. */
   write(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 interface KeptFile {
@@ -91,6 +92,7 @@ export function createDiskCache({ folder, maxBytes, now = Date.now }: DiskCacheO
       }
       await makeRoom(bytes.byteLength);
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }
 

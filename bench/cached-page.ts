@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import autocannon from "autocannon";
+import type { Figure } from "./figure.ts";
+import { pin } from "./pin.ts";
+import { referencePath, startReferenceSite } from "./reference-site.ts";
+
+const secondsOfLoad = 10;
+const connections = 32;
+
+/** A kept page beside the same bytes from `node:http` alone, in turns, each on the first core. */
+export async function measureCachedPage(): Promise<readonly Figure[]> {
+  const site = await startReferenceSite();
+  try {
+    pin(site.pid, 0);
+    const url = site.origin + referencePath;
+    // Kept, and popular enough for the best compression.
+    for (let index = 0; index < 10; index++) await (await fetch(url)).arrayBuffer();
+    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+    const headers = Object.fromEntries(answer.headers);
+    const bare = await startBareServer(await load(url, 3).then(() => url), headers);
+    try {
+      pin(bare.pid, 0);
+      await load(bare.url, 3);
+      const own = await load(url, secondsOfLoad);
+      const base = await load(bare.url, secondsOfLoad);
+      const ratio = own.requests.average / base.requests.average;
+      return [
+        ["kept page, brotli", `${Math.round(own.requests.average)} pages/s`, ""],
+        ["  p50 and p99", `${own.latency.p50} / ${own.latency.p99} ms`, ""],
+        ["  the same bytes from node:http", `${Math.round(base.requests.average)} pages/s`, ""],
+        ["  ratio", ratio.toFixed(2), "≥ 0.6"],
+      ];
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+const load = (url: string, duration: number) =>
+  autocannon({ url, duration, connections, headers: { "accept-encoding": "br" } });
+
+/** A server that answers everything with one page's bytes and headers. */
+async function startBareServer(url: string, headers: Readonly<Record<string, string>>) {
+  const file = path.join(import.meta.dirname, "bare-server.ts");
+  const server = spawn(process.execPath, [file, url, JSON.stringify(headers)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(createInterface(server.stdout), "line")) as [string];
+  return {
+    pid: server.pid ?? 0,
+    url: line,
+    async stop() {
+      server.kill();
+      await once(server, "exit");
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** How a page came to be sent. */
+export type CacheOutcome =
+  /** Kept, and fresh. */
+  | "hit"
+  /** Kept, and shown while a newer one is made. */
+  | "stale"
+  /** Kept, and shown because a newer one cannot be made now. */
+  | "stale-if-error"
+  /** Made now, and kept. */
+  | "miss"
+  /** Made now, and not to be kept. */
+  | "pass";
+
+/**
+ * The `Cache-Status` header; a negative `ttl` says for how many seconds the page has been stale.
+ * @see https://www.rfc-editor.org/rfc/rfc9211
+ */
+export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
+  const ttl = Math.round(ttlMs / 1000);
+  switch (outcome) {
+    case "hit":
+    case "stale":
+      return `norvane; hit; ttl=${ttl}`;
+    case "stale-if-error":
+      return `norvane; hit; fwd=stale; ttl=${ttl}; detail=stale-if-error`;
+    case "miss":
+      return "norvane; fwd=uri-miss; stored";
+    case "pass":
+      return "norvane; fwd=bypass";
+  }
+}

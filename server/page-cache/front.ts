@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { CachedAnswer } from "./page-cache.ts";
+import { bodyOf, encodingFor, type ReadyPage } from "./ready-page.ts";
+import { cacheStatus } from "./cache-status.ts";
+import { matchesEtag } from "./send-page.ts";
+
+/**
+ * Sends kept pages straight from memory to the socket. It knows no rule of its own: it repeats what the long way
+ * through the middleware has answered the same address with, as long as the page is the same and fresh.
+ */
+export interface Front {
+  /** Sends the page; false where the request has to go the long way. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Remembers what the long way answered a request with. */
+  learn(request: Request, answer: LearnedAnswer, headers: Headers): void;
+}
+
+export interface LearnedAnswer {
+  /** Address of the page in the cache. */
+  readonly address: string;
+  readonly page: ReadyPage;
+  readonly routeId: string;
+}
+
+interface FrontOptions {
+  /** The page kept at an address while it is fresh. */
+  readonly findFresh: (address: string) => CachedAnswer | null;
+  /** Whether a visitor with these cookies may be given what everybody is. */
+  readonly isForAll: (cookies: string) => boolean;
+  readonly log: Logger;
+}
+
+interface Learned extends LearnedAnswer {
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** Addresses remembered. */
+const maxLearned = 10_000;
+/** What is said anew with every answer. */
+const ownOfEachAnswer = new Set([
+  "cache-status",
+  "content-encoding",
+  "content-length",
+  "transfer-encoding",
+  "x-request-id",
+]);
+
+export function createFront({ findFresh, isForAll, log }: FrontOptions): Front {
+  const learnedBy = new Map<string, Learned>();
+
+  return {
+    serve(request, response) {
+      if (request.method !== "GET") return false;
+      const { host = "", cookie = "" } = request.headers;
+      const key = host + (request.url ?? "");
+      const learned = learnedBy.get(key);
+      if (learned === undefined || !isForAll(cookie)) return false;
+      const startedAt = performance.now();
+      const answer = findFresh(learned.address);
+      if (answer === null || answer.page.body !== learned.page.body) {
+        learnedBy.delete(key);
+        return false;
+      }
+      const requestId = requestIdOf(request);
+      for (const [name, value] of learned.headers) response.setHeader(name, value);
+      response.setHeader("cache-status", cacheStatus(answer.outcome, answer.ttlMs));
+      response.setHeader("x-request-id", requestId);
+      send(request, response, answer.page);
+      const { routeId: route, path } = learned;
+      const durationMs = Math.round(performance.now() - startedAt);
+      const status = response.statusCode;
+      log.info({ requestId, method: "GET", path, route, status, durationMs }, "request");
+      return true;
+    },
+    learn(request, answer, headers) {
+      if (request.method !== "GET" || headers.has("set-cookie")) return;
+      const url = new URL(request.url);
+      if (learnedBy.size >= maxLearned) learnedBy.clear();
+      learnedBy.set(url.host + url.pathname + url.search, {
+        ...answer,
+        path: url.pathname,
+        headers: [...headers].filter(([name]) => !ownOfEachAnswer.has(name)),
+      });
+    },
+  };
+}
+
+/** The one a proxy gave, as the middleware of the long way takes it, or a new one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  const isFit = typeof given === "string" && /^[\w\-=]{1,64}$/.test(given);
+  return isFit ? given : randomUUID();
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
+  const etag = response.getHeader("etag");
+  if (typeof etag === "string" && matchesEtag(request.headers["if-none-match"] ?? null, etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const accepted = request.headers["accept-encoding"];
+  const encoding = encodingFor(typeof accepted === "string" ? accepted : "", page);
+  const body = bodyOf(page, encoding);
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  response.setHeader("content-length", body.length);
+  response.statusCode = page.status;
+  response.end(body);
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import * as z from "zod";
+import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
+import type { Log } from "#lib/log.ts";
+import { makeReady, type ReadyPage } from "./ready-page.ts";
+
+const decompress = promisify(brotliDecompress);
+
+/** The last good answer of every address, for the time when nothing newer can be had; it outlives the process. */
+export interface LastGoodPages {
+  /** Null: never seen, or not readable. */
+  read(address: string): Promise<{ page: ReadyPage; savedAt: number } | null>;
+  /** Kept soon, in the background; failures are logged. Beyond a bound, the newest wait for another time. */
+  save(address: string, page: ReadyPage): void;
+  /** The page is no more, or nobody's to see. */
+  remove(address: string): void;
+  /** All that is to be saved has been. */
+  settled(): Promise<void>;
+}
+
+interface LastGoodOptions {
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly log: Log;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Pages that may wait to be written. */
+const maxWaiting = 500;
+
+const head = z.object({
+  address: z.string(),
+  savedAt: z.number(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  tags: z.array(z.string()),
+  steps: z.array(z.string()),
+  isCompressed: z.boolean(),
+});
+
+/** Pages as files: a line of JSON that says what the page is, then its body in brotli. */
+export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
+  const { folder, maxBytes, log, now } = options;
+  const files = createDiskCache({ folder, maxBytes });
+  /** What is still to be written, by address; null: to be removed. */
+  const waiting = new Map<string, ReadyPage | null>();
+  let writing: Promise<void> | null = null;
+
+  async function write(address: string, page: ReadyPage | null): Promise<void> {
+    const key = keyOf(address);
+    await (page === null ? files.remove(key) : files.write(key, toBytes(address, page, now())));
+  }
+
+  async function writeAll(): Promise<void> {
+    for (const [address, page] of waiting) {
+      waiting.delete(address);
+      await write(address, page).catch((err: unknown) => {
+        log.warn({ err }, "A page could not be kept for bad times, or removed from there");
+      });
+    }
+    writing = null;
+  }
+
+  function queue(address: string, page: ReadyPage | null): void {
+    waiting.set(address, page);
+    writing ??= writeAll();
+  }
+
+  return {
+    async read(address) {
+      const unwritten = waiting.get(address);
+      if (unwritten !== undefined)
+        return unwritten === null ? null : { page: unwritten, savedAt: now() };
+      try {
+        const bytes = await files.read(keyOf(address));
+        return bytes === null ? null : await fromBytes(bytes, address);
+      } catch (err) {
+        log.warn({ err }, "A page kept for bad times cannot be read");
+        return null;
+      }
+    },
+    save(address, page) {
+      if (waiting.size < maxWaiting || waiting.has(address)) queue(address, page);
+    },
+    remove: (address) => queue(address, null),
+    settled: () => writing ?? Promise.resolve(),
+  };
+}
+
+const keyOf = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 40);
+
+function toBytes(address: string, page: ReadyPage, savedAt: number): Buffer {
+  const { headers, tags, steps, br, body } = page;
+  const line = JSON.stringify({
+    address,
+    savedAt,
+    headers,
+    tags,
+    steps,
+    isCompressed: br !== null,
+  });
+  return Buffer.concat([Buffer.from(`${line}\n`), br ?? body]);
+}
+
+async function fromBytes(bytes: Buffer, address: string) {
+  const end = bytes.indexOf("\n");
+  const known = head.parse(JSON.parse(bytes.toString("utf8", 0, Math.max(end, 0))));
+  // Two addresses with one digest: not in this life, but then not the wrong page.
+  if (known.address !== address) return null;
+  const rest = bytes.subarray(end + 1);
+  const body = Buffer.from(known.isCompressed ? await decompress(rest) : rest);
+  const { headers, tags, steps, savedAt } = known;
+  const page = { status: 200, headers, body, tags, steps, isIncomplete: false };
+  return { page: await makeReady(page), savedAt };
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { createLastGoodPages } from "./last-good-pages.ts";
+import { createPageCache, OverloadedError, type PageCacheLimits } from "./page-cache.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+
+const minute = 60_000;
+const address = "http://site.test/en/page";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: [["content-type", "text/html"]],
+  body: Buffer.from(text),
+  tags: ["node:1"],
+  steps: [],
+  isIncomplete: false,
+  ...rest,
+});
+const personal = [["cache-control", "private, no-store"]] as const;
+
+function open(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
+  const clock = { ms: 0 };
+  const render = vi.fn<(address: string) => Promise<RenderedPage>>();
+  const now = () => clock.ms;
+  const lastGood = createLastGoodPages({ folder, maxBytes: 10_000_000, log: silentLog, now });
+  const cache = createPageCache({ render, lastGood, log: silentLog, maxBytes, now, limits });
+  const get = async (of = address) => {
+    const answer = await cache.get(of);
+    return answer && `${answer.outcome} ${answer.page.body.toString()}`;
+  };
+  return { cache, clock, render, get };
+}
+
+describe("a page that is known", () => {
+  it("is sent without rendering while it is fresh, and is rendered once for all who come at once", async () => {
+    const { render, get } = open();
+    render.mockResolvedValue(pageOf("a"));
+    expect(await Promise.all([get(), get(), get()])).toEqual(["miss a", "miss a", "miss a"]);
+    expect(await get()).toBe("hit a");
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is sent once more when it is stale, while a newer one is made", async () => {
+    const { cache, clock, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
+    await get();
+    clock.ms = 2 * minute;
+    expect(await get()).toBe("stale old");
+    await cache.settled();
+    expect(await get()).toBe("hit new");
+  });
+
+  it("is rendered again when it is older than that", async () => {
+    const { clock, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
+    await get();
+    clock.ms = 120 * minute;
+    expect(await get()).toBe("miss new");
+  });
+});
+
+describe("an edit", () => {
+  it("drops what depends on it, and nothing else", async () => {
+    const { cache, render, get } = open();
+    render.mockImplementation(async (of) => pageOf(of, { tags: [of.endsWith("1") ? "a" : "b"] }));
+    await get("http://site.test/1");
+    await get("http://site.test/2");
+    cache.invalidate(["a"]);
+    expect(await get("http://site.test/2")).toMatch(/^hit/);
+    await cache.settled();
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not lost on a page that is being rendered", async () => {
+    const { cache, render, get } = open();
+    const old = Promise.withResolvers<RenderedPage>();
+    render.mockReturnValueOnce(old.promise).mockResolvedValue(pageOf("new"));
+    const first = get();
+    cache.invalidate(["node:1"]);
+    old.resolve(pageOf("old"));
+    expect(await first).toBe("miss old");
+    expect(await get()).toBe("miss new");
+  });
+
+  it("that takes a page down takes down what was kept of it for bad times", async () => {
+    const { cache, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("secret"));
+    await get();
+    render.mockResolvedValueOnce(pageOf("absent", { status: 404 }));
+    cache.invalidate(["node:1"]);
+    await cache.settled();
+    render.mockRejectedValue(new Error("away"));
+    await expect(get()).rejects.toThrow("away");
+  });
+});
+
+describe("in bad times", () => {
+  const trouble = pageOf("away", { status: 503 });
+
+  it("the last good page stands in, and is not made anew with every visit", async () => {
+    const { clock, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("good"));
+    await get();
+    clock.ms = 120 * minute;
+    render.mockResolvedValue(trouble);
+    expect(await get()).toBe("stale-if-error good");
+    for (let index = 0; index < 20; index++) expect(await get()).toBe("stale-if-error good");
+    expect(render).toHaveBeenCalledTimes(2);
+    clock.ms += minute;
+    render.mockResolvedValue(pageOf("new"));
+    expect(await get()).toBe("miss new");
+  });
+
+  it("the last good page stands in after a restart as well", async () => {
+    const before = open();
+    before.render.mockResolvedValue(pageOf("good", { steps: ["no-index"] }));
+    await before.get();
+    await before.cache.settled();
+    const after = open();
+    after.render.mockRejectedValue(new Error("away"));
+    const answer = await after.cache.get(address);
+    expect(answer).toMatchObject({ outcome: "stale-if-error", page: { steps: ["no-index"] } });
+    expect(answer?.page.body.toString()).toBe("good");
+  });
+
+  it("the last good page stands in when a new one takes too long", async () => {
+    const { clock, render, get } = open({ patienceMs: 10 });
+    render.mockResolvedValueOnce(pageOf("good"));
+    await get();
+    clock.ms = 120 * minute;
+    render.mockImplementation(async () => {
+      await delay(5000, undefined, { ref: false });
+      return pageOf("late");
+    });
+    expect(await get()).toBe("stale-if-error good");
+  });
+
+  it("nothing stands in for what was never seen, or is too old", async () => {
+    const { clock, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("good"));
+    await get();
+    clock.ms = 8 * 24 * 60 * minute;
+    render.mockResolvedValue(trouble);
+    expect(await get()).toBe("pass away");
+    expect(await get("http://site.test/other")).toBe("pass away");
+  });
+
+  it("more than can be rendered at once is turned away", async () => {
+    const { render, get } = open({ maxRenders: 2 });
+    const slow = Promise.withResolvers<RenderedPage>();
+    render.mockReturnValue(slow.promise);
+    const busy = [get("http://site.test/1"), get("http://site.test/2")];
+    await expect(get("http://site.test/3")).rejects.toThrow(OverloadedError);
+    slow.resolve(pageOf("a"));
+    expect(await Promise.all(busy)).toEqual(["miss a", "miss a"]);
+    expect(await get("http://site.test/3")).toBe("miss a");
+  });
+});
+
+describe("what is not kept", () => {
+  it.each([
+    ["an error", { status: 404 }],
+    ["a redirect", { status: 301 }],
+    ["a page with a part missing", { isIncomplete: true }],
+  ])("%s", async (_, rest) => {
+    const { render, get } = open();
+    render.mockResolvedValue(pageOf("a", rest));
+    expect([await get(), await get()]).toEqual(["pass a", "pass a"]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("a page of one visitor's own, which nobody else is ever given", async () => {
+    const { cache, render, get } = open();
+    render.mockResolvedValue(pageOf("mine", { headers: personal }));
+    expect(await Promise.all([get(), get()])).toEqual([null, null]);
+    expect(await get()).toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+    cache.invalidate(["node:1"]);
+    render.mockResolvedValue(pageOf("everybody's"));
+    expect(await get()).toBe("miss everybody's");
+  });
+
+  it("more than there is room for; words anybody may type push out no page", async () => {
+    const { cache, render, get } = open({}, 100_000);
+    render.mockImplementation(async () => pageOf("x".repeat(900)));
+    await get();
+    for (let index = 0; index < 100; index++) await get(`${address}?q=${index}`);
+    expect(await get()).toMatch(/^hit/);
+    expect(cache.size).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,262 @@
+import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
+import { createSingleFlight } from "#lib/cache/single-flight.ts";
+import type { Log } from "#lib/log.ts";
+import type { CacheOutcome } from "./cache-status.ts";
+import type { LastGoodPages } from "./last-good-pages.ts";
+import { makeReady, makeSmallest, sizeOf, type ReadyPage } from "./ready-page.ts";
+import { isPersonal, isStorable, isTrouble, type RenderedPage } from "./rendered-page.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+/** What an address is answered with. */
+export interface CachedAnswer {
+  readonly page: ReadyPage;
+  readonly outcome: CacheOutcome;
+  /** Milliseconds for which the page is fresh; negative: since when it is not. */
+  readonly ttlMs: number;
+}
+
+/** Whole pages by address (`page-address.ts`), the same for everybody. */
+export interface PageCache {
+  /**
+   * The page, from memory, rendered now, or the last good one. Null: each visitor has their own. One rendering of an
+   * address at a time. Throws what the rendering threw, or `OverloadedError`, where nothing can stand in.
+   */
+  get(address: string): Promise<CachedAnswer | null>;
+  /** The page while it is fresh; null: the long way knows more. */
+  fresh(address: string): CachedAnswer | null;
+  /** Drops what was made from content with one of these tags, and nothing else. */
+  invalidate(tags: readonly string[]): void;
+  /** All that runs in the background has ended. */
+  settled(): Promise<void>;
+  readonly size: number;
+}
+
+export interface PageCacheOptions {
+  /** Renders what an anonymous visitor without cookies is shown. */
+  readonly render: (address: string) => Promise<RenderedPage>;
+  readonly lastGood: LastGoodPages;
+  readonly log: Log;
+  /** Memory for pages, their bodies in all encodings counted. */
+  readonly maxBytes: number;
+  /** Told how each answer came to be. */
+  readonly onAnswer?: (outcome: CacheOutcome) => void;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+  readonly limits?: Partial<PageCacheLimits>;
+}
+
+/** Times in milliseconds. */
+export interface PageCacheLimits {
+  /** How long a page is sent without a look whether it is still right; edits drop it at once by their tags. */
+  readonly freshMs: number;
+  /** How long after that it is sent while a newer one is made. */
+  readonly staleMs: number;
+  /** How long after that it may stand in where nothing newer can be had. */
+  readonly lastGoodMs: number;
+  /** How long a newer page is waited for, where an old one could stand in. */
+  readonly patienceMs: number;
+  /** How long after trouble what stands in is sent without a further try. */
+  readonly retryMs: number;
+  /** Pages rendered at the same time; whoever comes beyond that is sent away for a moment. */
+  readonly maxRenders: number;
+}
+
+export const pageCacheLimits: PageCacheLimits = {
+  freshMs: 60_000,
+  staleMs: 3_600_000,
+  lastGoodMs: 7 * 24 * 3_600_000,
+  patienceMs: 1500,
+  retryMs: 5000,
+  maxRenders: 100,
+};
+
+/** More is asked for than can be rendered. */
+export class OverloadedError extends Error {
+  override readonly name = "OverloadedError";
+  readonly status = 503;
+
+  constructor() {
+    super("More pages are asked for than can be rendered");
+  }
+}
+
+interface Entry {
+  page: ReadyPage;
+  readonly freshUntil: number;
+  /** Times sent; what is popular is made as small as can be. */
+  hits: number;
+}
+
+/** Addresses known to be personal, and of pages to look at again after an edit. */
+const maxPersonal = 1000;
+const maxRechecks = 500;
+/** From this many times on a page is worth the best compression. */
+const popularHits = 3;
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
+  const limits = { ...pageCacheLimits, ...options.limits };
+  const weigh = ({ page }: Entry) => sizeOf(page);
+  // Anybody may put any words into a query: those pages have a place of their own and push no other out.
+  const plain = createTaggedEntries<Entry>(maxBytes * 0.75, weigh);
+  const queried = createTaggedEntries<Entry>(maxBytes * 0.25, weigh);
+  const entriesOf = (address: string) => (address.includes("?") ? queried : plain);
+  const personal = createTaggedEntries<true>(maxPersonal);
+  const flights = createSingleFlight<ReadyPage>();
+  const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
+  const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
+  const compressions = createWorkQueue({ maxWaiting: maxRechecks });
+  let renders = 0;
+  let troubledUntil = 0;
+  // What was dropped while pages are being rendered, so that none is kept that was made from older content.
+  const droppedAt = new Map<string, number>();
+  let drops = 0;
+
+  async function renderAndKeep(address: string): Promise<ReadyPage> {
+    if (renders >= limits.maxRenders) throw new OverloadedError();
+    const startedAt = drops;
+    renders++;
+    try {
+      const page = await makeReady(await render(address));
+      const isOutdated = page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
+      keep(address, page, isOutdated);
+      return page;
+    } finally {
+      renders--;
+      if (renders === 0) droppedAt.clear();
+    }
+  }
+
+  function keep(address: string, page: ReadyPage, isOutdated: boolean): void {
+    if (isTrouble(page) || page.isIncomplete) {
+      if (isTrouble(page)) troubledUntil = now() + limits.retryMs;
+      return;
+    }
+    troubledUntil = 0;
+    if (isPersonal(page)) personal.set(address, true, page.tags);
+    if (isStorable(page)) {
+      if (isOutdated) return;
+      const entry = { page, freshUntil: now() + limits.freshMs, hits: 0 };
+      entriesOf(address).set(address, entry, page.tags);
+      if (!address.includes("?")) lastGood.save(address, page);
+      return;
+    }
+    // It was a page once, and is none any more, or one for some only.
+    entriesOf(address).delete(address);
+    lastGood.remove(address);
+  }
+
+  const make = (address: string) => flights.run(address, () => renderAndKeep(address));
+
+  const answer = (outcome: CacheOutcome, page: ReadyPage, freshUntil: number): CachedAnswer => ({
+    page,
+    outcome,
+    ttlMs: freshUntil - now(),
+  });
+
+  async function makeOrStandIn(address: string, known: Entry | undefined) {
+    const lastGoodAnswer = () => findLastGood(address, known);
+    if (now() < troubledUntil) {
+      const last = await lastGoodAnswer();
+      if (last !== null) return last;
+    }
+    const made = makeUnlessTrouble(address, lastGoodAnswer);
+    const early = afterPatience(lastGoodAnswer, limits.patienceMs);
+    return Promise.race([made, early.then((found) => found ?? made)]);
+  }
+
+  async function makeUnlessTrouble(
+    address: string,
+    lastGoodAnswer: () => Promise<CachedAnswer | null>,
+  ): Promise<CachedAnswer | null> {
+    try {
+      const page = await make(address);
+      return (isTrouble(page) ? await lastGoodAnswer() : null) ?? answerWith(page);
+    } catch (error) {
+      const last = await lastGoodAnswer();
+      if (last === null) throw error;
+      return last;
+    }
+  }
+
+  function answerWith(page: ReadyPage): CachedAnswer | null {
+    if (isPersonal(page)) return null;
+    return isStorable(page)
+      ? answer("miss", page, now() + limits.freshMs)
+      : answer("pass", page, now());
+  }
+
+  async function findLastGood(address: string, known: Entry | undefined) {
+    const good =
+      known === undefined
+        ? await lastGood.read(address)
+        : { page: known.page, savedAt: known.freshUntil - limits.freshMs };
+    if (good === null || now() - good.savedAt > limits.freshMs + limits.lastGoodMs) return null;
+    return answer("stale-if-error", good.page, good.savedAt + limits.freshMs);
+  }
+
+  function whenPopular(address: string, entry: Entry): void {
+    entry.hits++;
+    if (entry.hits !== popularHits) return;
+    compressions.add(address, async () => {
+      const smallest = await makeSmallest(entry.page);
+      entry.page = smallest;
+    });
+  }
+
+  async function find(address: string): Promise<CachedAnswer | null> {
+    if (personal.get(address) === true) return null;
+    const entry = entriesOf(address).get(address);
+    const ttlMs = entry === undefined ? -Infinity : entry.freshUntil - now();
+    if (entry === undefined || ttlMs <= -limits.staleMs) return makeOrStandIn(address, entry);
+    whenPopular(address, entry);
+    if (ttlMs > 0) return answer("hit", entry.page, entry.freshUntil);
+    if (now() >= troubledUntil) refreshes.add(address, () => quietly(make(address)));
+    return answer("stale", entry.page, entry.freshUntil);
+  }
+
+  return {
+    async get(address) {
+      const found = await find(address);
+      onAnswer?.(found?.outcome ?? "pass");
+      return found;
+    },
+    fresh(address) {
+      const entry = entriesOf(address).get(address);
+      if (entry === undefined || entry.freshUntil <= now()) return null;
+      whenPopular(address, entry);
+      onAnswer?.("hit");
+      return answer("hit", entry.page, entry.freshUntil);
+    },
+    invalidate(tags) {
+      drops++;
+      if (renders > 0) for (const tag of tags) droppedAt.set(tag, drops);
+      flights.forget();
+      personal.deleteTagged(tags);
+      queried.deleteTagged(tags);
+      for (const address of plain.deleteTagged(tags)) recheck(address);
+    },
+    async settled() {
+      await Promise.all([rechecks, refreshes, compressions].map((queue) => queue.idle()));
+      await lastGood.settled();
+    },
+    get size() {
+      return plain.size + queried.size;
+    },
+  };
+
+  /** What was edited may have been taken down: what is kept for bad times is made anew, or goes. */
+  function recheck(address: string): void {
+    const isQueued = rechecks.add(address, () => quietly(make(address)));
+    if (!isQueued) lastGood.remove(address);
+  }
+
+  async function quietly(work: Promise<unknown>): Promise<void> {
+    await work.catch((err: unknown) => log.warn({ err }, "A page could not be made anew"));
+  }
+}
+
+const afterPatience = <T>(work: () => Promise<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => void work().then(resolve, reject), ms).unref();
+  });

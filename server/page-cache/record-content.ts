@@ -1,0 +1,43 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import { isContentError } from "#content/errors.ts";
+
+/** A content client that notes what one page is made from. */
+export interface RecordedContent {
+  readonly content: ContentClient;
+  /** Cache tags of everything read so far. */
+  readonly tags: ReadonlySet<string>;
+  /** Something could not be had, whether or not the page goes without it. */
+  readonly isIncomplete: boolean;
+}
+
+export function recordContent(content: ContentClient): RecordedContent {
+  const tags = new Set<string>();
+  let isIncomplete = false;
+
+  async function noting<T extends { readonly tags: readonly string[] }>(
+    work: Promise<T>,
+  ): Promise<T> {
+    try {
+      const answer = await work;
+      for (const tag of answer.tags) tags.add(tag);
+      return answer;
+    } catch (error) {
+      isIncomplete ||= isContentError(error, "content-unavailable");
+      throw error;
+    }
+  }
+
+  return {
+    content: {
+      ...content,
+      fetchPage: (address) => noting(content.fetchPage(address)),
+      fetchMenu: (name, place) => noting(content.fetchMenu(name, place)),
+      fetchPlacedBlocks: (request) => noting(content.fetchPlacedBlocks(request)),
+      search: (request) => noting(content.search(request)),
+    },
+    tags,
+    get isIncomplete() {
+      return isIncomplete;
+    },
+  };
+}

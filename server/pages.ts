@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
+import { pageAddressOf } from "./page-cache/page-address.ts";
+import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
+import { makeReady } from "./page-cache/ready-page.ts";
+import type { RenderPage } from "./render-page.ts";
+
+/** All pages of the site, kept where they may be. */
+export interface Pages {
+  /** The page a request asks for. Throws where there is none and nothing can stand in. */
+  answer(request: Request, log: Logger): Promise<CachedAnswer>;
+  /** A kept page while it is fresh, by its address in the cache. */
+  fresh(address: string): CachedAnswer | null;
+  /** Drops what was made from content with any of these cache tags. */
+  invalidate(tags: readonly string[]): void;
+  /** Nothing runs in the background any more. */
+  settled(): Promise<void>;
+}
+
+interface PagesParts {
+  readonly renderPage: RenderPage;
+  readonly config: Pick<Config, "dataDir" | "pageCacheBytes">;
+  readonly log: Logger;
+  /** In development nothing is kept. */
+  readonly isDevelopment: boolean;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Space on disk for the last good pages, for each byte of memory; there they are kept in brotli alone. */
+const diskShare = 4;
+
+export function createPages({ renderPage, config, log, isDevelopment, now }: PagesParts): Pages {
+  const lastGood = createLastGoodPages({
+    folder: path.join(config.dataDir, "pages"),
+    maxBytes: config.pageCacheBytes * diskShare,
+    log,
+    now,
+  });
+  const cache = createPageCache({
+    render: (address) => renderPage(new Request(address), log.child({ requestId: randomUUID() })),
+    lastGood,
+    log,
+    maxBytes: config.pageCacheBytes,
+    now,
+  });
+
+  /** Rendered for this request alone, with all that it says. */
+  const renderOwn = async (request: Request, requestLog: Logger): Promise<CachedAnswer> => ({
+    page: await makeReady(await renderPage(asGet(request), requestLog)),
+    outcome: "pass",
+    ttlMs: 0,
+  });
+
+  return {
+    async answer(request, requestLog) {
+      if (isDevelopment) return renderOwn(request, requestLog);
+      const url = new URL(request.url);
+      const address = pageAddressOf(url);
+      const found = await cache.get(address);
+      if (found === null) return renderOwn(request, requestLog);
+      // A redirect takes the visitor's whole query along.
+      const isMoved = isRedirect(found.page.status) && address !== url.href;
+      return isMoved ? renderOwn(request, requestLog) : found;
+    },
+    fresh: (address) => cache.fresh(address),
+    invalidate: (tags) => cache.invalidate(tags),
+    settled: () => cache.settled(),
+  };
+}
+
+/** `202`: how React Router says on client navigation that the data has moved. */
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
+
+/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
+const asGet = (request: Request) =>
+  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import { RouterContextProvider } from "react-router";
+import { contentContext, siteRequestContext } from "#app/context.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Config } from "./config.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { recordContent } from "./page-cache/record-content.ts";
+import type { RenderedPage } from "./page-cache/rendered-page.ts";
+import { siteOriginOf } from "./site-origin.ts";
+import { pageSteps, runSteps } from "./steps/run-steps.ts";
+import { startVisit } from "./steps/visit.ts";
+
+interface RenderPageParts {
+  readonly config: Config;
+  readonly content: ContentClient;
+  /** React Router's request handler. */
+  readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly isDevelopment: boolean;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Renders the page a request asks for, as whoever sends it is to see it. Throws when not even an error page came out. */
+export type RenderPage = (request: Request, log: Logger) => Promise<RenderedPage>;
+
+/**
+ * For browsers: look again each time. For what stands between: ten seconds, and after that the old page where no newer
+ * one can be had. Those that know the targeted header may also send the old one while they fetch.
+ * @see https://www.rfc-editor.org/rfc/rfc9213
+ */
+const cacheable: readonly (readonly [string, string])[] = [
+  ["Cache-Control", "public, max-age=0, s-maxage=10, stale-if-error=86400"],
+  ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
+];
+
+export function createRenderPage(parts: RenderPageParts): RenderPage {
+  const { config, content, handle, isDevelopment, now } = parts;
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
+
+  return async (request, log) => {
+    const visit = startVisit(request, config, now());
+    runSteps(pageSteps, visit);
+    if (visit.address === null) throw new Error("a page without an address");
+    // What the steps of the page itself say; those of every page are run again for each visitor.
+    visit.headers = new Headers();
+    const recorded = recordContent(content);
+    const steps: string[] = [];
+    const context = new RouterContextProvider();
+    context.set(contentContext, recorded.content);
+    context.set(siteRequestContext, {
+      address: visit.address,
+      offered: visit.offered,
+      subsite: config.subsite,
+      integrations: config.integrations,
+      siteUrl: siteOriginOf(request.url, config),
+      robots: visit.robots,
+      structuredData: [],
+      showsMessages: !config.isIndexed,
+      // Until forms can be sent, nothing has been.
+      hasSubmitted: false,
+      runSteps: (names) => {
+        steps.push(...names);
+        return { answer: runSteps(names, visit), isHidden: visit.isHidden };
+      },
+      log,
+    });
+    const rendered = await handle(request, context);
+    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
+    const body = Buffer.from(await rendered.arrayBuffer());
+    const headers = headersOf(rendered, visit.headers);
+    if (headers.get("Content-Type")?.startsWith("text/html")) {
+      const policy = contentSecurityPolicy(body.toString(), policyOptions);
+      headers.set("Content-Security-Policy", policy);
+    }
+    if (rendered.status === 200) {
+      headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
+      if (!headers.has("Cache-Control"))
+        for (const [name, value] of cacheable) headers.set(name, value);
+    } else {
+      headers.set("Cache-Control", "no-store");
+    }
+    return {
+      status: rendered.status,
+      headers: [...headers],
+      body,
+      tags: [...recorded.tags],
+      steps,
+      isIncomplete: recorded.isIncomplete,
+    };
+  };
+}
+
+/** What a step says about keeping the page is known before it is kept; all else that steps say comes with each visit. */
+function headersOf(rendered: Response, bySteps: Headers): Headers {
+  const headers = new Headers(rendered.headers);
+  headers.append("Vary", "Accept-Encoding");
+  const cacheControl = bySteps.get("Cache-Control");
+  if (cacheControl !== null) headers.set("Cache-Control", cacheControl);
+  return headers;
+}
+
+/** React Router's answer when the error page itself has failed. */
+const isPlainFailure = (response: Response) =>
+  response.status === 500 && (response.headers.get("Content-Type") ?? "").startsWith("text/plain");
