@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -6,6 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
+import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
@@ -21,6 +22,8 @@ import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
+import { gate } from "./gate/gate.ts";
+import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
@@ -28,10 +31,11 @@ import { health } from "./operations/health.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
+import { deriveKey } from "./secrets.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { markMrsVisitor } from "./steps/mrs-visitor.ts";
-import { startVisit } from "./steps/visit.ts";
+import { startVisit, type Visit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
 export { createImages } from "./images/images.ts";
@@ -46,6 +50,8 @@ export interface SiteParts {
   /** Takes filled forms. */
   readonly forms: SubmitFormParts;
   readonly log: Logger;
+  /** Signs what visitors keep for the site. */
+  readonly cookieSecret: string;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
@@ -57,13 +63,42 @@ export interface SiteParts {
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
+  const { cookieSecret } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readClientAddress = createReadClientAddress(config.trustedProxies);
+  const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
   const site = new Hono<SiteEnv>();
+
+  /** A page as React Router writes it; `refusal`: why it stays closed for what was just posted. */
+  async function renderPage(c: Context<SiteEnv>, visit: Visit, refusal: GateRefusal | null) {
+    if (visit.address === null) return c.notFound();
+    c.set("routeId", routeIdOf(visit.address));
+    const passes = readPasses(c.req.raw, new Date(visit.now));
+    const context = new RouterContextProvider();
+    context.set(contentContext, content);
+    context.set(siteRequestContext, {
+      address: visit.address,
+      offered: visit.offered,
+      subsite: config.subsite,
+      integrations: config.integrations,
+      siteUrl: siteOriginOf(c.req.url, config),
+      robots: visit.robots,
+      structuredData: [],
+      showsMessages: !config.isIndexed,
+      // Until forms can be sent, nothing has been.
+      hasSubmitted: false,
+      gate: { hasPasses: passes.hasAny, admits: (id, hash) => passes.admits(id, hash), refusal },
+      runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
+      log: log.child({ requestId: c.var.requestId }),
+    });
+    const rendered = await render(asGet(c.req.raw), context);
+    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
+    return sendDocument(c, rendered, { isDevelopment, isHttps });
+  }
 
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
@@ -87,33 +122,23 @@ export function createSite(parts: SiteParts) {
   );
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
+  site.use(
+    gate({
+      content,
+      readPasses,
+      readClientAddress,
+      startVisit: (request) => startVisit(request, config, now()),
+      renderPage,
+      log,
+      now,
+    }),
+  );
   site.all("*", readOnly(), async (c) => {
     const visit = startVisit(c.req.raw, config, now());
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
-    if (early !== undefined || visit.address === null) return early ?? c.notFound();
-
-    c.set("routeId", routeIdOf(visit.address));
-    const context = new RouterContextProvider();
-    context.set(contentContext, content);
-    context.set(siteRequestContext, {
-      address: visit.address,
-      offered: visit.offered,
-      subsite: config.subsite,
-      integrations: config.integrations,
-      siteUrl: siteOriginOf(c.req.url, config),
-      robots: visit.robots,
-      structuredData: [],
-      showsMessages: !config.isIndexed,
-      // Until forms can be sent, nothing has been.
-      hasSubmitted: false,
-      runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
-      log: log.child({ requestId: c.var.requestId }),
-    });
-    const rendered = await render(asGet(c.req.raw), context);
-    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    const document = await sendDocument(c, rendered, { isDevelopment, isHttps });
-    return withHeaders(document, visit.headers);
+    if (early !== undefined) return early;
+    return withHeaders(await renderPage(c, visit, null), visit.headers);
   });
 
   site.onError((error, c) => {
@@ -129,9 +154,14 @@ export function createSite(parts: SiteParts) {
 const thankYouPath = (locale: Locale) =>
   locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
 
-/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
+/**
+ * `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. What a post
+ * leads to is written like any page.
+ */
 const asGet = (request: Request) =>
-  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  request.method === "GET"
+    ? request
+    : new Request(request.url, { headers: request.headers, signal: request.signal });
 
 /** React Router's answer when the error page itself has failed. */
 const isPlainFailure = (response: Response) =>

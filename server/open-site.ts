@@ -127,6 +127,7 @@ function compose(
     forms: desk,
     backend: { url: contentUrl, fetch },
     log,
+    cookieSecret: secret,
     assetsDir,
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });

@@ -80,6 +80,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     images,
     forms: desk,
     log: logger,
+    cookieSecret: config.cookieSecret ?? "a secret of the tests",
     assetsDir: join(root, "build/client"),
     checks: {},
   });
