@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { ChipList } from "#app/ui/chip-list.tsx";
 import { ContactPerson } from "#app/ui/contact-person.tsx";
@@ -12,6 +13,7 @@ import { Quotation } from "#app/ui/quotation.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 
+const address = { site: "en", language: "en", path: "/price-list-partners" } as const;
 const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 const person = { name: "Maria Oduya", role: "Contracts", image: null, href: "/staff" };
 
@@ -20,6 +22,23 @@ const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 
 /** The primitives by the names of their entries, each in its states. */
 export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
+  // One state an entry: each has the field of the same name, and a refused one takes the focus.
+  "page-gate": { asking: <PasswordGate address={address} refusal={null} /> },
+  "page-gate-empty": {
+    empty: (
+      <PasswordGate address={address} refusal={{ reason: "empty", retryAfterSeconds: null }} />
+    ),
+  },
+  "page-gate-incorrect": {
+    incorrect: (
+      <PasswordGate address={address} refusal={{ reason: "incorrect", retryAfterSeconds: null }} />
+    ),
+  },
+  "page-gate-too-many": {
+    "too many": (
+      <PasswordGate address={address} refusal={{ reason: "too-many", retryAfterSeconds: 580 }} />
+    ),
+  },
   "ui-action-link": {
     short: <ActionLink link={{ href: "/contact", text: "Talk to us" }} />,
     "long words": <ActionLink link={{ href: "/contact", text: longWord }} />,
