@@ -24,7 +24,7 @@ test.each([
   ["a short one", ["seven77"], "", "it must have at least 8"],
   ["one without quotation marks", ["a", "long", "password"], "", "quotation marks"],
   ["several lines", [], "a long\npassword\n", "more than one line"],
-])("refuses %s and says why", (_, options, input, reason) => {
+])("refuses %s and says why", (...[, options, input, reason]) => {
   const { status, stdout, stderr } = gateHash(options, input);
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(reason);

@@ -15,8 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const send = (given: string, path = page, headers: HeadersInit = {}, at = site) =>
-  at.fetch(path, { method: "POST", body: new URLSearchParams({ password: given }), headers });
+const post = (given: string, headers: HeadersInit = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams({ password: given }),
+  headers,
+});
+const send = (given: string, path = page, headers: HeadersInit = {}) =>
+  site.fetch(path, post(given, headers));
 const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 const read = (path: string, cookie = "") => site.fetch(path, { headers: { Cookie: cookie } });
 
@@ -75,8 +80,8 @@ test("the eleventh try is refused with Retry-After, whatever the password and th
   const fresh = await createTestSite();
   onTestFinished(() => fresh.close());
   for (let tries = 1; tries <= 10; tries++)
-    expect((await send("wrong", page, {}, fresh)).status).toBe(422);
-  const answer = await send(password, "/de/preisliste-partner", {}, fresh);
+    expect((await fresh.fetch(page, post("wrong"))).status).toBe(422);
+  const answer = await fresh.fetch("/de/preisliste-partner", post(password));
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
   expect(await answer.text()).toContain("Zu viele Versuche");

@@ -172,7 +172,7 @@ async function waitForDelivery(env: Readonly<Record<string, string>>) {
   const store = openLeadStore(readConfig(env), silentLog);
   try {
     const isDone = async () => (await store.stats()).oldestOpenAt === null;
-    for (const end = Date.now() + patienceMs; Date.now() < end && !(await isDone());)
+    for (const last = Date.now() + patienceMs; Date.now() < last && !(await isDone());)
       await setTimeout(200);
     return await store.list({ limit: 100_000 });
   } finally {
