@@ -22,23 +22,6 @@ const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 
 /** The primitives by the names of their entries, each in its states. */
 export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  // One state an entry: each has the field of the same name, and a refused one takes the focus.
-  "page-gate": { asking: <PasswordGate address={address} refusal={null} /> },
-  "page-gate-empty": {
-    empty: (
-      <PasswordGate address={address} refusal={{ reason: "empty", retryAfterSeconds: null }} />
-    ),
-  },
-  "page-gate-incorrect": {
-    incorrect: (
-      <PasswordGate address={address} refusal={{ reason: "incorrect", retryAfterSeconds: null }} />
-    ),
-  },
-  "page-gate-too-many": {
-    "too many": (
-      <PasswordGate address={address} refusal={{ reason: "too-many", retryAfterSeconds: 580 }} />
-    ),
-  },
   "ui-action-link": {
     short: <ActionLink link={{ href: "/contact", text: "Talk to us" }} />,
     "long words": <ActionLink link={{ href: "/contact", text: longWord }} />,
@@ -108,6 +91,23 @@ export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNo
       <Notice>
         <p>{longWord}</p>
       </Notice>
+    ),
+  },
+  // One state an entry: each has the field of the same name, and a refused one takes the focus.
+  "ui-password-gate": { asking: <PasswordGate address={address} refusal={null} /> },
+  "ui-password-gate-empty": {
+    empty: (
+      <PasswordGate address={address} refusal={{ reason: "empty", retryAfterSeconds: null }} />
+    ),
+  },
+  "ui-password-gate-incorrect": {
+    incorrect: (
+      <PasswordGate address={address} refusal={{ reason: "incorrect", retryAfterSeconds: null }} />
+    ),
+  },
+  "ui-password-gate-too-many": {
+    "too many": (
+      <PasswordGate address={address} refusal={{ reason: "too-many", retryAfterSeconds: 580 }} />
     ),
   },
   "ui-quotation": {
