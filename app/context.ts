@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
+import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
@@ -21,11 +22,22 @@ export interface SiteRequest {
   readonly showsMessages: boolean;
   /** A form the visitor has just sent led here. */
   readonly hasSubmitted: boolean;
+  /** Passwords of pages: what the visitor has given, and may see for it. */
+  readonly gate: GateState;
   /** Runs further route steps by name, in order. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
   /** What the page tells machines; a route adds to it, the server puts it into the page. */
   readonly structuredData: StructuredData[];
   readonly log: RequestLog;
+}
+
+export interface GateState {
+  /** Whether the visitor gave any password lately. */
+  readonly hasPasses: boolean;
+  /** Whether the visitor gave the password a page has now. `passwordHash`: as editors wrote it. */
+  admits(pageId: string, passwordHash: string): boolean;
+  /** Why the password that was just sent opens nothing; null: none was sent. */
+  readonly refusal: GateRefusal | null;
 }
 
 /** What route steps leave behind. */

@@ -4,6 +4,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
 import { pin } from "./pin.ts";
+import { measureLeads } from "./leads.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
@@ -15,10 +16,11 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
   cached: [measureCachedPage],
   images: [measureImages],
+  leads: [measureLeads],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
 
-/** Runs the usual measurements, or those a name stands for (`backend`, `images`), and prints machine, date and figures. */
+/** Runs the usual measurements, or those a name stands for (`backend`, `images`, `leads`), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures)

@@ -16,7 +16,13 @@ export interface RedirectAnswer {
 
 /** What a path leads to. */
 export type PageAnswer =
-  | { readonly kind: "page"; readonly page: Page; readonly tags: readonly string[] }
+  | {
+      readonly kind: "page";
+      readonly page: Page;
+      /** Of `fetchOpenedPage` alone: what the password is checked against, as editors wrote it. Never for browsers. */
+      readonly passwordHash?: string;
+      readonly tags: readonly string[];
+    }
   | RedirectAnswer;
 
 export interface MenuAnswer {

@@ -21,6 +21,8 @@ export function createCaches(limits: ContentLimits, log: Log, now: () => number)
   };
   return {
     pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
+    /** Pages whose password was given. */
+    opened: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
     menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
     blocks: createTagCache<readonly PlaceableBlock[]>({
       ...kept,

@@ -50,6 +50,11 @@ export interface ContentClient {
    * Throws `ContentError`: not found, forbidden, or unavailable within the time limit.
    */
   fetchPage(address: ContentAddress): Promise<PageAnswer>;
+  /**
+   * A page behind a password with all that is behind it, and the hash the password is checked against. Only for the
+   * server, and for those who gave the password. Throws as `fetchPage`.
+   */
+  fetchOpenedPage(address: ContentAddress): Promise<PageAnswer>;
   /** A menu with links resolved, in the language or its fallbacks; an unknown menu is empty. */
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
   /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
@@ -123,11 +128,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ? null
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const { pages, menus, blocks, searches, terms, addresses, translated, absent } = createCaches(
-    limits,
-    log,
-    now,
-  );
+  const caches = createCaches(limits, log, now);
+  const { pages, opened, menus, blocks, searches, terms, addresses, translated, absent } = caches;
 
   const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
@@ -137,7 +139,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     limitMs: limits.translationsMs,
     log,
   });
-  const loadPage = createPageLoader({
+  const pageLoaderOptions = {
     backend,
     routing,
     backendHost,
@@ -145,7 +147,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     translations,
     pictureAddress,
     log,
-  });
+  };
+  const loadPage = createPageLoader(pageLoaderOptions);
+  const loadOpenedPage = createPageLoader({ ...pageLoaderOptions, isOpened: true });
   const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
     backend,
@@ -181,6 +185,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     fetchPage(address) {
       const key = `${address.site} ${address.language} ${address.path}`;
       return pages.get(key, () => loadPageUnlessAbsent(key, address));
+    },
+    fetchOpenedPage(address) {
+      const { site, language, path } = address;
+      return opened.get(`${site} ${language} ${path}`, () =>
+        within(limits.pageMs, path, (signal) => loadOpenedPage(address, signal)),
+      );
     },
     fetchMenu(name, place) {
       const key = `${name} ${place.site} ${place.language}`;
@@ -220,8 +230,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       // What runs now may bring what was there before.
       backend.forget();
       graphql?.forget();
-      for (const cache of [pages, menus, blocks, searches, terms, addresses, translated, absent])
-        cache.invalidate(tags);
+      for (const cache of Object.values(caches)) cache.invalidate(tags);
     },
   };
 }

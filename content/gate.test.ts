@@ -6,29 +6,50 @@ import { createContentClient, type ContentClientOptions } from "./content-client
 const embedded = openEmbeddedContent("testkit/gated-pages");
 afterAll(() => embedded.close());
 
-/** Everything a client says about a page, as text, and the page. */
-async function readPage(path: string, credentials?: ContentClientOptions["credentials"]) {
-  const client = createContentClient({
+const createClient = (credentials?: ContentClientOptions["credentials"]) =>
+  createContentClient({
     fetch: async (input, init) => embedded.fetch(new Request(input, init)),
     baseUrl: "http://cms.test",
     locales: ["en", "de"],
     log: silentLog,
     ...(credentials && { credentials }),
   });
+
+/** Everything a client says about a page, as text, and the page. */
+async function readPage(path: string, credentials?: ContentClientOptions["credentials"]) {
+  const client = createClient(credentials);
   const language = path.startsWith("/g") ? "de" : "en";
   const answer = await client.fetchPage({ site: language, language, path });
   if (answer.kind !== "page") throw new Error(`a redirect to ${answer.to}`);
   return { page: answer.page, text: JSON.stringify(answer) };
 }
 
-test("a closed page has its title, summary and open blocks, and says that it is closed", async () => {
+test("a closed page has its title, says that it is closed, and nothing more", async () => {
   const { page, text } = await readPage("/closed", siteCredentials);
-  expect(page).toMatchObject({ kind: "page", gated: true, title: "Closed page" });
-  expect(page.blocks).toMatchObject([
-    { type: "text", html: "<p>What partners find here &lt;for &amp; by&gt; them.</p>" },
-    { type: "text", html: "<p>Ask your contact for the password.</p>" },
-  ]);
-  expect(text).not.toMatch(/Secret/);
+  const nothing = { description: null, image: null, blocks: [], topics: [], related: [] };
+  const title = { title: "Closed page", metaTitle: "Closed page" };
+  expect(page).toMatchObject({ kind: "page", gated: true, ...title, ...nothing });
+  expect(text).not.toMatch(/Secret|What partners find|Ask your contact|Payments|Open page/);
+});
+
+test("an opened page is whole, with what its password is checked against", async () => {
+  const address = { site: "en", language: "en", path: "/closed" } as const;
+  const answer = await createClient(siteCredentials).fetchOpenedPage(address);
+  expect(answer).toMatchObject({
+    passwordHash: "Secrethash",
+    page: { gated: false, description: "What partners find here <for & by> them." },
+  });
+  const blocks = JSON.stringify(answer.kind === "page" && answer.page.blocks);
+  for (const text of ["Ask your contact", "Secrettext of the price list", "Secretcard"])
+    expect(blocks).toContain(text);
+  expect(JSON.stringify(answer.kind === "page" && answer.page)).not.toContain("Secrethash");
+});
+
+test("addresses of closed pages are not for search engines", async () => {
+  const listed = await createClient(siteCredentials).nodes.list({ from: 1, to: 9 }, ["en", "de"]);
+  const stepsAt = (wanted: string) =>
+    listed.find(({ translations }) => translations.some(({ path }) => path === wanted))?.routeSteps;
+  expect([stepsAt("/closed"), stepsAt("/open")]).toEqual([["no-index"], []]);
 });
 
 test("nothing protected is in its translation", async () => {

@@ -34,6 +34,8 @@ const listed = z.object({
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
+  // There with the site's own credentials alone, and on pages that can be closed.
+  field_password_hash: z.string().catch(""),
 });
 
 /** Requests at the same time. */
@@ -42,6 +44,12 @@ const concurrency = 6;
 const pageSize = 50;
 /** More pages than this come from no backend that says the truth. */
 const maxPages = 1000;
+
+/** Behind a password there is nothing for search engines. */
+const stepsOf = (page: z.output<typeof listed>) =>
+  page.field_password_hash.trim() === ""
+    ? page.field_route_steps
+    : [...page.field_route_steps, "no-index"];
 
 /** A kind of entity with pages, and what its numbers are called. */
 interface Kind {
@@ -95,7 +103,7 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps`,
+      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps,field_password_hash`,
       "filter[langcode]": locale,
       "page[limit]": String(pageSize),
       "page[offset]": String(offset),
@@ -128,7 +136,8 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
         // What fell back to another language is not there in this one; without an alias there is no address to list.
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
-        const { path, changed, field_route_steps: routeSteps } = page.data;
+        const { path, changed } = page.data;
+        const routeSteps = stepsOf(page.data);
         const address = id === home ? "/" : (path.alias ?? "");
         found.push({ number: number.data, path: address, changed, routeSteps });
       }

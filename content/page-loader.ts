@@ -18,7 +18,8 @@ import { isSystemPath } from "./links/link-target.ts";
 import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
-import { mapEntity } from "./mappers/pages.ts";
+import { passwordHashOf } from "./mappers/gate.ts";
+import { isNode, mapEntity } from "./mappers/pages.ts";
 import type { Translation } from "./model/page.ts";
 import { readPageParts } from "./page-parts.ts";
 import { readEntity, type ReadEntity } from "./read-entity.ts";
@@ -36,6 +37,8 @@ export interface PageLoaderOptions {
   readonly translations: TranslationFinder;
   readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
+  /** Reads pages as those see them who gave the password. Default false. */
+  readonly isOpened?: boolean;
 }
 
 interface FoundEntity extends ReadEntity {
@@ -55,15 +58,19 @@ const siteTag = "config:system.site";
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { backend, routing, backendHost, nodeAddresses, translations, pictureAddress, log } =
     options;
+  const { isOpened = false } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
-  const deeper = createDeeperParagraphs(backend, allBundles);
+  const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
   const reader = createResourceReader(allBundles, log);
   const queries = new Map<string, string>(
     allBundles
       .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
       .map(
         (bundle) =>
-          [resourceTypeOf(bundle), buildQuery(documentParameters(bundle, allBundles))] as const,
+          [
+            resourceTypeOf(bundle),
+            buildQuery(documentParameters(bundle, allBundles, { withProtected: isOpened })),
+          ] as const,
       ),
   );
 
@@ -125,6 +132,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       language,
       translations: all,
       parts: parts.parts,
+      isOpened,
     };
     const allTags = new Set([
       ...tags,
@@ -135,6 +143,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return {
       kind: "page",
       page: mapEntity(entity, context),
+      ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
       tags: [...allTags],
     };
   }

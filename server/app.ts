@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -20,6 +20,8 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
+import { gate } from "./gate/gate.ts";
+import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
@@ -33,11 +35,12 @@ import { createFront } from "./page-cache/front.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
-import { createRenderPage } from "./render-page.ts";
+import { createRenderPage, type Posted } from "./render-page.ts";
+import { deriveKey } from "./secrets.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
-import { startVisit } from "./steps/visit.ts";
+import { startVisit, type Visit } from "./steps/visit.ts";
 import { vitals } from "./vitals.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -55,6 +58,8 @@ export interface SiteParts {
   /** Who knows it may say what has changed. */
   readonly revalidateSecret: string;
   readonly log: Logger;
+  /** Signs what visitors keep for the site. */
+  readonly cookieSecret: string;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
@@ -66,12 +71,21 @@ export interface SiteParts {
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
+  const { cookieSecret } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
-  const renderPage = createRenderPage({ config, content, handle: render, isDevelopment, now });
+  const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
+  const renderPage = createRenderPage({
+    config,
+    content,
+    handle: render,
+    readPasses,
+    isDevelopment,
+    now,
+  });
   const pages = createPages({ renderPage, config, log, isDevelopment, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const metrics = createMetrics();
@@ -117,6 +131,17 @@ export function createSite(parts: SiteParts) {
   );
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
+  site.use(
+    gate({
+      content,
+      readPasses,
+      readClientAddress,
+      startVisit: (request) => startVisit(request, config, now()),
+      renderPage: async (c, visit, refusal) => answerPosted(c, visit, { refusal }),
+      log,
+      now,
+    }),
+  );
   site.all("*", readOnly(), async (c) => {
     const request = c.req.raw;
     const visit = startVisit(request, config, now());
@@ -133,6 +158,14 @@ export function createSite(parts: SiteParts) {
       c.set("forAll", { address: pageAddressOf(visit.url), page, routeId });
     return instead ?? sendPage(answer, request, visit.headers);
   });
+
+  /** The page that was posted to, with what was wrong. */
+  async function answerPosted(c: Context<SiteEnv>, visit: Visit, posted: Posted) {
+    if (visit.address !== null) c.set("routeId", routeIdOf(visit.address));
+    const requestLogger = log.child({ requestId: c.var.requestId });
+    const answer = await pages.answerPosted(visit.request, requestLogger, posted);
+    return runSteps(answer.page.steps, visit) ?? sendPage(answer, visit.request, visit.headers);
+  }
 
   site.onError((error, c) => {
     if ("status" in error && error.status === 503) {

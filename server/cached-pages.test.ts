@@ -74,8 +74,7 @@ describe("pages, asked for again", () => {
 });
 
 describe("/api/revalidate", () => {
-  const say = (query: string, method = "GET") =>
-    site.fetch(`/api/revalidate?${query}`, { method });
+  const say = (query: string, method = "GET") => site.fetch(`/api/revalidate?${query}`, { method });
   const secret = `secret=${encodeURIComponent(testSecret)}`;
 
   it.each([

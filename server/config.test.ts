@@ -86,7 +86,8 @@ describe("readConfig", () => {
 
   it("needs the public origin and secrets in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
-    for (const name of ["SITE_URL", "COOKIE_SECRET", "REVALIDATE_SECRET"]) expect(faults).toContain(name);
+    for (const name of ["SITE_URL", "COOKIE_SECRET", "REVALIDATE_SECRET"])
+      expect(faults).toContain(name);
     const secret = "0123456789abcdef";
     const env = {
       SITE_ENV: "production",

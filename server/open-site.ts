@@ -136,6 +136,7 @@ function compose(
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     backend: { url: contentUrl, fetch },
     log,
+    cookieSecret: secret,
     assetsDir,
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });

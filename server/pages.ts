@@ -6,12 +6,14 @@ import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
 import { makeReady } from "./page-cache/ready-page.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { Posted, RenderPage } from "./render-page.ts";
 
 /** All pages of the site, kept where they may be. */
 export interface Pages {
   /** The page a request asks for. Throws where there is none and nothing can stand in. */
   answer(request: Request, log: Logger): Promise<CachedAnswer>;
+  /** The page a request posted to, with what was wrong; for this visitor alone. */
+  answerPosted(request: Request, log: Logger, posted: Posted): Promise<CachedAnswer>;
   /** A kept page while it is fresh, by its address in the cache. */
   fresh(address: string): CachedAnswer | null;
   /** Drops what was made from content with any of these cache tags. */
@@ -49,8 +51,12 @@ export function createPages({ renderPage, config, log, isDevelopment, now }: Pag
   });
 
   /** Rendered for this request alone, with all that it says. */
-  const renderOwn = async (request: Request, requestLog: Logger): Promise<CachedAnswer> => ({
-    page: await makeReady(await renderPage(asGet(request), requestLog)),
+  const renderOwn = async (
+    request: Request,
+    requestLog: Logger,
+    posted?: Posted,
+  ): Promise<CachedAnswer> => ({
+    page: await makeReady(await renderPage(asGet(request), requestLog, posted)),
     outcome: "pass",
     ttlMs: 0,
   });
@@ -66,6 +72,7 @@ export function createPages({ renderPage, config, log, isDevelopment, now }: Pag
       const isMoved = isRedirect(found.page.status) && address !== url.href;
       return isMoved ? renderOwn(request, requestLog) : found;
     },
+    answerPosted: renderOwn,
     fresh: (address) => cache.fresh(address),
     invalidate: (tags) => cache.invalidate(tags),
     settled: () => cache.settled(),
@@ -75,6 +82,11 @@ export function createPages({ renderPage, config, log, isDevelopment, now }: Pag
 /** `202`: how React Router says on client navigation that the data has moved. */
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
-/** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
+/**
+ * `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. What a post
+ * leads to is written like any page.
+ */
 const asGet = (request: Request) =>
-  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  request.method === "GET"
+    ? request
+    : new Request(request.url, { headers: request.headers, signal: request.signal });

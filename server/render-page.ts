@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "./config.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { Passes } from "./gate/passes.ts";
 import { recordContent } from "./page-cache/record-content.ts";
 import type { RenderedPage } from "./page-cache/rendered-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
@@ -16,13 +18,21 @@ interface RenderPageParts {
   readonly content: ContentClient;
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** The passwords a visitor has given. */
+  readonly readPasses: (request: Request, now: Date) => Passes;
   readonly isDevelopment: boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
+/** What was posted to a page and not taken: it is shown with what was wrong. */
+export interface Posted {
+  /** Why the page stays closed. */
+  readonly refusal?: GateRefusal;
+}
+
 /** Renders the page a request asks for, as whoever sends it is to see it. Throws when not even an error page came out. */
-export type RenderPage = (request: Request, log: Logger) => Promise<RenderedPage>;
+export type RenderPage = (request: Request, log: Logger, posted?: Posted) => Promise<RenderedPage>;
 
 /**
  * For browsers: look again each time. For what stands between: ten seconds, and after that the old page where no newer
@@ -35,16 +45,17 @@ const cacheable: readonly (readonly [string, string])[] = [
 ];
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
-  const { config, content, handle, isDevelopment, now } = parts;
+  const { config, content, handle, readPasses, isDevelopment, now } = parts;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
-  return async (request, log) => {
+  return async (request, log, posted = {}) => {
     const visit = startVisit(request, config, now());
     runSteps(pageSteps, visit);
     if (visit.address === null) throw new Error("a page without an address");
     // What the steps of the page itself say; those of every page are run again for each visitor.
     visit.headers = new Headers();
+    const passes = readPasses(request, new Date(visit.now));
     const recorded = recordContent(content);
     const steps: string[] = [];
     const context = new RouterContextProvider();
@@ -60,6 +71,11 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       showsMessages: !config.isIndexed,
       // Until forms can be sent, nothing has been.
       hasSubmitted: false,
+      gate: {
+        hasPasses: passes.hasAny,
+        admits: (id, hash) => passes.admits(id, hash),
+        refusal: posted.refusal ?? null,
+      },
       runSteps: (names) => {
         steps.push(...names);
         return { answer: runSteps(names, visit), isHidden: visit.isHidden };

@@ -16,13 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("the closed page shows its title, its summary and its open blocks", async () => {
-  const answer = await site.fetch("/closed");
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
-  for (const text of ["Closed page", "What partners find here", "Ask your contact"])
-    expect(html).toContain(text);
-  expect(html).not.toMatch(secret);
+test.each(["/closed", "/closed.data"])(
+  "%s has the title of the closed page alone",
+  async (path) => {
+    const answer = await site.fetch(path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain("Closed page");
+    expect(html).not.toMatch(secret);
+    expect(html).not.toMatch(/What partners find here|Ask your contact/);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  },
+);
+
+test("a hash that is none opens to no password, and the log says so without it", async () => {
+  const body = new URLSearchParams({ password: "Secrethash" });
+  const answer = await site.fetch("/closed", { method: "POST", body });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).not.toMatch(secret);
+  const said = site.log.find(({ msg }) => String(msg).includes("its hash is wrong"));
+  expect(said).toBeDefined();
+  expect(JSON.stringify(site.log)).not.toMatch(secret);
 });
 
 const starts = ["", "/de", "/fr", "/de-ch/fr", "/jsonapi", "/de/jsonapi", "/router", "/graphql"];

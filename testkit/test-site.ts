@@ -21,6 +21,8 @@ export interface TestSiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Takes the place of the embedded backend. */
   readonly backend?: (request: Request) => Response | Promise<Response>;
+  /** Calls form services over the network and delivers leads in the background; both are off by default. */
+  readonly delivers?: boolean;
   /** Puts faults into what the routes are given. */
   readonly alterContent?: (content: ContentClient) => ContentClient;
 }
@@ -76,9 +78,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const desk = module.openLeadDesk({
     config,
     embeddedUrl: backend.url,
-    fetch: askBackend,
+    fetch: options.delivers ? fetch : askBackend,
     log: logger,
   });
+  if (options.delivers) desk.start();
   const site = module.createSite({
     config,
     content,
@@ -87,6 +90,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     forms: desk,
     revalidateSecret: testSecret,
     log: logger,
+    cookieSecret: config.cookieSecret ?? "a secret of the tests",
     assetsDir: join(root, "build/client"),
     checks: {},
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Question } from "#app/integrations/consent/consent-banner.tsx";
 import { ConsentChoices } from "#app/integrations/consent/consent-choices.tsx";
 import { PlayerQuestion } from "#app/integrations/video/player-question.tsx";
+import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { ChipList } from "#app/ui/chip-list.tsx";
 import { ContactPerson } from "#app/ui/contact-person.tsx";
@@ -15,6 +16,7 @@ import { Quotation } from "#app/ui/quotation.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 
+const address = { site: "en", language: "en", path: "/price-list-partners" } as const;
 const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 const person = { name: "Maria Oduya", role: "Contracts", image: null, href: "/staff" };
 
@@ -102,6 +104,23 @@ export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNo
       <Notice>
         <p>{longWord}</p>
       </Notice>
+    ),
+  },
+  // One state an entry: each has the field of the same name, and a refused one takes the focus.
+  "ui-password-gate": { asking: <PasswordGate address={address} refusal={null} /> },
+  "ui-password-gate-empty": {
+    empty: (
+      <PasswordGate address={address} refusal={{ reason: "empty", retryAfterSeconds: null }} />
+    ),
+  },
+  "ui-password-gate-incorrect": {
+    incorrect: (
+      <PasswordGate address={address} refusal={{ reason: "incorrect", retryAfterSeconds: null }} />
+    ),
+  },
+  "ui-password-gate-too-many": {
+    "too many": (
+      <PasswordGate address={address} refusal={{ reason: "too-many", retryAfterSeconds: 580 }} />
     ),
   },
   "ui-quotation": {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
@@ -9,13 +9,17 @@ import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
 import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
+import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
+import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import type { Address } from "#domain/addresses.ts";
+import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { findPage } from "./find-page.ts";
+import { gateSteps, openPage } from "./open-page.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -23,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const content = context.get(contentContext);
   try {
-    return await loadPage(request, content, url.searchParams);
+    const loaded = await loadPage(request, content, url.searchParams);
+    const { refusal } = request.gate;
+    return refusal === null ? loaded : data(loaded, answerToRefused(refusal));
   } catch (error) {
     throw await errorAnswer(error, request, content);
   }
@@ -42,12 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =
     loaderData;
+  const { gate } = loaderData;
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
       {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
+      {gate !== null && <PasswordGate {...gate} address={address} />}
       {search !== null && <SearchView search={search} address={address} />}
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
@@ -68,13 +76,17 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     if (found.external) throw redirectDocument(found.to, found.status);
     throw redirect(withQuery(found.to, query), found.status);
   }
-  const { page } = found;
-  const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
+  const { page, isClosed } = await openPage(found.page, request, content);
+  const steps = request.runSteps([
+    ...(fixed?.steps ?? []),
+    ...gateSteps(found.page),
+    ...page.routeSteps,
+  ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
   const [breadcrumbs, placed, search] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
-    fetchPlacedBlocks(content, request, page.nid),
+    isClosed ? noBlocks : fetchPlacedBlocks(content, request, page.nid),
     fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
   ]);
   // What the site says of itself is nothing to be found by.
@@ -85,12 +97,22 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     ...facts,
     layout,
     fixedName: fixed?.name ?? null,
+    gate: isClosed ? { refusal: request.gate.refusal } : null,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
     search,
     placed,
     now: currentHour(Date.now()),
   };
 }
+
+/** Around a closed page. */
+const noBlocks: PlacedBlocks = {};
+
+/** What a post of a wrong password is answered with, around the closed page. */
+const answerToRefused = ({ reason, retryAfterSeconds }: GateRefusal) => ({
+  status: reason === "too-many" ? 429 : 422,
+  headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
+});
 
 /** Longest search, in characters. */
 const maxWordsLength = 200;

@@ -31,17 +31,23 @@ export interface DeeperParagraphs {
   read(document: IndividualDocument, reading: Reading): Promise<readonly WireResource[]>;
 }
 
+type ResourceName = Pick<WireResource, "type" | "id">;
 type Known = ReadonlyMap<string, WireResource>;
 
+/**
+ * `withMissing`: also reads the paragraphs that the page itself names and that did not come along, as those behind a
+ * password.
+ */
 export function createDeeperParagraphs(
   backend: Backend,
   bundles: readonly Bundle[],
+  { withMissing = false } = {},
 ): DeeperParagraphs {
   const queries = new Map(
     bundles
       .filter(({ entityType }) => entityType === "paragraph")
       .map((bundle) => {
-        const query = buildQuery(documentParameters(bundle, bundles, deeperDepth));
+        const query = buildQuery(documentParameters(bundle, bundles, { maxDepth: deeperDepth }));
         return [
           resourceTypeOf(bundle),
           { path: `/jsonapi/paragraph/${bundle.bundle}/`, query },
@@ -49,7 +55,7 @@ export function createDeeperParagraphs(
       }),
   );
 
-  async function readOne({ type, id }: WireResource, reading: Reading) {
+  async function readOne({ type, id }: ResourceName, reading: Reading) {
     const address = queries.get(type);
     if (address === undefined) return [];
     const path = address.path + encodeURIComponent(id) + address.query;
@@ -70,13 +76,19 @@ export function createDeeperParagraphs(
       const read: WireResource[] = [];
       let depthRead = documentDepth - 1;
       let roots = paragraphsIn([document.data], known);
+      let missing = withMissing
+        ? referencesIn(document.data).filter(({ id }) => !known.has(id))
+        : [];
       for (let round = 1; round <= maxRounds; round++) {
-        const incomplete = roots.filter((root) => goesDeeper(root, depthRead, known));
+        const deep = roots.filter((root) => goesDeeper(root, depthRead, known));
+        const incomplete: readonly ResourceName[] = [...deep, ...missing];
         if (incomplete.length === 0) break;
         const answers = await Promise.all(incomplete.map((root) => readOne(root, reading)));
         for (const resource of answers.flat()) known.set(resource.id, resource);
         read.push(...answers.flat());
-        roots = below(incomplete, deeperDepth, known);
+        const complete = incomplete.flatMap(({ id }) => known.get(id) ?? []);
+        roots = below(complete, deeperDepth, known);
+        missing = [];
         depthRead = 0;
       }
       return read;

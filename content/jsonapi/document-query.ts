@@ -14,14 +14,14 @@ type Path = readonly string[];
  * its author, and of each type the fields of the model. Paragraphs and terms bring all they have: it is little, and
  * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
  * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`. What protected
- * fields refer to is never asked for.
+ * fields refer to is named `withProtected` alone, and never comes along.
  */
 export function documentParameters(
   root: Bundle,
   bundles: readonly Bundle[],
-  maxDepth = documentDepth,
+  { maxDepth = documentDepth, withProtected = false } = {},
 ): Record<string, string> {
-  const request = createRequest(bundles, maxDepth);
+  const request = createRequest(bundles, maxDepth, withProtected);
   request.visitOwner(root);
   request.visit(root, [], 0);
   return request.parameters();
@@ -35,7 +35,7 @@ export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Reco
 }
 
 /** Collects include paths and the fields of each resource type. */
-function createRequest(bundles: readonly Bundle[], maxDepth: number) {
+function createRequest(bundles: readonly Bundle[], maxDepth: number, withProtected = false) {
   const byType = new Map(bundles.map((bundle) => [resourceTypeOf(bundle), bundle]));
   const paths = new Set<string>();
   const fields = new Map<string, Set<string>>();
@@ -46,7 +46,10 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number) {
 
   function visit(bundle: Bundle, path: Path, depth: number): void {
     if (bundle.entityType !== "paragraph" && bundle.entityType !== "taxonomy_term")
-      addFields(resourceTypeOf(bundle), [...baseNamesOf(bundle), ...shownFieldsOf(bundle)]);
+      addFields(resourceTypeOf(bundle), [
+        ...baseNamesOf(bundle),
+        ...shownFieldsOf(bundle, withProtected),
+      ]);
     for (const [name, field] of Object.entries(bundle.fields)) {
       if (isRelationship(field) && !field.protected)
         visitTargets(field, [...path, name], field.kind === "paragraphs" ? depth + 1 : depth);
@@ -96,10 +99,10 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number) {
   };
 }
 
-/** Of protected fields the attributes alone: they tell that a page is closed. */
-const shownFieldsOf = ({ fields }: Bundle) =>
+/** Of protected fields usually the attributes alone: they tell that a page is closed. */
+const shownFieldsOf = ({ fields }: Bundle, withProtected: boolean) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.protected && isRelationship(field) ? [] : [name],
+    field.protected && isRelationship(field) && !withProtected ? [] : [name],
   );
 
 const baseNamesOf = ({ entityType }: Pick<Bundle, "entityType">) =>

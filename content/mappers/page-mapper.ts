@@ -12,6 +12,8 @@ export interface PageContext extends MappingContext {
   readonly translations: readonly Translation[];
   /** What comes from lists: nodes about a term, comments on an article; in order. */
   readonly parts: readonly ResourceIdentifier[];
+  /** Read for those who gave the password: what is behind it comes along. */
+  readonly isOpened: boolean;
 }
 
 /** Kinds of pages that are made of nodes. */

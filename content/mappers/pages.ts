@@ -46,7 +46,7 @@ export function mapEntity(entity: NodeResource | TermResource, context: PageCont
   return isNode(entity) ? mapNode(entity, context) : mapTermPage(entity, context);
 }
 
-const isNode = (entity: NodeResource | TermResource): entity is NodeResource =>
+export const isNode = (entity: NodeResource | TermResource): entity is NodeResource =>
   Object.hasOwn(pageMappers, entity.type);
 
 function mapNode(node: NodeResource, context: PageContext): Page {

@@ -15,7 +15,7 @@ export type { Term, Translation } from "./page-base.ts";
 
 /** A page made of blocks. */
 export interface BasicPage extends PageBase<"page"> {
-  /** A part of it is behind a password; that part is not among the blocks. */
+  /** It is closed by a password: nothing but its title is here. False also where the password was given. */
   readonly gated: boolean;
 }
 

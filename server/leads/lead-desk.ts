@@ -4,6 +4,7 @@ import { createFormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
 import type { SubmitFormParts } from "../forms/submit-form.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
+import type { LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 /** All that turns filled forms into delivered leads. */
@@ -28,9 +29,11 @@ export function openLeadDesk(options: {
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
+  /** Default: the one of the settings, opened here; closed with the desk either way. */
+  readonly store?: LeadStore;
 }): LeadDesk {
   const { config, embeddedUrl, fetch, log, now = Date.now } = options;
-  const store = openLeadStore(config, log);
+  const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
   const delivery = createLeadDelivery({ store, services, log, now });
   let timer: NodeJS.Timeout | undefined;

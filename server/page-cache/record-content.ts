@@ -31,6 +31,7 @@ export function recordContent(content: ContentClient): RecordedContent {
     content: {
       ...content,
       fetchPage: (address) => noting(content.fetchPage(address)),
+      fetchOpenedPage: (address) => noting(content.fetchOpenedPage(address)),
       fetchMenu: (name, place) => noting(content.fetchMenu(name, place)),
       fetchPlacedBlocks: (request) => noting(content.fetchPlacedBlocks(request)),
       search: (request) => noting(content.search(request)),

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,120 +7,195 @@ import { setTimeout } from "node:timers/promises";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "#server/config.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
-import { startFormServiceStandIn } from "../form-service-stand-in.ts";
+import {
+  startFormServiceStandIn,
+  type FormServiceStandIn,
+  type ServiceFault,
+} from "../form-service-stand-in.ts";
+import { findPostgres, startPostgres } from "../postgres.ts";
+import {
+  fullDisk,
+  mountSmallDisk,
+  readOnlyPostgres,
+  sqliteRefusals,
+  type Refusal,
+} from "./refusals.ts";
+import { sendForms, type Visits } from "./visitors.ts";
+
+export interface DrillOptions {
+  readonly submissions: number;
+  readonly kills: number;
+  readonly database: "sqlite" | "postgres";
+  /** SQLite's file is on a small disk that fills up, where mounts are allowed. */
+  readonly hasSmallDisk?: boolean;
+}
 
 /** What a drill found. */
 export interface DrillFigures {
   /** Submissions answered with a thank-you. */
   readonly thanked: number;
   readonly kills: number;
+  /** Ways in which the database took nothing for a time. */
+  readonly refusals: string;
+  /** Answers that said that nothing was taken, and connections that broke; each was sent again. */
+  readonly refused: number;
+  readonly broken: number;
+  /** Deliveries that the service failed. */
+  readonly faults: number;
   /** Thanked and not in the store. */
   readonly lost: number;
   /** Thanked and not delivered in the end. */
   readonly undelivered: number;
-  /** Submissions the service has taken more than once. */
+  /** Submissions stored, or taken by the service, more than once. */
   readonly doubled: number;
+  readonly seconds: number;
 }
 
 /** Time in which everything must have been delivered after the last kill; leases and pauses lie in it. */
-const patienceMs = 90_000;
+const patienceMs = 300_000;
+/** How long the database takes nothing. */
+const refusalMs = 1500;
 
-/** Sends forms over 8 connections while the process is killed at random and every seventh delivery is lost. */
-export async function drillLeads(options: {
-  readonly submissions: number;
-  readonly kills: number;
-}): Promise<DrillFigures> {
+const quickFaults = [
+  ...(["500", "401", "reset", "error body", "html", "half an answer"] as const),
+  ...(["taken: reset", "taken: html", "taken: half an answer"] as const),
+] satisfies readonly ServiceFault[];
+const slowFaults = ["429", "silence", "taken: silence"] satisfies readonly ServiceFault[];
+
+/**
+ * Sends forms over 8 connections while the process that takes them is killed at random, the service fails at random and
+ * the database refuses to write for a time.
+ */
+export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   await using disposer = new AsyncDisposableStack();
+  const began = performance.now();
   const standIn = await startFormServiceStandIn();
   disposer.defer(() => standIn.close());
-  let posts = 0;
-  standIn.failBy((request) =>
-    request.startsWith("POST") && ++posts % 7 === 0 ? "taken: reset" : null,
-  );
+  const faults = failAtRandom(standIn);
   const dataDir = await mkdtemp(join(tmpdir(), "lead-drill-"));
   disposer.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const disk = options.hasSmallDisk ? mountSmallDisk(dataDir) : null;
+  if (disk !== null) disposer.defer(() => disk.unmount());
+  const databaseUrl = options.database === "postgres" ? await openPostgres(disposer) : null;
   const env = {
     DATA_DIR: dataDir,
     FORMSTACK_URL: standIn.formstackUrl,
     FORMSTACK_TOKEN_NORVANE: "drill",
     FORMSTACK_HONOURS_KEY: "1",
     TRUSTED_PROXIES: "127.0.0.1",
+    ...(databaseUrl !== null && { LEADS_DATABASE_URL: databaseUrl }),
   };
   let current = await startProcess(env);
-  disposer.defer(() => void current.child.kill("SIGKILL"));
+  disposer.defer(() => end(current.child));
 
-  const thanked = new Set<string>();
-  let left = options.submissions;
-  const sender = async () => {
-    while (left-- > 0) {
-      const email = `${randomUUID()}@example.com`;
-      while (!(await send(current.port, email))) await setTimeout(50);
-      thanked.add(email);
-    }
+  const visits: Visits = { thanked: new Set(), count: { refused: 0, broken: 0 } };
+  const refusals: readonly Refusal[] =
+    databaseUrl === null
+      ? [
+          ...sqliteRefusals((pragma) => current.child.stdin?.write(`${pragma}\n`)),
+          ...(disk === null ? [] : [fullDisk(dataDir)]),
+        ]
+      : [readOnlyPostgres(databaseUrl)];
+  const until = async (share: number) => {
+    while (visits.thanked.size < options.submissions * share) await setTimeout(5);
   };
-  const killer = async () => {
+  const trouble = async () => {
     for (let kill = 1; kill <= options.kills; kill++) {
-      const due = (options.submissions * kill) / (options.kills + 1);
-      while (thanked.size < due) await setTimeout(5);
-      current.child.kill("SIGKILL");
+      await until((kill - Math.random()) / (options.kills + 1));
+      await end(current.child);
       current = await startProcess(env);
+      const refusal = refusals[kill - 1];
+      if (refusal !== undefined) await refuse(refusal);
     }
   };
-  await Promise.all([...Array.from({ length: 8 }, sender), killer()]);
+  await Promise.all([sendForms(options.submissions, visits, () => current.port), trouble()]);
+  standIn.failBy(() => null);
 
-  const store = openLeadStore(readConfig(env), silentLog);
-  disposer.defer(() => store.close());
-  const isDone = async () => (await store.stats()).oldestOpenAt === null;
-  for (const end = Date.now() + patienceMs; Date.now() < end && !(await isDone());)
-    await setTimeout(200);
-  const leads = await store.list({ limit: 100_000 });
-  const emailOf = (values: unknown) => JSON.stringify(values);
-  const stored = leads.map(({ content }) => emailOf(content)).join("\n");
-  const taken = standIn.taken.map(({ values }) => emailOf(values)).join("\n");
-  // The service takes each key once; the same form under two keys would be two.
-  const emails = standIn.taken.map(({ values }) => values["45002"]);
+  const leads = await waitForDelivery(env);
+  const { thanked, count } = visits;
+  const stored = leads.map(({ content }) => JSON.stringify(content));
+  const taken = standIn.taken.map(({ values }) => JSON.stringify(values["45002"]));
+  const emails = stored.map((text) => /[\w-]+@example\.com/.exec(text)?.[0] ?? "");
+  const twice = (list: readonly string[]) => list.length - new Set(list).size;
+  const missingIn = (list: readonly string[]) => {
+    const all = list.join("\n");
+    return [...thanked].filter((email) => !all.includes(email)).length;
+  };
   return {
     thanked: thanked.size,
     kills: options.kills,
-    lost: [...thanked].filter((email) => !stored.includes(email)).length,
-    undelivered: [...thanked].filter((email) => !taken.includes(email)).length,
-    doubled: emails.length - new Set(emails).size,
+    refusals: refusals
+      .slice(0, options.kills)
+      .map(({ name }) => name)
+      .join(", "),
+    refused: count.refused,
+    broken: count.broken,
+    faults: faults(),
+    lost: missingIn(stored),
+    undelivered: missingIn(taken),
+    doubled: twice(emails) + twice(taken),
+    seconds: Math.round((performance.now() - began) / 1000),
   };
 }
 
-async function startProcess(env: Record<string, string>) {
+async function refuse(refusal: Refusal): Promise<void> {
+  await refusal.begin();
+  await setTimeout(refusalMs);
+  await refusal.end();
+}
+
+/** One delivery in seven fails, one in two hundred slowly. Answers the number of failures so far. */
+function failAtRandom(standIn: FormServiceStandIn): () => number {
+  let faults = 0;
+  const oneOf = (kinds: readonly ServiceFault[]) =>
+    kinds[Math.floor(Math.random() * kinds.length)] ?? null;
+  standIn.failBy((request) => {
+    if (!request.startsWith("POST")) return null;
+    const chance = Math.random();
+    if (chance > 1 / 7) return null;
+    faults++;
+    return oneOf(chance < 1 / 200 ? slowFaults : quickFaults);
+  });
+  return () => faults;
+}
+
+async function openPostgres(disposer: AsyncDisposableStack): Promise<string> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("There is no PostgreSQL on this machine");
+  const postgres = await startPostgres(programs);
+  disposer.defer(() => postgres.stop());
+  return postgres.createDatabase("drill");
+}
+
+/** All leads, when nothing is left to be delivered or patience has ended. */
+async function waitForDelivery(env: Readonly<Record<string, string>>) {
+  const store = openLeadStore(readConfig(env), silentLog);
+  try {
+    const isDone = async () => (await store.stats()).oldestOpenAt === null;
+    for (const last = Date.now() + patienceMs; Date.now() < last && !(await isDone());)
+      await setTimeout(200);
+    return await store.list({ limit: 100_000 });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Kills a process; resolves when nothing of it is left. */
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function startProcess(env: Readonly<Record<string, string>>) {
   const child: ChildProcess = spawn(
     process.execPath,
     [join(import.meta.dirname, "lead-process.ts")],
-    { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] },
+    { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "inherit"] },
   );
+  // What is told to a process that is being killed is not heard.
+  child.stdin?.on("error", () => {});
   if (child.stdout === null) throw new Error("no output");
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { child, port: Number(String(line)) };
-}
-
-let visitor = 0;
-
-/** Whether the form was answered with a thank-you; each comes from another address behind the proxy. */
-async function send(port: number, email: string): Promise<boolean> {
-  visitor++;
-  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-  const values = {
-    "45001": { first: "A", last: "B" },
-    "45002": email,
-    "45003": "X",
-    "45005": "DE",
-  };
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/forms/formstack/norvane/45`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
-      body: JSON.stringify({ values: { ...values, "45007": true }, submission: email }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.body?.cancel();
-    return answer.status === 200;
-  } catch {
-    return false;
-  }
 }

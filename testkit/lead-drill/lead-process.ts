@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -5,13 +7,25 @@ import { silentLog } from "#lib/log.ts";
 import { createReadClientAddress } from "#server/client-address.ts";
 import { readConfig } from "#server/config.ts";
 import { formRoutes } from "#server/forms/form-routes.ts";
+import { createLeadCipher } from "#server/leads/lead-cipher.ts";
 import { openLeadDesk } from "#server/leads/lead-desk.ts";
+import { createSqlLeadStore } from "#server/leads/sql-lead-store.ts";
+import { openSqliteDatabase } from "#server/leads/sqlite-database.ts";
 import type { SiteEnv } from "#server/middleware/site-env.ts";
 
-/** The part of the site that takes forms and delivers leads, in a process that can be killed. Prints its port. */
+/**
+ * The part of the site that takes forms and delivers leads, in a process that can be killed. Prints its port. Lines of its
+ * input are pragmas for SQLite, such as `query_only = ON`.
+ */
 
 const config = readConfig(process.env);
-const desk = openLeadDesk({ config, embeddedUrl: null, fetch, log: silentLog });
+const desk = openLeadDesk({
+  config,
+  embeddedUrl: null,
+  fetch,
+  log: silentLog,
+  ...(config.leads.databaseUrl === null && { store: openToldStore() }),
+});
 const site = new Hono<SiteEnv>();
 site.use(requestId());
 site.route(
@@ -27,3 +41,12 @@ desk.start();
 serve({ fetch: site.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
   process.stdout.write(`${port}\n`),
 );
+
+/** The store as the settings open it, with an ear for pragmas. */
+function openToldStore() {
+  const database = openSqliteDatabase(join(config.dataDir, "leads.sqlite"));
+  createInterface(process.stdin).on("line", (pragma) =>
+    database.connection.exec(`PRAGMA ${pragma}`),
+  );
+  return createSqlLeadStore(database, createLeadCipher(config.leads.keys));
+}

@@ -1,41 +1,46 @@
 import type { Block } from "#content/model/block.ts";
+import type { BasicPage } from "#content/model/page.ts";
 import type { PageContext, PageMapper } from "../page-mapper.ts";
 import { isGated } from "../gate.ts";
+import { mapBlocks } from "../blocks.ts";
 import { mapPageBase } from "../page-base.ts";
-import { plainText } from "../context.ts";
 import { mapRichText } from "../rich-text.ts";
 
 export const mapPage: PageMapper<"page"> = (node, context) => {
   const base = mapPageBase("page", node, context);
-  const pageType = node.relationships.field_page_type.data;
-  const gated = isGated(node);
+  if (isGated(node) && !context.isOpened) return closed(base);
+  const { field_page_type: pageType, field_protected_paragraphs: behind } = node.relationships;
   return {
     ...base,
-    gated,
+    gated: false,
     blocks: [
-      ...(gated ? mapSummary(node, context) : []),
       ...mapBody(node, context),
       ...base.blocks,
+      ...(context.isOpened && behind !== undefined ? mapBlocks(behind.data, context) : []),
     ],
     pageType:
-      pageType === null
+      pageType.data === null
         ? null
-        : (context.resources.find(pageType)?.attributes.field_weight_name ?? null),
+        : (context.resources.find(pageType.data)?.attributes.field_weight_name ?? null),
   };
 };
 
-/** What a closed page is about stands where its protected part is missing. */
-function mapSummary(
-  { id, attributes }: Parameters<PageMapper<"page">>[0],
-  context: PageContext,
-): readonly Block[] {
-  const summary = plainText(attributes.field_summary)
-    ?.replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;");
-  const processed = summary === undefined ? "" : `<p>${summary}</p>`;
-  const html = mapRichText({ value: processed, format: null, processed }, context);
-  return html === null ? [] : [{ type: "text", id: `${id}-summary`, html }];
-}
+/** A page before its password was given: its title, and nothing that says what is behind. */
+const closed = (base: Omit<BasicPage, "gated">): BasicPage => ({
+  ...base,
+  gated: true,
+  metaTitle: base.title,
+  description: null,
+  image: null,
+  previewImage: null,
+  blocks: [],
+  topics: [],
+  industries: [],
+  productLines: [],
+  productScore: null,
+  related: [],
+  pageType: null,
+});
 
 type PageNode = Parameters<PageMapper<"page">>[0] | Parameters<PageMapper<"lp_template">>[0];
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+
+const page = "/price-list-partners";
+const password = "norvane-partner-2026";
+/** Words behind the password, and before them, in the sample's page. */
+const behind = "Margins on list prices";
+const introduction = "This page is for companies with a partner contract";
+
+let site: TestSite;
+beforeAll(async () => {
+  // Locales without texts of their own say so once.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  site = await createTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const post = (given: string, headers: HeadersInit = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams({ password: given }),
+  headers,
+});
+const send = (given: string, path = page, headers: HeadersInit = {}) =>
+  site.fetch(path, post(given, headers));
+const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+const read = (path: string, cookie = "") => site.fetch(path, { headers: { Cookie: cookie } });
+
+test("a closed page is its title and the form, for no cache and no search engine", async () => {
+  const answer = await read(page);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+  const html = await answer.text();
+  expect(html).toMatch(/<form[^>]+method="post"/);
+  expect(html).toContain('type="password"');
+  for (const text of [behind, introduction, "Margins, project rates", "og:description", "$scrypt"])
+    expect(html).not.toContain(text);
+});
+
+test("the right password opens the page, and its data for client navigation, to whoever gave it", async () => {
+  const answer = await send(password);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  for (const path of [page, `${page}.data`]) {
+    const opened = await read(path, cookieOf(answer));
+    expect(opened.headers.get("Cache-Control")).toContain("no-store");
+    expect(opened.headers.get("X-Robots-Tag")).toContain("noindex");
+    const text = await opened.text();
+    expect(text).toContain(behind);
+    expect(text).toContain(introduction);
+    expect(text).not.toContain("$scrypt");
+    expect(await (await read(path)).text()).not.toContain(behind);
+    expect(await (await read(path, `${cookieOf(answer)}x`)).text()).not.toContain(behind);
+  }
+});
+
+test("one password opens the page in all its languages", async () => {
+  const cookie = cookieOf(await send(password, "/de/preisliste-partner"));
+  expect(await (await read("/de/preisliste-partner", cookie)).text()).toContain("Margen auf");
+  expect(await (await read(page, cookie)).text()).toContain(behind);
+});
+
+test.each([
+  ["", page, "Please enter the password"],
+  ["wrong", page, "The password is incorrect. Please try again."],
+  ["", "/de/preisliste-partner", "Bitte geben Sie das Passwort ein"],
+  ["wrong", "/ja/price-list-partners", "パスワードが正しくありません"],
+])("%j at %s is answered 422 with its text, and the form again", async (given, path, text) => {
+  const answer = await send(given, path);
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  const html = await answer.text();
+  expect(html).toContain(text);
+  expect(html).toMatch(/aria-invalid="true"/);
+  expect(html).not.toContain(behind);
+});
+
+test("the eleventh try is refused with Retry-After, whatever the password and the language", async () => {
+  const fresh = await createTestSite();
+  onTestFinished(() => fresh.close());
+  for (let tries = 1; tries <= 10; tries++)
+    expect((await fresh.fetch(page, post("wrong"))).status).toBe(422);
+  const answer = await fresh.fetch("/de/preisliste-partner", post(password));
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
+  expect(await answer.text()).toContain("Zu viele Versuche");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+}, 60_000);
+
+test("only closed pages take a password, and only from this site", async () => {
+  expect((await send(password, "/contact")).status).toBe(405);
+  expect((await send(password, "/nowhere")).status).toBe(405);
+  expect((await send(password, `${page}.data`)).status).toBe(405);
+  const foreign = await send(password, page, { Origin: "https://evil.test" });
+  expect([foreign.status, foreign.headers.get("Set-Cookie")]).toEqual([403, null]);
+  expect((await send("a".repeat(20_000))).status).toBe(413);
+});
+
+test("the title alone stands in search, in the sitemap nothing, and in no log the password", async () => {
+  const found = await (await site.fetch("/search?q=price+list+partners")).text();
+  expect(found).toContain("Price list for partners");
+  expect(found).not.toMatch(/Margins, project rates|This page is for companies/);
+  const sitemap = await (await site.fetch("/sitemap-1.xml")).text();
+  expect(sitemap).toContain("/partner-program");
+  expect(sitemap).not.toContain(page);
+  await send(password);
+  await send("wrong-password-of-the-tests");
+  expect(JSON.stringify(site.log)).not.toMatch(/norvane-partner-2026|wrong-password|\$scrypt/);
+});

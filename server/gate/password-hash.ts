@@ -1,0 +1,81 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** What stands in place of a hash cannot be one; `message` says what is wrong, without the text itself. */
+export class MalformedPasswordHash extends Error {
+  override readonly name = "MalformedPasswordHash";
+  readonly code = "malformed_password_hash";
+}
+
+/** Cost of scrypt: memory and time grow with N = 2^ln and r, time alone with p. */
+interface Cost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 32 MB and some 80 ms a try. */
+const cost: Cost = { ln: 15, r: 8, p: 1 };
+/** More would let one hash take the memory of the whole site. */
+const highest: Cost = { ln: 17, r: 16, p: 4 };
+const saltBytes = 16;
+const keyBytes = { made: 32, least: 16, most: 64 } as const;
+
+/** `$scrypt$ln=15,r=8,p=1$salt$key`, both in base64 without `=`. */
+const phc =
+  /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/-]+)\$(?<key>[\w+/-]+)$/;
+
+/**
+ * The salted hash of a password, another one each time.
+ * @see https://github.com/P-H-C/phc-string-format and https://www.rfc-editor.org/rfc/rfc7914
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, { salt, cost, length: keyBytes.made });
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** Whether a password is the one that was hashed. Throws `MalformedPasswordHash`. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const { key, ...parts } = readPasswordHash(hash);
+  return timingSafeEqual(await derive(password, { ...parts, length: key.length }), key);
+}
+
+/** The parts of a hash. Throws `MalformedPasswordHash`. */
+export function readPasswordHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
+  const { ln, r, p, salt = "", key = "" } = phc.exec(hash.trim())?.groups ?? {};
+  const given = { ln: Number(ln), r: Number(r), p: Number(p) };
+  if (salt === "" || key === "")
+    throw new MalformedPasswordHash("It has not the form $scrypt$ln=…,r=…,p=…$salt$hash");
+  for (const name of ["ln", "r", "p"] as const) {
+    if (given[name] < 1 || given[name] > highest[name])
+      throw new MalformedPasswordHash(`${name} is not between 1 and ${highest[name]}`);
+  }
+  const bytes = Buffer.from(key, "base64");
+  if (bytes.length < keyBytes.least || bytes.length > keyBytes.most)
+    throw new MalformedPasswordHash(
+      `The hash has not between ${keyBytes.least} and ${keyBytes.most} bytes`,
+    );
+  return { salt: Buffer.from(salt, "base64"), key: bytes, cost: given };
+}
+
+interface Derivation {
+  readonly salt: Buffer;
+  readonly cost: Cost;
+  readonly length: number;
+}
+
+/** The same letters typed on different systems are the same password (Unicode NFKC). */
+function derive(password: string, { salt, cost: { ln, r, p }, length }: Derivation) {
+  const N = 2 ** ln;
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  scrypt(
+    password.normalize("NFKC"),
+    salt,
+    length,
+    { N, r, p, maxmem: 2 * 128 * N * r * p },
+    (error, key) => (error ? reject(error) : resolve(key)),
+  );
+  return promise;
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");

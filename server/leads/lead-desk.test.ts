@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { readConfig } from "../config.ts";
+import { openLeadDesk } from "./lead-desk.ts";
+import { newLead } from "./lead-store.contract.ts";
+
+const dayMs = 86_400_000;
+const deliveredAt = 1_800_000_000_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lead-desk-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const openDesk = (env: Record<string, string>, now: number) =>
+  openLeadDesk({
+    config: readConfig({ DATA_DIR: folder, ...env }),
+    embeddedUrl: null,
+    fetch: () => Promise.reject(new Error("no service here")),
+    log: silentLog,
+    now: () => now,
+  });
+
+/** Keeps a lead and notes its delivery. */
+async function deliverOne(env: Record<string, string>): Promise<string> {
+  const { store, close } = openDesk(env, deliveredAt);
+  const lead = newLead();
+  await store.add(lead, { state: "stored", at: deliveredAt });
+  const [claimed] = await store.claim({ limit: 1, now: deliveredAt, leaseMs: 1000 });
+  const end = { event: "accepted", detail: "", at: deliveredAt, dueAt: deliveredAt } as const;
+  if (claimed) await store.settle(claimed, end);
+  await close();
+  return lead.id;
+}
+
+test.each([
+  ["90 days by default", {}, 90],
+  ["the days of the settings", { LEADS_KEEP_DAYS: "7" }, 7],
+])("erases delivered leads after %s, and their history stays", async (_, env, days) => {
+  const id = await deliverOne(env);
+  const contentAfter = async (waited: number, isErased: boolean) => {
+    const desk = openDesk(env, deliveredAt + waited);
+    desk.start();
+    const content = async () => (await desk.store.find(id))?.lead.content;
+    if (isErased) await expect.poll(content).toBe("erased");
+    else expect(await content()).not.toBe("erased");
+    const history = (await desk.store.find(id))?.history.map(({ event }) => event) ?? [];
+    await desk.close();
+    return history;
+  };
+  await contentAfter(days * dayMs, false);
+  const history = await contentAfter(days * dayMs + 1, true);
+  expect(history).toEqual(["stored", "attributed", "tried", "accepted", "erased"]);
+});
+
+test("with LEADS_KEY no value of a lead is readable on the disk", async () => {
+  await deliverOne({ LEADS_KEY: "a key of the tests" });
+  const sealed = readFileSync(join(folder, "leads.sqlite"));
+  expect(sealed.includes("López")).toBe(false);
+  expect(sealed.includes("newsletter")).toBe(false);
+  rmSync(join(folder, "leads.sqlite"));
+  await deliverOne({});
+  expect(readFileSync(join(folder, "leads.sqlite")).includes("López")).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { leadStates } from "../leads/lead-state.ts";
+import type { LeadStats, LeadStore } from "../leads/lead-store.ts";
+
+/** A gauge that is read when operators ask, as prom-client's `new Gauge(…)` takes it. */
+export interface GaugeSettings {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  collect(this: SettableGauge): Promise<void>;
+}
+
+interface SettableGauge {
+  reset(): void;
+  set(labels: Readonly<Record<string, string>>, value: number): void;
+}
+
+/**
+ * What operators see of leads: how many are in each state, and the age of the oldest that is still to be delivered, 0
+ * where none is. While the store is away there are no figures, and `leads_store_up` is 0.
+ */
+export function leadGauges(
+  store: Pick<LeadStore, "stats">,
+  now: () => number = Date.now,
+): readonly GaugeSettings[] {
+  const gauge = (
+    settings: Omit<GaugeSettings, "collect">,
+    write: (gauge: SettableGauge, stats: LeadStats | null) => void,
+  ): GaugeSettings => ({
+    ...settings,
+    async collect() {
+      const stats = await store.stats().catch(() => null);
+      this.reset();
+      write(this, stats);
+    },
+  });
+  return [
+    gauge({ name: "leads", help: "Leads by state", labelNames: ["state"] }, (leads, stats) => {
+      for (const state of leadStates) if (stats) leads.set({ state }, stats.byState[state]);
+    }),
+    gauge(
+      {
+        name: "leads_oldest_open_seconds",
+        help: "Age of the oldest lead that is still to be delivered",
+        labelNames: [],
+      },
+      (age, stats) => {
+        if (stats) age.set({}, ageOf(stats, now()));
+      },
+    ),
+    gauge(
+      { name: "leads_store_up", help: "Whether the lead store can be read", labelNames: [] },
+      (up, stats) => up.set({}, stats === null ? 0 : 1),
+    ),
+  ];
+}
+
+const ageOf = ({ oldestOpenAt }: LeadStats, now: number) =>
+  oldestOpenAt === null ? 0 : (now - oldestOpenAt) / 1000;

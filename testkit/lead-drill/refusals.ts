@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+
+/** A way in which the lead store takes nothing for a time. */
+export interface Refusal {
+  readonly name: string;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** SQLite will not write, and will not grow: settings of the connection of the process itself, told over its input. */
+export function sqliteRefusals(tell: (pragma: string) => void): readonly Refusal[] {
+  const pragma = (name: string, on: string, off: string): Refusal => ({
+    name,
+    begin: () => Promise.resolve(tell(`${name} = ${on}`)),
+    end: () => Promise.resolve(tell(`${name} = ${off}`)),
+  });
+  // A limit below the size means the size.
+  return [pragma("query_only", "ON", "OFF"), pragma("max_page_count", "1", "1073741823")];
+}
+
+const smallDiskMegabytes = 48;
+
+/** Makes the folder a small disk in memory. Null where mounts are not allowed. */
+export function mountSmallDisk(folder: string): { unmount(): void } | null {
+  const size = `size=${smallDiskMegabytes}m`;
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder]);
+  return mounted.status === 0 ? { unmount: () => void spawnSync("umount", [folder]) } : null;
+}
+
+/** The disk the folder is on has no space left; for small disks alone. */
+export function fullDisk(folder: string): Refusal {
+  const ballast = join(folder, "ballast");
+  return {
+    name: "full disk",
+    begin() {
+      const file = openSync(ballast, "w");
+      try {
+        for (let blocks = 0; blocks < smallDiskMegabytes * 256; blocks++)
+          writeSync(file, Buffer.alloc(4096));
+      } catch {
+        // It is full now.
+      } finally {
+        closeSync(file);
+      }
+      return Promise.resolve();
+    },
+    end: () => Promise.resolve(rmSync(ballast)),
+  };
+}
+
+/** PostgreSQL lets nobody write, and breaks the connections there are. */
+export function readOnlyPostgres(url: string): Refusal {
+  const set = async (value: "on" | "off") => {
+    const options = "-c default_transaction_read_only=off";
+    const admin = new Client({ connectionString: url, options });
+    await admin.connect();
+    const name = new URL(url).pathname.slice(1);
+    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+    // Settings of a database reach new connections only.
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'leads' AND datname = current_database()",
+    );
+    await admin.end();
+  };
+  return { name: "read-only", begin: () => set("on"), end: () => set("off") };
+}
