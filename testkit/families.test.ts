@@ -142,8 +142,8 @@ const domainNames: Readonly<Record<string, readonly string[]>> = {
 function kindsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(kindsIn);
   if (typeof value !== "object" || value === null) return [];
-  const { kind, type } = { kind: null, type: null, ...value };
-  const names = [kind, type].flatMap((name) =>
+  const own: unknown[] = ["kind" in value ? value.kind : null, "type" in value ? value.type : null];
+  const names = own.flatMap((name) =>
     typeof name === "string"
       ? (domainNames[name] ?? [`node--${name}`, `paragraph--${name}`, `block_content--${name}`])
       : [],
