@@ -25,6 +25,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ contentDir }, provide) => {
       const site = await startSite(contentDir === null ? {} : { CONTENT_DIR: contentDir });
+      // On a busy machine the site may listen before all its content is loaded: until then what is absent is a 503.
+      const absent = async () => (await fetch(`${site.origin}/absent`)).status;
+      await expect.poll(absent, { timeout: 60_000 }).toBe(404);
       await provide(site);
       await site.stop();
     },

@@ -158,5 +158,5 @@ describe("the HTML", () => {
       }
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  }, 600_000);
 });

@@ -63,6 +63,13 @@ describe("what does not exist", () => {
     expect(german).toContain('href="/de/produkte/poststelle"');
   });
 
+  it("suggests no page that is kept from search engines", async () => {
+    for (const path of ["/old/autumn-campaign", "/de/alt/kampagne", "/old/thank-you"]) {
+      const html = main(await (await site.fetch(path)).text());
+      expect(html).not.toMatch(/href="[^"]*(?:campaign|kampagne|thank-you)[^"]*"/);
+    }
+  });
+
   it("suggests nothing where the search fails, and is a 404 all the same", async () => {
     const withoutSearch = (content: ContentClient): ContentClient => ({
       ...content,

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { readError } from "#app/routes/errors.ts";
-import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
+import { useReloadAfterDeployment } from "#app/navigation/use-reload-after-deployment.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The status, what it means, and a way on. */
 function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
-  useChunkReload(error);
+  useReloadAfterDeployment(error);
   const { statusCode: status, detail, related } = readError(error);
   const language = languageOfFirstSegment(useLocation().pathname);
   const home = buildPath({ site: language, language, path: "/" });

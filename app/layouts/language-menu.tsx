@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { ToggleEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
 import styles from "./language-menu.module.css";
@@ -30,13 +30,18 @@ export function LanguageMenu({ site }: { site: SiteData }) {
         <Globe aria-hidden size={16} />
         <span lang={locales[current].labelTag}>{locales[current].label}</span>
       </button>
-      <div className={styles["panel"]} id="languages" popover="auto">
+      <div
+        className={styles["panel"]}
+        id="languages"
+        popover="auto"
+        onToggle={(event) => isOpening(event) && keepQueryAndHash(event.currentTarget)}
+      >
         <nav aria-label={i18n._("layout.languages")}>
           <ul>
             {choices.map(({ locale, shown }) => (
               <li key={locale}>
                 <a
-                  onClick={keepQueryAndHash}
+                  onClick={({ currentTarget }) => keepIn(currentTarget)}
                   href={buildPath({ site: locale, language: locale, path: shown.path })}
                   lang={locales[locale].labelTag}
                   hrefLang={locales[locale].tag}
@@ -59,8 +64,14 @@ export function LanguageMenu({ site }: { site: SiteData }) {
   );
 }
 
-/** Not part of the page, which is the same for everybody. */
-function keepQueryAndHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = location.search;
-  currentTarget.hash = location.hash;
+const isOpening = ({ newState }: ToggleEvent) => newState === "open";
+
+/** For whoever opens a language in a tab of its own or copies its address. */
+function keepQueryAndHash(panel: Element): void {
+  for (const link of panel.querySelectorAll("a")) keepIn(link);
+}
+
+/** Not part of the page, which is the same for everybody. A menu may also have been opened before the script came. */
+function keepIn(link: HTMLAnchorElement): void {
+  link.setAttribute("href", link.pathname + location.search + location.hash);
 }

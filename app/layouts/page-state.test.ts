@@ -1,33 +1,18 @@
 import { expect, it } from "vitest";
 import type { BasicPage } from "#content/model/page.ts";
+import { emptyPage } from "#testkit/empty-page.ts";
 import { pageState } from "./page-state.ts";
 
 const page: BasicPage = {
+  ...emptyPage,
   kind: "page",
   gated: false,
-  id: "4",
   nid: 4,
-  title: "Mailroom",
-  metaTitle: "Mailroom",
-  description: null,
-  language: "en",
   translations: [
     { locale: "en", path: "/mailroom" },
     { locale: "de", path: "/poststelle" },
   ],
-  image: null,
-  previewImage: null,
-  created: null,
-  changed: null,
-  blocks: [],
-  topics: [],
-  industries: [],
-  productLines: [],
-  productScore: null,
-  related: [],
-  pageType: null,
   excludeMenu: true,
-  routeSteps: [],
 };
 
 it("says which translations there are, and that the page exists in the language asked for", () => {

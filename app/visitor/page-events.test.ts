@@ -1,28 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ArticlePage, BasicPage, ResourcePage } from "#content/model/page.ts";
+import { emptyPage } from "#testkit/empty-page.ts";
 import { eventOf, pathOfReferrer } from "./page-events.ts";
 
 const base = {
-  id: "1",
-  nid: 1,
-  title: "Payables",
-  metaTitle: "Payables",
-  description: null,
-  language: "en",
-  translations: [],
-  image: null,
-  previewImage: null,
-  created: null,
-  changed: null,
-  blocks: [],
-  topics: [],
-  industries: [],
-  productLines: [],
+  ...emptyPage,
   productScore: "ap automation",
-  related: [],
-  pageType: null,
-  excludeMenu: false,
-  routeSteps: [],
   summary: null,
   body: null,
 } as const;

@@ -135,7 +135,7 @@ interface FileField {
   readonly versions: readonly NamedFile[];
 }
 
-/** Reads a file field of a medium itself, by language; what describes the file is translated, the file is not. */
+/** Reads a file field of a medium itself, by language: a translation may have another file, as a brochure or captions do. */
 export function readFileField(
   reader: UnitReader,
   { name, field, versions }: FileField,
@@ -143,11 +143,12 @@ export function readFileField(
   const [original] = versions;
   const found = original && findFile(reader, original);
   if (!original || !found) return new Map();
-  const { file } = found;
   const kind = field.kind === "image_file" ? "image_file" : "file";
   const whole = isMapValue(original.value) ? original.value : { file: found.name };
   const references = versions.map(({ langcode, value, at }): [string, ReferenceRecord[]] => {
-    const map = isMapValue(value) ? { ...whole, ...value } : whole;
+    const said = typeof value === "string" ? { file: value } : value;
+    const map = isMapValue(said) ? { ...whole, ...said } : whole;
+    const { file } = findFile(reader, { langcode, value: map, at }) ?? found;
     const meta = fileMeta(reader, { kind, map, file, at });
     const thumbnail =
       kind === "image_file" && file.size

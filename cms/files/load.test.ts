@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -94,6 +94,26 @@ test("keeps ids and uuids when content is loaded into a fresh database", async (
   const list = listDocument.parse((await other.get("/jsonapi/node/page")).body);
   other.close();
   expect(list.data.map(({ id }) => id)).toContain(first);
+});
+
+test("a medium may have another file in a translation, else the original's", async () => {
+  const folder = "media/document/terms";
+  mkdirSync(join(site.contentDir, folder), { recursive: true });
+  site.write(`${folder}/terms-en.txt`, "Terms");
+  site.write(`${folder}/terms-de.txt`, "Bedingungen");
+  site.write(`${folder}/en.yaml`, "name: Terms\nmedia_document: { file: terms-en.txt }\n");
+  site.write(`${folder}/de.yaml`, "name: Bedingungen\nmedia_document: { file: terms-de.txt }\n");
+  site.write(`${folder}/fr.yaml`, "name: Conditions\nmedia_document: { description: 3 p. }\n");
+  site.loader.loadAll();
+  expect(site.loader.faults()).toEqual([]);
+  const fileIn = async (prefix: string) => {
+    const path = `${prefix}/jsonapi/media/document?include=field_media_document`;
+    const { included } = listDocument.parse((await site.get(path)).body);
+    return included?.map(({ attributes }) => attributes["filename"]);
+  };
+  expect(await fileIn("")).toEqual(["terms-en.txt"]);
+  expect(await fileIn("/de")).toEqual(["terms-de.txt"]);
+  expect(await fileIn("/fr")).toEqual(["terms-en.txt"]);
 });
 
 test("a translation starts as a copy of the original, without its address and meta tags", async () => {

@@ -19,7 +19,12 @@ describe("what editors write", () => {
       "<p>Weil <strong>Handarbeit</strong> langsam ist.</p>",
     ],
     ['<h2 id="intro">A</h2><h3>B</h3>', '<h2 id="intro">A</h2><h3>B</h3>'],
-    ["<h1>A</h1><h2>B</h2><h6>C</h6>", "<h2>A</h2><h3>B</h3><h6>C</h6>"],
+    ["<h1>A</h1><h2>B</h2><h2>C</h2>", "<h2>A</h2><h3>B</h3><h3>C</h3>"],
+    [
+      '<h2>A</h2><h5 id="b">B</h5><h5>C</h5><h6>D</h6><h3>E</h3><h2>F</h2>',
+      '<h2>A</h2><h3 id="b">B</h3><h3>C</h3><h4>D</h4><h3>E</h3><h2>F</h2>',
+    ],
+    ["<h4>A</h4><h3>B</h3>", "<h4>A</h4><h3>B</h3>"],
     [
       '<table><caption>C</caption><tbody><tr><th scope="row" colspan="2">a</th><td>b</td></tr></tbody></table>',
       '<table><caption>C</caption><tbody><tr><th scope="row" colspan="2">a</th><td>b</td></tr></tbody></table>',

@@ -151,10 +151,24 @@ function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOpti
   };
 }
 
-/** The page has its one heading of the first level: a text that uses it moves down as a whole. */
-function headingsBelow(processed: string): Record<string, string> {
-  if (!/<h1[\s>/]/i.test(processed)) return {};
-  return { h1: "h2", h2: "h3", h3: "h4", h4: "h5", h5: "h6" };
+/**
+ * The page has its one heading of the first level: a text that uses it moves down as a whole. Nor does a text skip a
+ * level on the way down, as pasted ones do; what stands on one level stays on one.
+ */
+function headingsBelow(processed: string): Record<string, sanitizeHtml.Transformer> {
+  const shift = /<h1[\s>/]/i.test(processed) ? 1 : 0;
+  /** The headings that the next may stand below, the outermost first: as written and as given. */
+  let above: readonly { readonly written: number; readonly given: number }[] = [];
+  const place = (written: number): sanitizeHtml.Transformer => {
+    return (_tag, attributes) => {
+      above = above.filter((heading) => heading.written < written);
+      const parent = above.at(-1)?.given ?? 6;
+      const given = Math.min(written + shift, parent + 1, 6);
+      above = [...above, { written, given }];
+      return { tagName: `h${given}`, attribs: withoutOddValues(attributes) };
+    };
+  };
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, place(level)]));
 }
 
 function readAnchor(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {

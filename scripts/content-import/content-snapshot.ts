@@ -118,7 +118,8 @@ function byWords(a: Resource, b: Resource): number {
   const key = ({ type, attributes }: Resource) =>
     JSON.stringify([
       type,
-      attributes["title"] ?? attributes["name"] ?? attributes["info"],
+      // Files that translations alone have are found by nothing but their names.
+      attributes["title"] ?? attributes["name"] ?? attributes["info"] ?? attributes["filename"],
       attributes["created"],
       attributes["path"],
     ]).replace(/"pid":\d+,/g, "");

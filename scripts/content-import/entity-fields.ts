@@ -100,7 +100,12 @@ function relationValue(
   if (!original) return referenceValue(writing, field, { references, place });
   const others = referencesIn(valuesIn(original.item, original.language)[name]);
   const targets = (all: typeof references) => all.map(({ uuid }) => uuid);
-  if (!isSameValue(targets(references), targets(others)))
+  const isSame = isSameValue(targets(references), targets(others));
+  const isFile = field.kind === "file" || field.kind === "image_file";
+  // A translation may have a file of its own, and only that.
+  if (!isSame && isFile && references.length > 0)
+    return referenceValue(writing, field, { references, place });
+  if (!isSame)
     writing.report.add(
       `${at}: differs between languages, which it cannot: that of the original stays`,
     );

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { composedPictures } from "./composed-pictures.ts";
+import type { Theme } from "./motifs/catalogue.ts";
 import type { people } from "./motifs/people.ts";
 import { palette } from "./palette.ts";
 import type { Colour } from "./palette.ts";
@@ -10,6 +11,7 @@ import * as documents from "./scenes/documents.ts";
 import * as payables from "./scenes/payables.ts";
 import * as post from "./scenes/post.ts";
 import * as receivables from "./scenes/receivables.ts";
+import { composed } from "./scenes/composed.ts";
 import { preview } from "./scenes/preview.ts";
 import * as town from "./scenes/town.ts";
 import type { Shape } from "./svg.ts";
@@ -49,6 +51,15 @@ const face = (
   size: { width: 600, height: 600 },
   ground: palette.paper,
   draw: () => portrait(name, colours),
+});
+
+/** What stands for a film until it plays. */
+const poster = (film: string, theme: Theme): Picture => ({
+  file: `media/remote_video/${film}/poster.jpg`,
+  size: { width: 1280, height: 720 },
+  ground: palette.paper,
+  // Composed for 1600 × 1000 px: the top and the bottom are left out.
+  draw: () => at([0, -40], composed(theme, film), { scale: 0.8 }),
 });
 
 const stationMotifs = (): readonly Shape[] => [
@@ -135,6 +146,11 @@ const drawn: readonly Picture[] = [
   face("nodes/staff/maria-oduya/portrait", "mariaOduya", [sand, blush]),
   face("nodes/staff/lena-hoffmann/portrait", "lenaHoffmann", [sage, haze]),
   face("nodes/testimonial/t-halden/portrait", "katrinWessels", [mist, sage]),
+
+  poster("vid-compose-in-four-minutes", "documents"),
+  poster("web-close-in-three-days", "receivables"),
+  poster("web-dunning-without-drama", "experience"),
+  poster("web-peppol-in-practice", "payables"),
 
   scene("solutions/hero", town.cityPlan),
   scene("about/hero", town.quay),

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { localeCodes, locales, type Locale } from "#domain/locales.ts";
+import { expect, test } from "./fixtures.ts";
+
+// A locale without texts of its own says so.
+test.use({ expectedMessages: /no interface texts for/ });
+
+/** The 20th of May 2026, which the home page shows, as readers of a locale write it. */
+const days: Readonly<Record<Locale, string>> = {
+  en: "20 May 2026",
+  de: "20. Mai 2026",
+  fr: "20 mai 2026",
+  es: "20 de mayo de 2026",
+  pt: "20 de maio de 2026",
+  it: "20 maggio 2026",
+  nl: "20 mei 2026",
+  ja: "2026年5月20日",
+  "en-gb": "20 May 2026",
+  "en-int": "20 May 2026",
+  "en-ca": "May 20, 2026",
+  "de-ch": "20. Mai 2026",
+  "de-at": "20. Mai 2026",
+  "fr-ca": "20 mai 2026",
+  "fr-be": "20 mai 2026",
+  "fr-ch": "20 mai 2026",
+  "nl-be": "20 mei 2026",
+  no: "20. mai 2026",
+  fi: "20. toukokuuta 2026",
+  da: "20. maj 2026",
+  sv: "20 maj 2026",
+  in: "20 May 2026",
+};
+
+/** Names of the faces that the browser really draws an element's letters with. */
+async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test("the home page of every locale has its language, its dates and faces that have its letters", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const locale of localeCodes) {
+    await test.step(locale, async () => {
+      const answer = await page.goto(locale === "en" ? "/" : `/${locale}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", locales[locale].tag);
+      await expect(page.locator('main time[datetime="2026-05-20"]').first()).toHaveText(
+        days[locale],
+      );
+      await page.evaluate(() => document.fonts.ready);
+      const heading = await facesOf(page, "h1");
+      const text = await facesOf(page, "main p");
+      // Japanese is set in what the reader's system has for it.
+      const ours = locale === "ja" ? [] : [heading.join(), text.join()];
+      expect(ours).toEqual(locale === "ja" ? [] : ["Newsreader", "Hanken Grotesk"].map(named));
+      expect([...heading, ...text].length).toBeGreaterThan(0);
+      if (locale === "ja") expect(heading.join()).toMatch(/JP|Hiragino|Yu |Meiryo|Mincho|Gothic/);
+    });
+  }
+});
+
+/** A face and nothing else, whatever its kind is called. */
+const named = (face: string) => expect.stringMatching(new RegExp(`^${face}[^,]*$`));

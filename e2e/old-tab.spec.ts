@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+test.use({
+  contentDir: "testkit/route-samples",
+  expectedMessages: /content_top|route ErrorBoundary/,
+});
+
+/** The data of pages as an older tab may get it after a deployment: what it looks for has another name. */
+const renameData = (page: Page) =>
+  page.route("**/*.data*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('"placed"', '"placedSince"');
+    await route.fulfill({ response: answer, body });
+  });
+
+test("data that does not fit loads the page anew once, and is an error page after that", async ({
+  page,
+}) => {
+  await renameData(page);
+  for (const expected of ["Products", "Error 500"]) {
+    await page.goto("/");
+    await isHydrated(page);
+    await page.getByRole("link", { name: "To the products" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: expected })).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+  }
+});
