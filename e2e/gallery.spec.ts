@@ -10,7 +10,7 @@ const sampledEntries = 8;
 /** Addresses of all entries, as the gallery lists them. */
 async function listEntries(page: Page): Promise<string[]> {
   await page.goto(gallery);
-  const links = page.locator("main a");
+  const links = page.locator("main li > a:first-child");
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 }
 
