@@ -31,8 +31,13 @@ export async function listEntries(page: Page): Promise<readonly string[]> {
 }
 
 /** Fails with the elements that axe finds at fault, targets of less than 24 px among them. */
-export async function expectAccessible(page: Page, subject: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  subject: string,
+  within = "html",
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ rules: { "target-size": { enabled: true } } })
     .analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
