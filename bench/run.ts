@@ -3,6 +3,7 @@ import { measureBackend } from "./backend.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
 import { measureStart } from "./start-up.ts";
@@ -17,16 +18,17 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   cached: [measureCachedPage],
   images: [measureImages],
   leads: [measureLeads],
+  lighthouse: [measureLighthouse],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
 
-/** Runs the usual measurements, or those a name stands for (`backend`, `images`, `leads`), and prints machine, date and figures. */
+/** Runs the usual measurements, or those a name stands for (`backend`, `leads`, …), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures)
     throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
-  // The load has the second core, the site the first.
-  pin(process.pid, 1);
+  // The load has the second core, the site the first; a browser needs both.
+  if (name !== "lighthouse") pin(process.pid, 1);
 
   const model = cpus()[0]?.model ?? "unknown";
   const gigabytes = Math.round(totalmem() / 2 ** 30);
