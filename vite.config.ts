@@ -2,6 +2,20 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 
+/** Folders and files of parts that come later, each a script of its own: when idle, when opened, after consent. */
+const later = [
+  /\/app\/(?:gallery\/|routes\/gallery)/,
+  /\/app\/(?:modals|integrations|layouts\/visitor|pages\/cookie-settings)\//,
+  /\/app\/ui\/dialog/,
+  /\/app\/visitor\/(?!ui-store|consent|profile|use-profile)/,
+  /\/domain\/visitor\/(?!modal-links|profile|personalisation|product-lines)/,
+  /\.po$/,
+];
+
+/** Whether a module of the site is in the script that every page loads. */
+const isOfEveryPage = (id: string) =>
+  /\/(?:app|domain|lib)\//.test(id) && !later.some((part) => part.test(id));
+
 export default defineConfig({
   plugins: [reactRouter(), lingui()],
   css: {
@@ -29,12 +43,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules/ },
-                // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
-                { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
+                // Before what comes later, so that what both need is here.
+                { name: "site", test: isOfEveryPage },
                 {
-                  name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props))/,
+                  name: "visitor",
+                  test: /\/app\/(?:(?:layouts\/)?visitor\/|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,
                 },
+                { name: "modals", test: /\/app\/modals\// },
               ],
             },
           },

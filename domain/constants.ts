@@ -12,3 +12,9 @@ export const prefetchIdleTimeoutMs = 2000;
 
 /** A page is loaded anew for the same failing chunk at most once in this time. */
 export const reloadGuardMs = 60_000;
+
+/** A chat's global is looked for every `everyMs`, and no longer than `untilMs`. */
+export const chatPoll = { everyMs: 200, untilMs: 1000 } as const;
+
+/** The assistant is shown or hidden so long after a page is shown. */
+export const assistantDelayMs = 1000;

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { readError } from "#app/routes/errors.ts";
 import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
-import { TeaserList } from "#app/teasers/registry.tsx";
+import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
@@ -51,7 +51,7 @@ function ShownErrorPage({ error }: { error: unknown }) {
           <Headline level={2} size="medium">
             <Trans id="error.related" />
           </Headline>
-          <TeaserList teasers={related} level={3} />
+          <PersonalTeaserList teasers={related} level={3} />
         </section>
       )}
     </div>

@@ -6,7 +6,7 @@ export interface ChatSituation {
   readonly subsite: string | null;
   /** Path with its locale, as in the address. */
   readonly path: string;
-  /** Names of the page's product lines. */
+  /** Slugs of the page’s product lines, the same in every language. */
   readonly productLines: readonly string[];
 }
 

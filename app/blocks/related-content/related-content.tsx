@@ -1,9 +1,9 @@
-import { TeaserList } from "#app/teasers/registry.tsx";
+import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./related-content.module.css";
 
-/** Pages that this one leads on to, in the editors' order. */
+/** Pages that this one leads on to, what fits the visitor first. */
 export function RelatedContent({ block, level }: BlockProps<"related_content">) {
   return (
     <section className={styles["related"]}>
@@ -12,7 +12,7 @@ export function RelatedContent({ block, level }: BlockProps<"related_content">) 
           {block.title}
         </Headline>
       )}
-      <TeaserList teasers={block.items} level={block.title ? deeper(level) : level} />
+      <PersonalTeaserList teasers={block.items} level={block.title ? deeper(level) : level} />
     </section>
   );
 }
