@@ -14,7 +14,7 @@ export function GalleryIndex({ home, ids }: { home: string; ids: readonly string
     <div className={styles["gallery"]}>
       <Headline level={1}>Gallery</Headline>
       <ul className={styles["index"]}>
-        {[...Object.keys(primitives), ...ids].map((id) => (
+        {["visitor", ...Object.keys(primitives), ...ids].map((id) => (
           <li key={id}>
             <a href={`${home}/${id}`}>{id}</a>
           </li>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { siteRequestContext } from "#app/context.ts";
 import { ContentEntry, GalleryIndex, PrimitiveEntry } from "#app/gallery/gallery-view.tsx";
+import { Simulator } from "#app/gallery/visitor/simulator.tsx";
 import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
@@ -12,7 +13,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { address, showsMessages } = context.get(siteRequestContext);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
-  const isKnown = id === null || id.startsWith("ui-") || entry !== null;
+  const isKnown = id === null || id === "visitor" || id.startsWith("ui-") || entry !== null;
   if (!showsMessages || !isKnown) {
     throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
   }
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
   const { id, entry, ids, home, address } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
+  if (id === "visitor") return <Simulator />;
   return entry === null ? (
     <PrimitiveEntry id={id} />
   ) : (

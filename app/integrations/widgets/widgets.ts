@@ -1,6 +1,6 @@
 import { assistantDelayMs } from "#domain/constants.ts";
 import type { Integrations } from "#domain/integrations.ts";
-import { chatHiddenBy, type ChatSituation, isAssistantShown } from "#domain/visitor/chat-rules.ts";
+import { chatHiddenBy, type ChatSituation, assistantShownBy } from "#domain/visitor/chat-rules.ts";
 import { pageClock } from "#app/visitor/page-clock.ts";
 import { createAdapter } from "./registry.ts";
 import { browserPage } from "./widget-page.ts";
@@ -9,7 +9,11 @@ import { createWidgetControl, type WidgetControl } from "./widget-control.ts";
 /** What hangs over the page, with the rule that says where and the time it is given. */
 const widgets = [
   { name: "chat", isShown: (at: ChatSituation) => chatHiddenBy(at) === null, delayMs: 0 },
-  { name: "assistant", isShown: isAssistantShown, delayMs: assistantDelayMs },
+  {
+    name: "assistant",
+    isShown: (at: ChatSituation) => assistantShownBy(at) !== null,
+    delayMs: assistantDelayMs,
+  },
 ] as const;
 
 /** The configured widgets of this document. */
