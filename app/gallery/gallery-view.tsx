@@ -1,6 +1,7 @@
 import type { Address } from "#domain/addresses.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
 import { renderBlocks } from "#app/blocks/registry.tsx";
+import { AnyModal } from "#app/modals/registry.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
@@ -63,6 +64,14 @@ function Shown({ sample }: { sample: Sample }) {
     return <AnyPlacedBlock block={sample.block} level={sample.level} />;
   }
   if (sample.shows === "teasers") return <TeaserList teasers={sample.teasers} level={2} />;
+  if (sample.shows === "modal") {
+    return (
+      <AnyModal
+        request={sample.request}
+        renderBlock={(block) => <AnyPlacedBlock block={block} level={2} />}
+      />
+    );
+  }
   return sample.shows === "block"
     ? renderBlocks([sample.block], { level: 2, isOpening: false })
     : null;
