@@ -13,10 +13,11 @@ type Measure = () => Promise<readonly Figure[]>;
 const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
   images: [measureImages],
+  weight: [measureWeight],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
 
-/** Runs the usual measurements, or those a name stands for (`backend`, `images`), and prints machine, date and figures. */
+/** Runs the usual measurements, or those a name stands for (`backend`, `images`, `weight`), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures)

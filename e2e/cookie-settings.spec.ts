@@ -26,6 +26,7 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
     });
   await page.goto("/animations/how-payables-works");
   await isHydrated(page);
+  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, {}, { type: "navigate" }] });
   await page.locator("main").getByRole("link", { name: /Play/ }).click();
   await expect
     .poll(() => stored(page))
@@ -35,6 +36,36 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
         {},
         { type: "navigate", path: "/animations/how-payables-works" },
         { type: "watch", assetType: "video", path: "/animations/how-payables-works" },
+      ],
+    });
+});
+
+test("a document fetched and a player of a video service started are remembered, once each", async ({
+  page,
+}) => {
+  const player = "https://www.youtube-nocookie.com/embed/film";
+  await page.route(`${player}*`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto("/resources/norvane-payables");
+  await isHydrated(page);
+  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, { type: "navigate" }] });
+  await page
+    .locator('main a[href^="/sites/default/files/"]')
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await page.evaluate((src) => {
+    const frame = document.createElement("iframe");
+    frame.src = src;
+    frame.title = "Film";
+    document.querySelector("main")?.append(frame);
+  }, player);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      history: [
+        { type: "init" },
+        { type: "navigate", pageType: "resource", assetType: "brochure" },
+        { type: "download", assetType: "brochure", productLine: "ap automation" },
+        { type: "watch", assetType: "brochure" },
       ],
     });
 });

@@ -44,7 +44,7 @@ export const modalEntries: readonly Entry[] = Object.entries(modalSamples).flatM
           name,
           sample: {
             shows: "modal" as const,
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties type and options; Object.entries forgets it
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-assignment -- the table ties type and options; Object.entries forgets it
             request: { modalType, modalOptions } as ModalRequest,
           },
         },

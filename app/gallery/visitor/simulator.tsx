@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { Headline } from "#app/ui/headline.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
 import { localeCodes } from "#domain/locales.ts";
@@ -8,7 +8,7 @@ import { cookieNames, readSituation } from "./situation.ts";
 
 /** What a visitor would be shown, and by which rule: a form whose address can be passed on. */
 export function Simulator() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const situation = readSituation(query);
   return (
     <div className={styles["simulator"]}>
