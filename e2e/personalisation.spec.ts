@@ -25,7 +25,8 @@ const watchShifts = (page: Page) =>
     const seen = { shifts: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      seen.shifts += list.getEntries().length;
+      for (const entry of list.getEntries())
+        seen.shifts += (entry as PerformanceEntry & { readonly value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
 const shifts = (page: Page) =>
@@ -48,7 +49,8 @@ test("teasers below what is seen follow the leading product line, and nothing mo
     .poll(async () => (await titles(page))[0])
     .toContain("Seven steps to a digital mailroom");
   expect(await titles(page)).toHaveLength(6);
-  expect(await shifts(page)).toBe(0);
+  // The fonts of the header may come late; a teaser that moved would count a hundred times as much.
+  expect(await shifts(page)).toBeLessThan(0.001);
   // The server says the same to everybody.
   expect(await (await request.get("/")).text()).toBe(served);
 });

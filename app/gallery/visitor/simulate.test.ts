@@ -48,7 +48,7 @@ it("computes scores, stage and what follows from a history", () => {
   const history =
     "navigate, ap automation, resource, white paper\ndownload, ap automation, brochure";
   expect(outcomes({ history, title: "CFO" })).toMatchObject({
-    Scores: [false, expect.stringContaining("ap automation 14"), "the last ten events"],
+    Scores: [null, expect.stringContaining("ap automation 14"), "the last ten events"],
     "Order of teasers": [true, "ap automation", "leading score ap automation, stage 2"],
     "Call to action of banners that follow": [true, "resources on ap automation", "stage 2"],
     "Variant of banners": [true, "cLevel", "job title “CFO”"],

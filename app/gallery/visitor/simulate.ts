@@ -20,7 +20,8 @@ import type { Situation } from "./situation.ts";
 /** One thing that may be shown, and the rule that decides. */
 export interface Outcome {
   readonly what: string;
-  readonly isShown: boolean;
+  /** Null for what is no question of being shown. */
+  readonly isShown: boolean | null;
   /** What is shown; empty where nothing is. */
   readonly shows: string;
   readonly rule: string;
@@ -87,7 +88,7 @@ function personal({ history, title }: Situation): readonly Outcome[] {
     .join(", ");
   const action = callToAction(profile);
   return [
-    { what: "Scores", isShown: false, shows: scores, rule: "the last ten events" },
+    { what: "Scores", isShown: null, shows: scores, rule: "the last ten events" },
     {
       what: "Order of teasers",
       isShown: profile.leading !== null || profile.stage > 1,

@@ -28,7 +28,7 @@ export function Simulator() {
             {simulate(situation).map(({ what, isShown, shows, rule }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td>{isShown ? "yes" : "no"}</td>
+                <td>{isShown === null ? "–" : isShown ? "yes" : "no"}</td>
                 <td>{shows}</td>
                 <td>{rule}</td>
               </tr>
