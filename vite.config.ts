@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 /** Folders and files of parts that come later, each a script of its own: when idle, when opened, after consent. */
 const later = [
   /\/app\/(?:gallery\/|routes\/gallery)/,
-  /\/app\/(?:modals|integrations|layouts\/visitor|pages\/cookie-settings)\//,
+  /\/app\/(?:modals|integrations\/widgets|layouts\/visitor|pages\/cookie-settings)\//,
   /\/app\/ui\/dialog/,
-  /\/app\/visitor\/(?!ui-store|consent|profile|use-profile)/,
+  /\/app\/visitor\/(?!ui-store|consent|profile|tracked-|use-)/,
   /\/domain\/visitor\/(?!modal-links|profile|personalisation|product-lines)/,
   /\.po$/,
 ];
