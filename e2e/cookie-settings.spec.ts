@@ -83,6 +83,8 @@ for (const [path, own, link, clear, cleared] of [
   test(`${own} says what is remembered and clears it`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
+    // What remembers comes after the page.
+    await expect.poll(() => stored(page)).not.toBeNull();
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${own}$`));
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
