@@ -2,6 +2,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 
+/** Folders and files of parts that come later, each a script of its own: when idle, when opened, after consent. */
+const later = [
+  /\/app\/(?:gallery\/|routes\/gallery)/,
+  /\/app\/(?:modals|layouts\/visitor|pages\/cookie-settings)\//,
+  /\/app\/integrations\/(?!registry|consent\/consent-settings|video\/site-video|calendly\/inline)/,
+  /\/app\/ui\/dialog/,
+  /\/app\/visitor\/(?!ui-store|consent\.|profile|tracked-|use-)/,
+  /\/domain\/visitor\/(?!modal-links|profile|personalisation|product-lines)/,
+  /\.po$/,
+];
+
+/** Whether a module of the site is in the script that every page loads. */
+const isOfEveryPage = (id: string) =>
+  /\/(?:app|domain|lib)\//.test(id) && !later.some((part) => part.test(id));
+
 export default defineConfig({
   plugins: [reactRouter(), lingui()],
   css: {
@@ -28,20 +43,23 @@ export default defineConfig({
             // stay in browsers' caches when the site changes.
             codeSplitting: {
               groups: [
-                { name: "packages", test: /node_modules\/(?!vanilla-cookieconsent|web-vitals)/ },
-                // Before those that are loaded later: a group takes along what its modules import, unless another has it.
                 {
-                  name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props)|visitor\/consent-keeper|integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player|vitals))/,
+                  name: "packages",
+                  test: /node_modules\/(?!vanilla-cookieconsent|web-vitals)/,
                 },
+                // Before what comes later, so that what both need is here.
+                { name: "site", test: isOfEveryPage },
                 // The question for consent and what waits for it; measurements, which few pages make.
                 {
                   name: "consent",
                   test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
                 },
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
-                // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
-                { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
+                {
+                  name: "visitor",
+                  test: /\/app\/(?:(?:layouts\/)?visitor\/|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,
+                },
+                { name: "modals", test: /\/app\/modals\// },
               ],
             },
           },

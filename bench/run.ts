@@ -19,6 +19,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   images: [measureImages],
   leads: [measureLeads],
   lighthouse: [measureLighthouse],
+  weight: [measureWeight],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
 

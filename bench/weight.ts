@@ -16,9 +16,11 @@ export async function measureWeight(): Promise<readonly Figure[]> {
     const css = [...html.matchAll(/<link rel="stylesheet" href="(?<href>[^"]+)"/g)];
     const styles = await Promise.all(css.map((match) => load(match.groups?.["href"] ?? "")));
     const scripts = await loadModules(startOf(html), load);
+    const atOnce = await loadModules(startOf(html), load, () => false);
     return [
       ["page", kilobytes(weigh(html)), ""],
       ["script before idle", kilobytes(weigh(inline.join("\n"))), "≤ 3 KB"],
+      ["script that hydrates", kilobytes(atOnce), ""],
       ["all script", kilobytes(scripts), "≤ 115 KB"],
       ["styles", kilobytes(weigh(styles.join("\n"))), "≤ 15 KB"],
     ];
@@ -40,8 +42,15 @@ function startOf(html: string): readonly string[] {
   return [manifest, entry, ...Object.values(routes).flat()];
 }
 
+/** Scripts that a page asks for by itself once it runs: the texts of its language, and what depends on the visitor. */
+const isLoadedUnasked = (file: string) => /^(?:en|visitor)-/.test(file);
+
 /** Weight of modules with all they import, each compressed by itself, as they travel. */
-async function loadModules(urls: readonly string[], load: (path: string) => Promise<string>) {
+async function loadModules(
+  urls: readonly string[],
+  load: (path: string) => Promise<string>,
+  isWanted: (file: string) => boolean = isLoadedUnasked,
+) {
   const seen = new Set<string>();
   const queue = [...urls];
   let bytes = 0;
@@ -51,7 +60,10 @@ async function loadModules(urls: readonly string[], load: (path: string) => Prom
     const code = await load(url);
     bytes += weigh(code);
     const imports = [...code.matchAll(/(?:from|import)"\.\/(?<file>[^"]+)"/g)];
-    queue.push(...imports.map((match) => `/assets/${match.groups?.["file"]}`));
+    const later = [...code.matchAll(/import\(["'`]\.\/(?<file>[^"'`]+)["'`]\)/g)].filter((match) =>
+      isWanted(match.groups?.["file"] ?? ""),
+    );
+    queue.push(...[...imports, ...later].map((match) => `/assets/${match.groups?.["file"]}`));
   }
   return bytes;
 }

@@ -62,7 +62,16 @@ export const blockHotBanner = defineBundle({
   bundle: "hot_banner",
   label: "Hot banner",
   help: "One striking call to action.",
-  fields: { ...boxFields, field_image: picture, ...placementFields },
+  fields: {
+    ...boxFields,
+    field_image: picture,
+    field_follows_visitor: boolean({
+      label: "Call to action follows the visitor",
+      help: "Who has read a report is led to more of its kind, who has read a case study to the demo request.",
+      translatable: false,
+    }),
+    ...placementFields,
+  },
 });
 
 export const blockKnowledgeHubSummary = defineBundle({

@@ -8,7 +8,13 @@ export const teaserFields: {
   readonly [B in NodeBundle as B["bundle"]]: readonly (keyof B["fields"] & string)[];
 } = {
   animation: ["field_summary", "field_image"],
-  article: ["field_summary", "field_image", "field_article_type", "field_date"],
+  article: [
+    "field_summary",
+    "field_image",
+    "field_article_type",
+    "field_date",
+    "field_product_lines",
+  ],
   contract: [
     "field_summary",
     "field_image",
@@ -16,7 +22,14 @@ export const teaserFields: {
     "field_coverage_end",
     "field_category",
   ],
-  customer: ["field_summary", "field_image", "field_logo", "field_industries", "field_facts"],
+  customer: [
+    "field_summary",
+    "field_image",
+    "field_logo",
+    "field_industries",
+    "field_facts",
+    "field_product_lines",
+  ],
   event: [
     "field_summary",
     "field_image",
@@ -32,6 +45,7 @@ export const teaserFields: {
     "field_image",
     "field_date",
     "field_knowledge_hub_topics",
+    "field_product_lines",
   ],
   lp_template: ["field_summary", "field_image"],
   office: [
@@ -45,9 +59,15 @@ export const teaserFields: {
     "field_phone",
   ],
   // Whether it is closed: then its title alone is shown.
-  page: ["field_summary", "field_image", "field_password_hash"],
+  page: ["field_summary", "field_image", "field_password_hash", "field_product_lines"],
   partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
-  resource: ["field_summary", "field_image", "field_resource_type", "field_gated"],
+  resource: [
+    "field_summary",
+    "field_image",
+    "field_resource_type",
+    "field_gated",
+    "field_product_lines",
+  ],
   resource_library: ["field_summary", "field_image"],
   staff: ["field_role", "field_image", "field_email", "field_phone"],
   testimonial: [

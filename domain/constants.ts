@@ -21,3 +21,9 @@ export const consentDays = 182;
 
 /** Share of full page loads that are measured for the site's operators. */
 export const vitalsSampleRate = 0.1;
+
+/** A chat's global is looked for every `everyMs`, and no longer than `untilMs`. */
+export const chatPoll = { everyMs: 200, untilMs: 1000 } as const;
+
+/** The assistant is shown or hidden so long after a page is shown. */
+export const assistantDelayMs = 1000;

@@ -26,6 +26,7 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
     });
   await page.goto("/animations/how-payables-works");
   await isHydrated(page);
+  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, {}, { type: "navigate" }] });
   await page.locator("main").getByRole("link", { name: /Play/ }).click();
   await expect
     .poll(() => stored(page))
@@ -35,6 +36,36 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
         {},
         { type: "navigate", path: "/animations/how-payables-works" },
         { type: "watch", assetType: "video", path: "/animations/how-payables-works" },
+      ],
+    });
+});
+
+test("a document fetched and a player of a video service started are remembered, once each", async ({
+  page,
+}) => {
+  const player = "https://www.youtube-nocookie.com/embed/film";
+  await page.route(`${player}*`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto("/resources/norvane-payables");
+  await isHydrated(page);
+  await expect.poll(() => stored(page)).toMatchObject({ history: [{}, { type: "navigate" }] });
+  await page
+    .locator('main a[href^="/sites/default/files/"]')
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await page.evaluate((src) => {
+    const frame = document.createElement("iframe");
+    frame.src = src;
+    frame.title = "Film";
+    document.querySelector("main")?.append(frame);
+  }, player);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      history: [
+        { type: "init" },
+        { type: "navigate", pageType: "resource", assetType: "brochure" },
+        { type: "download", assetType: "brochure", productLine: "ap automation" },
+        { type: "watch", assetType: "brochure" },
       ],
     });
 });
@@ -52,6 +83,8 @@ for (const [path, own, link, clear, cleared] of [
   test(`${own} says what is remembered and clears it`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
+    // What remembers comes after the page.
+    await expect.poll(() => stored(page)).not.toBeNull();
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${own}$`));
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();

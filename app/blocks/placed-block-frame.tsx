@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 
@@ -7,6 +7,11 @@ interface PlacedBlockFrameProps {
   readonly level: 2 | null;
   readonly size?: "medium" | "large";
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLElement>;
+  /** Names the variant for styles. */
+  readonly variant?: string | undefined;
+  /** What stands above the title. */
+  readonly above?: ReactNode;
   /** What stands beside the words. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
@@ -17,13 +22,19 @@ interface PlacedBlockFrameProps {
  * title names, and no heading: the page's first is its own.
  */
 export function PlacedBlockFrame({ title, level, children, ...look }: PlacedBlockFrameProps) {
-  const { size = "medium", className, picture = null } = look;
+  const { size = "medium", className, variant, above = null, picture = null, ref } = look;
   const id = useId();
   const isNamed = level === null && title !== null;
   const Frame = level === null ? "aside" : "section";
   return (
-    <Frame className={className} aria-labelledby={isNamed ? id : undefined}>
+    <Frame
+      ref={ref}
+      className={className}
+      aria-labelledby={isNamed ? id : undefined}
+      data-variant={variant}
+    >
       <Stack>
+        {above}
         {title !== null && (
           <Headline id={isNamed ? id : undefined} level={level} size={size}>
             {title}

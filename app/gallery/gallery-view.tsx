@@ -32,7 +32,7 @@ export function GalleryIndex({ home, ids }: GalleryIndexProps) {
       <Headline level={1}>Gallery</Headline>
       <Languages path="" />
       <ul className={styles["index"]}>
-        {[...Object.keys(primitives), ...ids].map((id) => (
+        {["visitor", ...Object.keys(primitives), ...ids].map((id) => (
           <li key={id}>
             <a href={`${home}/${id}`}>{id}</a>{" "}
             <a href={`${home}/${id}?widths`} aria-label={`${id} in all widths`}>

@@ -4,23 +4,22 @@ import styles from "./default-layout.module.css";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { KeepUiState } from "./keep-ui-state.tsx";
-import { ModalHost } from "./modal-host.tsx";
 import { PreHeader } from "./pre-header.tsx";
-import { Prompts } from "./prompts.tsx";
-import { RememberVisit } from "./remember-visit.tsx";
 import type { SiteData } from "./site-data.ts";
 import { Subfooter } from "./subfooter.tsx";
-import { useHasHeader } from "./use-page.ts";
+import { useModalLinks } from "./use-modal-links.ts";
+import { useAddress, useHasHeader } from "./use-page.ts";
+import { VisitorPart } from "./visitor-part.tsx";
 
 /** Pre-header, header, footer and subfooter around the page. */
 export function DefaultLayout({ site, children }: { site: SiteData; children: ReactNode }) {
+  useModalLinks(useAddress(site));
   return (
     <>
       <a className={styles["skip"]} href="#content">
         <Trans id="layout.skip-to-content" />
       </a>
       <KeepUiState site={site} />
-      <RememberVisit site={site} />
       {useHasHeader() && (
         <>
           <PreHeader site={site} />
@@ -34,8 +33,7 @@ export function DefaultLayout({ site, children }: { site: SiteData; children: Re
         <Footer site={site} />
         <Subfooter site={site} />
       </footer>
-      <ModalHost site={site} />
-      <Prompts site={site} />
+      <VisitorPart site={site} layout="default" />
     </>
   );
 }

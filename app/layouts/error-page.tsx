@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { readError } from "#app/routes/errors.ts";
-import { TeaserList } from "#app/teasers/registry.tsx";
+import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { useReloadAfterDeployment } from "#app/navigation/use-reload-after-deployment.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
@@ -52,7 +52,7 @@ function ShownErrorPage({ error }: { error: unknown }) {
           <Headline level={2} size="medium">
             <Trans id="error.related" />
           </Headline>
-          <TeaserList teasers={related} level={3} />
+          <PersonalTeaserList teasers={related} level={3} />
         </section>
       )}
     </div>

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isPlainClick } from "#app/navigation/page-links.ts";
-import { fetchModal } from "#app/visitor/fetch-modal.ts";
-import { modals } from "#app/visitor/modals.ts";
 import type { Address } from "#domain/addresses.ts";
 import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
 
@@ -16,9 +14,8 @@ export function useModalLinks({ site, language, path }: Address): void {
   useEffect(() => {
     const address = { site, language, path };
     const show = async (link: ModalLink, href: string) => {
-      const request = await fetchModal(link, { address, href });
-      if (request !== null) modals.open(request);
-      else if (href !== location.pathname + location.search) location.assign(href);
+      const isOpen = await openModalLink(link, { address, href });
+      if (!isOpen && href !== location.pathname + location.search) location.assign(href);
     };
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
@@ -38,13 +35,28 @@ export function useModalLinks({ site, language, path }: Address): void {
     if (link === null) return undefined;
     let isLeft = false;
     const place = { address: { site, language, path }, href: pathname + search };
-    const open = async () => {
-      const request = await fetchModal(link, place);
-      if (request !== null && !isLeft) modals.open(request);
-    };
-    void open();
+    void openModalLink(link, place, () => !isLeft);
     return () => {
       isLeft = true;
     };
   }, [pathname, search, hash, site, language, path]);
+}
+
+/** Opens the dialog of a link, with the script of the dialogs; false where either cannot be had. */
+async function openModalLink(
+  link: ModalLink,
+  place: { readonly address: Address; readonly href: string },
+  isWanted = () => true,
+): Promise<boolean> {
+  try {
+    const [{ fetchModal }, { modals }] = await Promise.all([
+      import("#app/visitor/fetch-modal.ts"),
+      import("#app/visitor/modals.ts"),
+    ]);
+    const request = await fetchModal(link, place);
+    if (request !== null && isWanted()) modals.open(request);
+    return request !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { prefetchIdleTimeoutMs } from "#domain/constants.ts";
 import { isPageLink } from "./page-links.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** What browsers tell of the connection; `connection` is known to some only. */
 interface Network {
@@ -49,13 +49,4 @@ function preload(href: string): void {
   link.rel = "modulepreload";
   link.href = href;
   document.head.append(link);
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, 1);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(work, { timeout: prefetchIdleTimeoutMs });
-  return () => cancelIdleCallback(id);
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import type { Teaser } from "#content/model/teaser.ts";
-import { TeaserList } from "#app/teasers/registry.tsx";
+import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./detail.module.css";
 
@@ -12,7 +12,7 @@ export function RelatedPages({ pages }: { readonly pages: readonly Teaser[] }) {
       <Headline level={2} size="medium">
         <Trans id="page.related" />
       </Headline>
-      <TeaserList teasers={pages} level={3} />
+      <PersonalTeaserList teasers={pages} level={3} />
     </section>
   );
 }

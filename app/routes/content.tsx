@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
@@ -7,7 +8,6 @@ import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
-import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
@@ -44,6 +44,11 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   }
   return pageMeta(loaderData);
 };
+
+/** In a script of its own, which this one page loads. Outside of any boundary: the page waits for it and stays whole. */
+const CookieSettings = lazy(async () => ({
+  default: (await import("#app/pages/cookie-settings/cookie-settings.tsx")).CookieSettings,
+}));
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =

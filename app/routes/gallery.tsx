@@ -7,6 +7,7 @@ import {
   PrimitiveEntry,
 } from "#app/gallery/gallery-view.tsx";
 import { primitives } from "#app/gallery/primitives/primitives.ts";
+import { Simulator } from "#app/gallery/visitor/simulator.tsx";
 import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
@@ -18,7 +19,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { address, showsMessages } = context.get(siteRequestContext);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
-  const isKnown = id === null || Object.hasOwn(primitives, id) || entry !== null;
+  const isKnown =
+    id === null || id === "visitor" || Object.hasOwn(primitives, id) || entry !== null;
   if (!showsMessages || !isKnown) {
     throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
   }
@@ -47,6 +49,7 @@ export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
   const { id, inWidths, entry, ids, home, address } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
   if (inWidths) return <EntryWidths home={home} id={id} />;
+  if (id === "visitor") return <Simulator />;
   return entry === null ? (
     <PrimitiveEntry id={id} />
   ) : (

@@ -1,5 +1,7 @@
-import type { ComponentType } from "react";
+import { type ComponentType, type Ref, useRef } from "react";
 import type { Teaser, TeaserKind } from "#content/model/teaser.ts";
+import { useProfile } from "#app/visitor/use-profile.ts";
+import { sortForProfile } from "#domain/visitor/personalisation.ts";
 import { AnimationTeaser } from "./animation/animation-teaser.tsx";
 import { ArticleTeaser } from "./article/article-teaser.tsx";
 import { ContractTeaser } from "./contract/contract-teaser.tsx";
@@ -39,15 +41,16 @@ interface TeaserListProps {
   readonly teasers: readonly Teaser[];
   /** Level of their headings; null where they stand before the heading of the page. */
   readonly level: 2 | 3 | 4 | null;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
 /** From so many on they are shown smaller on a phone. */
 const many = 3;
 
 /** Teasers beside each other, as many as there is room for. */
-export function TeaserList({ teasers, level }: TeaserListProps) {
+export function TeaserList({ teasers, level, ref }: TeaserListProps) {
   return (
-    <ul className={styles["list"]} data-many={teasers.length >= many || undefined}>
+    <ul ref={ref} className={styles["list"]} data-many={teasers.length >= many || undefined}>
       {teasers.map((teaser) => (
         <li key={teaser.id}>
           <AnyTeaser teaser={teaser} level={level} />
@@ -55,6 +58,13 @@ export function TeaserList({ teasers, level }: TeaserListProps) {
       ))}
     </ul>
   );
+}
+
+/** Teasers in the order that fits the visitor; in the editors' order on the server and for who is new. */
+export function PersonalTeaserList({ teasers, level }: Omit<TeaserListProps, "ref">) {
+  const list = useRef<HTMLUListElement>(null);
+  const profile = useProfile(list);
+  return <TeaserList ref={list} teasers={sortForProfile(teasers, profile)} level={level} />;
 }
 
 function AnyTeaser({

@@ -4,14 +4,7 @@ import {
   type CountryModal,
   type CountryModalSituation,
 } from "#domain/visitor/prompts.ts";
-
-/** Time since the document was loaded. */
-export interface PageClock {
-  /** Milliseconds. */
-  now(): number;
-  /** Runs something later; the answer stops it. */
-  after(ms: number, run: () => void): () => void;
-}
+import type { PageClock } from "./page-clock.ts";
 
 interface CountryModalTimer {
   readonly clock: PageClock;
@@ -28,12 +21,3 @@ export function startCountryModalTimer({ clock, read, show }: CountryModalTimer)
     if (modal !== null) show(modal);
   });
 }
-
-/** The browser's own clock. */
-export const pageClock: PageClock = {
-  now: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};

@@ -54,3 +54,10 @@ export const initialUiState: UiState = {
 
 /** The interface's state; one for the document's life. */
 export const uiStore = createStore<UiState>(() => initialUiState);
+
+/** The topic selector has chosen a topic by its slug; null for all. */
+export const setTopic = (topic: string | null): void => uiStore.setState({ topic });
+
+/** Shows or hides the search bar; without a value, the other of the two. */
+export const toggleSearchbar = (isShown = !uiStore.getState().searchbar): void =>
+  uiStore.setState({ searchbar: isShown });

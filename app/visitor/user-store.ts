@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   emptyMemory,
+  type Profile,
+  profileOf,
   remember,
   scoreNames,
   scoresOf,
@@ -10,6 +12,7 @@ import {
   type VisitorMemory,
 } from "#domain/visitor/engagement.ts";
 import { classifyTitle, type TitleClass } from "#domain/visitor/job-title.ts";
+import { profileStore } from "./profile-store.ts";
 import { createMemoryKeeper, type MemoryKeeper } from "./visitor-memory.ts";
 
 /** What the browser knows of its visitor (specification §3). Nothing of it is sent anywhere. */
@@ -46,14 +49,20 @@ export interface Visitor {
   forget(): void;
 }
 
-export function createVisitor(keeper: MemoryKeeper): Visitor {
+/** A visitor whose memory is kept by `keeper`; every change of it is told in words that pages understand. */
+export function createVisitor(
+  keeper: MemoryKeeper,
+  tell: (profile: Profile) => void = () => {},
+): Visitor {
   const store = createStore<UserState>(() => ({
     ipCountry: null,
     queryLoaded: false,
     ...stateOf(emptyMemory, null),
   }));
-  const show = (memory: VisitorMemory) =>
-    store.setState(stateOf(memory, store.getState().user.title));
+  const show = (memory: VisitorMemory, title = store.getState().user.title) => {
+    store.setState(stateOf(memory, title));
+    tell(profileOf(memory));
+  };
   const keep = (memory: VisitorMemory) => {
     keeper.write(memory);
     show(memory);
@@ -75,7 +84,7 @@ export function createVisitor(keeper: MemoryKeeper): Visitor {
     },
     forget() {
       keeper.clear();
-      store.setState(stateOf(emptyMemory, null));
+      show(emptyMemory, null);
     },
   };
 }
@@ -97,5 +106,14 @@ const userData = (titleClass: TitleClass, title: string | null): UserData => ({
   regular: titleClass === "regular",
 });
 
+/** The class whose flag is up. */
+export function titleClassOf({ cLevel, dLevel }: UserData): TitleClass {
+  if (cLevel) return "cLevel";
+  return dLevel ? "dLevel" : "regular";
+}
+
 /** The visitor of this document. */
-export const visitor = createVisitor(createMemoryKeeper(() => localStorage));
+export const visitor = createVisitor(
+  createMemoryKeeper(() => localStorage),
+  (profile) => profileStore.setState(profile),
+);

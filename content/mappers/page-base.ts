@@ -5,6 +5,7 @@ import { mapImage } from "./image.ts";
 import { readMetatags } from "./metatags.ts";
 import type { NodePageKind, NodeResource, PageContext } from "./page-mapper.ts";
 import { mapRichText } from "./rich-text.ts";
+import { mapProductScore } from "./product-score.ts";
 import { mapTeasers } from "./teasers.ts";
 import { mapTerms } from "./term.ts";
 
@@ -52,12 +53,11 @@ function mapSubjects(
   if (!("field_topics" in relationships))
     return { topics: [], industries: [], productLines: [], productScore: null };
   const lines = relationships.field_product_lines.data;
-  const scores = lines.map((line) => context.resources.find(line)?.attributes.field_score ?? null);
   return {
     topics: mapTerms(relationships.field_topics.data, context),
     industries: mapTerms(relationships.field_industries.data, context),
     productLines: mapTerms(lines, context),
-    productScore: scores.find((score) => score !== null) ?? null,
+    productScore: mapProductScore(lines, context),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
 import { plainText } from "./context.ts";
 import { isGated } from "./gate.ts";
 import { mapImage } from "./image.ts";
+import { mapProductScore } from "./product-score.ts";
 import type { TeaserContext, TeaserMapper } from "./teaser-mapper.ts";
 import { mapArticleTeaser } from "./teasers/article.ts";
 import { mapContractTeaser } from "./teasers/contract.ts";
@@ -87,6 +88,11 @@ function mapBase(
     image: gated ? null : mapImage(relationships.field_image.data, context),
     date: null,
     kicker: null,
+    productScore:
+      "field_product_lines" in relationships
+        ? mapProductScore(relationships.field_product_lines.data, context)
+        : null,
+    assetType: null,
   };
 }
 

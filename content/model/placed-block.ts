@@ -29,6 +29,8 @@ export interface HotBannerBlock extends PlacedBlockBase<"hot_banner"> {
   readonly html: Html | null;
   readonly link: Link | null;
   readonly image: Image | null;
+  /** The call to action may be another for visitors who have come further. */
+  readonly followsVisitor: boolean;
 }
 
 export interface KnowledgeHubSummaryBlock extends PlacedBlockBase<"knowledge_hub_summary"> {

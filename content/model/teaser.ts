@@ -1,3 +1,4 @@
+import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { ArticleType, ContractCategory, EventType } from "./choices.ts";
 import type { EventDates } from "./event-dates.ts";
 import type { Image } from "./media.ts";
@@ -21,6 +22,10 @@ export interface TeaserBase<K extends string> {
   readonly date: string | null;
   /** What stands above the title: the name of a term; null where the kind says enough. */
   readonly kicker: string | null;
+  /** Score of the first product line that has one; null without. */
+  readonly productScore: ProductScore | null;
+  /** Name of the asset's weight; null for what is none. */
+  readonly assetType: string | null;
 }
 
 type PlainKind =

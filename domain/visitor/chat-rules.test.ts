@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ChatSituation, chatHiddenBy, isAssistantShown } from "./chat-rules.ts";
+import { localeCodes } from "../locales.ts";
+import { assistantShownBy, chatHiddenBy, type ChatSituation } from "./chat-rules.ts";
 
 const at = (parts: Partial<ChatSituation>): ChatSituation => ({
   site: "en",
@@ -48,13 +49,50 @@ describe("the chat", () => {
 
 describe("the assistant", () => {
   it.each([
-    [{ site: "de", ...mrs }, true],
-    [{ site: "de" }, false],
-    [{ site: "en-gb", ...mrs, path: "/en-gb/support/ink" }, true],
-    [{ site: "en-gb", ...mrs, path: "/en-gb/" }, false],
-    [{ site: "en-gb", path: "/en-gb/support" }, false],
-    [{ site: "fr", ...mrs, path: "/fr/support" }, false],
-  ] as const)("at %o is shown: %s", (situation, shown) => {
-    expect(isAssistantShown(at(situation))).toBe(shown);
+    [{ site: "de", ...mrs }, "German on mrs"],
+    [{ site: "de" }, null],
+    [{ site: "en-gb", ...mrs, path: "/en-gb/support/ink" }, "support in the UK on mrs"],
+    [{ site: "en-gb", ...mrs, path: "/en-gb/" }, null],
+    [{ site: "en-gb", path: "/en-gb/support" }, null],
+    [{ site: "fr", ...mrs, path: "/fr/support" }, null],
+  ] as const)("at %o is shown by %s", (situation, rule) => {
+    expect(assistantShownBy(at(situation))).toBe(rule);
+  });
+});
+
+describe("over the whole table", () => {
+  const paths = ["", "/support/ink", "/contact", "/faq", "/frama", "/pricing"];
+  const situations = localeCodes.flatMap((site) =>
+    [null, "mrs"].flatMap((subsite) =>
+      paths.flatMap((path) =>
+        [[], ["mail"], ["customer-experience"]].map((productLines) =>
+          at({ site, subsite, path: `/${site}${path}`, productLines }),
+        ),
+      ),
+    ),
+  );
+  const isHidden = ({ site, subsite, path, productLines: [line] }: ChatSituation) =>
+    path.endsWith("/frama") ||
+    (subsite === "mrs" && site === "de") ||
+    (subsite === "mrs" &&
+      site === "en-gb" &&
+      ["/support/ink", "/contact", "/faq"].some((end) => path.endsWith(end)) &&
+      line !== "mail") ||
+    ((site === "nl" || site === "no") && line !== "customer-experience");
+
+  it("the chat is hidden where the specification says so, and nowhere else", () => {
+    const wrong = situations.filter((each) => (chatHiddenBy(each) !== null) !== isHidden(each));
+    expect(wrong).toEqual([]);
+  });
+
+  it("the assistant is on mrs alone: German everywhere, in the UK on support", () => {
+    const shown = situations.filter((each) => assistantShownBy(each) !== null);
+    expect(new Set(shown.map(({ site, subsite }) => `${site} ${subsite}`))).toEqual(
+      new Set(["de mrs", "en-gb mrs"]),
+    );
+    expect(shown.filter(({ site }) => site === "de")).toHaveLength(paths.length * 3);
+    expect(new Set(shown.flatMap(({ site, path }) => (site === "en-gb" ? [path] : [])))).toEqual(
+      new Set(["/en-gb/support/ink"]),
+    );
   });
 });

@@ -6,7 +6,7 @@ export interface ChatSituation {
   readonly subsite: string | null;
   /** Path with its locale, as in the address. */
   readonly path: string;
-  /** Names of the page's product lines. */
+  /** Slugs of the page’s product lines, the same in every language. */
   readonly productLines: readonly string[];
 }
 
@@ -42,9 +42,18 @@ const chatRules: readonly ChatRule[] = [
 export const chatHiddenBy = (situation: ChatSituation): string | null =>
   chatRules.find(({ hides }) => hides(situation))?.name ?? null;
 
-/** Whether the assistant is shown: on mrs alone, in German everywhere, in the UK on support paths. */
-export function isAssistantShown(situation: ChatSituation): boolean {
-  if (!isMrs(situation)) return false;
-  if (situation.site === "de") return true;
-  return situation.site === "en-gb" && pathHas(situation, /support/);
-}
+/** The assistant is shown on mrs alone, where one of these says so. */
+const assistantRules: readonly {
+  readonly name: string;
+  readonly shows: (at: ChatSituation) => boolean;
+}[] = [
+  { name: "German on mrs", shows: (at) => isMrs(at) && at.site === "de" },
+  {
+    name: "support in the UK on mrs",
+    shows: (at) => isMrs(at) && at.site === "en-gb" && pathHas(at, /support/),
+  },
+];
+
+/** Name of the rule that shows the assistant; null when it is hidden. */
+export const assistantShownBy = (situation: ChatSituation): string | null =>
+  assistantRules.find(({ shows }) => shows(situation))?.name ?? null;

@@ -140,3 +140,18 @@ export function remember(memory: VisitorMemory, event: HistoryEvent): VisitorMem
   const reached = stageOf(history);
   return { ...memory, history, stage: reached > memory.stage ? reached : memory.stage };
 }
+
+/** What pages are shown differently by (decisions §6). It never leaves the browser. */
+export interface Profile {
+  /** Product line with the highest score; null while all are 0. */
+  readonly leading: ProductScore | null;
+  readonly stage: Stage;
+  readonly titleClass: TitleClass;
+}
+
+/** What a memory means for the pages shown. */
+export const profileOf = ({ history, stage, titleClass }: VisitorMemory): Profile => ({
+  leading: leadingScore(history),
+  stage,
+  titleClass,
+});

@@ -14,15 +14,43 @@ export interface WelcomeSituation {
   readonly hasChosen: boolean;
 }
 
+interface PromptRule<Situation> {
+  readonly name: string;
+  readonly prevents: (situation: Situation) => boolean;
+}
+
+/** In order; the first that prevents the question is the reason. */
+const welcomeRules: readonly PromptRule<WelcomeSituation>[] = [
+  { name: "the country is not known", prevents: ({ country }) => country === null },
+  { name: "a country has been chosen", prevents: ({ hasChosen }) => hasChosen },
+  { name: "French", prevents: ({ site }) => isFrench(site) },
+  {
+    name: "paths that end in /digital-terms",
+    prevents: ({ path }) => path.replace(/\/+$/, "").endsWith("/digital-terms"),
+  },
+  {
+    name: "the country is a part of the site version's code",
+    prevents: ({ country, site }) => country !== null && site.includes(country.toLowerCase()),
+  },
+  {
+    name: "only the site version shown fits the country",
+    prevents: (at) => fittingLocales(at).every((locale) => locale === at.site),
+  },
+];
+
+/** Name of the rule that prevents the question for the country; null when it is asked. */
+export const welcomePreventedBy = (situation: WelcomeSituation): string | null =>
+  welcomeRules.find(({ prevents }) => prevents(situation))?.name ?? null;
+
 /** Site versions that fit the visitor's country and are offered; none: there is nothing to ask. */
-export function welcomeLocales(situation: WelcomeSituation): readonly Locale[] {
-  const { country, site, path, offered, hasChosen } = situation;
-  if (country === null || hasChosen || isFrench(site)) return [];
-  if (path.replace(/\/+$/, "").endsWith("/digital-terms")) return [];
-  if (site.includes(country.toLowerCase())) return [];
-  const matching = offered.filter((locale) => locales[locale].countries.includes(country));
-  const fitting = matching.length > 0 ? matching : (["en"] as const);
-  return fitting.every((locale) => locale === site) ? [] : fitting;
+export const welcomeLocales = (situation: WelcomeSituation): readonly Locale[] =>
+  welcomePreventedBy(situation) === null ? fittingLocales(situation) : [];
+
+function fittingLocales({ country, offered }: WelcomeSituation): readonly Locale[] {
+  const matching = offered.filter(
+    (locale) => country !== null && locales[locale].countries.includes(country),
+  );
+  return matching.length > 0 ? matching : ["en"];
 }
 
 const isFrench = (locale: Locale) => locale === "fr" || locale.startsWith("fr-");
@@ -54,11 +82,26 @@ export interface CountryModalSituation {
   readonly hasOpened: boolean;
 }
 
+/** In order; the first that prevents the dialog is the reason. */
+const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
+  { name: "the site version has none", prevents: ({ site }) => countryModals[site] === undefined },
+  { name: "the subsite mrs", prevents: ({ subsite }) => subsite === "mrs" },
+  { name: "one has opened since the page was loaded", prevents: ({ hasOpened }) => hasOpened },
+  { name: "the screen is narrow", prevents: ({ width }) => width < countryModalMinWidthPx },
+  {
+    name: "its time has not come",
+    prevents: ({ elapsedMs }) => elapsedMs < countryModalDelayMs,
+  },
+  {
+    name: "the French one has been seen",
+    prevents: ({ site, hasSeenFrench }) => site === "fr" && hasSeenFrench,
+  },
+];
+
+/** Name of the rule that prevents the country's dialog; null when it opens. */
+export const countryModalPreventedBy = (situation: CountryModalSituation): string | null =>
+  countryModalRules.find(({ prevents }) => prevents(situation))?.name ?? null;
+
 /** The country modal to open now; null for none. */
-export function countryModal(situation: CountryModalSituation): CountryModal | null {
-  const { site, subsite, width, elapsedMs, hasSeenFrench, hasOpened } = situation;
-  const modal = countryModals[site] ?? null;
-  if (modal === null || subsite === "mrs" || hasOpened) return null;
-  if (width < countryModalMinWidthPx || elapsedMs < countryModalDelayMs) return null;
-  return modal === "modal_french" && hasSeenFrench ? null : modal;
-}
+export const countryModal = (situation: CountryModalSituation): CountryModal | null =>
+  countryModalPreventedBy(situation) === null ? (countryModals[situation.site] ?? null) : null;

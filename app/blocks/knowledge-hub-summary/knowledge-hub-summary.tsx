@@ -1,4 +1,4 @@
-import { TeaserList } from "#app/teasers/registry.tsx";
+import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PlacedBlockFrame } from "../placed-block-frame.tsx";
@@ -9,7 +9,7 @@ export function KnowledgeHubSummary({ block, level }: PlacedBlockProps<"knowledg
   return (
     <PlacedBlockFrame title={block.title} level={level}>
       {block.html && <RichText html={block.html} />}
-      <TeaserList
+      <PersonalTeaserList
         teasers={block.items}
         level={level === null || block.title === null ? level : 3}
       />

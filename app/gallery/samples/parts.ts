@@ -106,5 +106,7 @@ export const teaser = (number: number): ArticleTeaser => ({
   image: number % 2 ? picture : null,
   date: "2026-05-19",
   kicker: number % 3 ? "Press release" : null,
+  productScore: null,
+  assetType: null,
   articleType: "press_release",
 });

@@ -14,8 +14,20 @@ const placedBlockSamples: {
     "without a title": { title: null, html: prose, link: null },
   },
   hot_banner: {
-    "with a picture": { title: "Norvane Connect 2027", html: prose, link, image: picture },
-    "long words": { title: longWord, html: null, link: longLink, image: null },
+    "with a picture": {
+      title: "Norvane Connect 2027",
+      html: prose,
+      link,
+      image: picture,
+      followsVisitor: true,
+    },
+    "long words": {
+      title: longWord,
+      html: null,
+      link: longLink,
+      image: null,
+      followsVisitor: false,
+    },
   },
   knowledge_hub_summary: {
     six: { title: "Explained, with figures", html: prose, link, items: several(6, teaser) },

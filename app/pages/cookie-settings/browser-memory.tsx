@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { Headline } from "#app/ui/headline.tsx";
-import { visitor, type UserData } from "#app/visitor/user-store.ts";
+import { visitor, titleClassOf, type UserData } from "#app/visitor/user-store.ts";
 import {
   type HistoryEventType,
   leadingScore,
@@ -11,6 +11,7 @@ import {
   type Stage,
 } from "#domain/visitor/engagement.ts";
 import styles from "./cookie-settings.module.css";
+import { Reasons } from "./reasons.tsx";
 
 const stageTexts: Readonly<Record<Stage, MessageDescriptor>> = {
   1: /*i18n*/ { id: "visitor.stage.1" },
@@ -54,6 +55,10 @@ export function BrowserMemory() {
         <dd>{i18n._(leading === null ? noInterest : interestTexts[leading])}</dd>
         <dt>{i18n._("visitor.role")}</dt>
         <dd>{i18n._(roleText(user))}</dd>
+        <dt>{i18n._("visitor.why")}</dt>
+        <dd>
+          <Reasons profile={{ leading, stage: historyStage, titleClass: titleClassOf(user) }} />
+        </dd>
         <dt>{i18n._("visitor.history")}</dt>
         <dd>
           {history.length === 0 ? (

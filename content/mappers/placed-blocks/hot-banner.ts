@@ -14,4 +14,5 @@ export const mapHotBanner: PlacedBlockMapper<"hot_banner"> = (
   html: mapRichText(attributes.field_text, context),
   link: mapLink(attributes.field_link, context),
   image: mapImage(relationships.field_image.data, context),
+  followsVisitor: attributes.field_follows_visitor === true,
 });

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { eventOf, pathOfReferrer, watchMedia } from "#app/visitor/page-events.ts";
 import { pageTrackingStore } from "#app/visitor/page-tracking-store.ts";
 import { visitor } from "#app/visitor/user-store.ts";
-import { usePage } from "./use-page.ts";
-import type { SiteData } from "./site-data.ts";
+import { usePage } from "../use-page.ts";
+import type { SiteData } from "../site-data.ts";
 
 /** Remembers, in this browser alone, the pages shown, the films watched and the documents fetched. */
 export function RememberVisit({ site: { subsite } }: { site: SiteData }) {

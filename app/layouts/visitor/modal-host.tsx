@@ -10,9 +10,8 @@ import type { ModalRequest } from "#app/visitor/modal-request.ts";
 import { modals } from "#app/visitor/modals.ts";
 import { uiStore, type UiState } from "#app/visitor/ui-store.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { SiteData } from "./site-data.ts";
-import { useModalLinks } from "./use-modal-links.ts";
-import { useAddress } from "./use-page.ts";
+import type { SiteData } from "../site-data.ts";
+import { useAddress } from "../use-page.ts";
 
 /** The one dialog of the page, whatever it shows. */
 export function ModalHost({ site }: { site: SiteData }) {
@@ -20,7 +19,6 @@ export function ModalHost({ site }: { site: SiteData }) {
   const request = useStore(uiStore, openRequest);
   const address = useAddress(site);
   const { pathname } = useLocation();
-  useModalLinks(address);
 
   // A dialog belongs to the page it was opened on.
   const shownPath = useRef(pathname);

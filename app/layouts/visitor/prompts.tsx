@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { pageClock, startCountryModalTimer } from "#app/visitor/country-modal-timer.ts";
+import { startCountryModalTimer } from "#app/visitor/country-modal-timer.ts";
 import { hasCookie } from "#app/visitor/cookies.ts";
 import { fetchCountry } from "#app/visitor/fetch-country.ts";
 import { modals } from "#app/visitor/modals.ts";
+import { pageClock } from "#app/visitor/page-clock.ts";
 import { visitor } from "#app/visitor/user-store.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { welcomeLocales } from "#domain/visitor/prompts.ts";
-import { translationFor } from "./translation-for.ts";
-import type { SiteData } from "./site-data.ts";
-import { useAddress, usePage, usePlacedBlocks } from "./use-page.ts";
+import { translationFor } from "../translation-for.ts";
+import type { SiteData } from "../site-data.ts";
+import { useAddress, usePage, usePlacedBlocks } from "../use-page.ts";
 
 /** What opens by itself: the question for the country, and what editors have to say to visitors of one. */
 export function Prompts({ site }: { site: SiteData }) {

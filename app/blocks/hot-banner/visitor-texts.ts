@@ -1,0 +1,45 @@
+import type { I18n } from "@lingui/core";
+import type { HotBannerBlock } from "#content/model/placed-block.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import type { TitleClass } from "#domain/visitor/job-title.ts";
+import { productLinesOfScore } from "#domain/visitor/product-lines.ts";
+import { callToAction } from "#domain/visitor/personalisation.ts";
+import type { Profile } from "#domain/visitor/engagement.ts";
+
+interface Reader {
+  readonly profile: Profile;
+  /** Where the banner stands: links stay in its site version and language. */
+  readonly address: Address;
+  readonly i18n: I18n;
+}
+
+/** Where a banner leads: where its editors say, unless they let it follow the visitor. */
+export function linkFor(
+  { link, followsVisitor }: HotBannerBlock,
+  { profile, address, i18n }: Reader,
+): { readonly href: string | null; readonly text: string } | null {
+  const action = followsVisitor ? callToAction(profile) : { kind: "own" as const };
+  switch (action.kind) {
+    case "demo":
+      return {
+        href: buildPath({ ...address, path: "/request-a-demo" }),
+        text: i18n._("layout.request-a-demo"),
+      };
+    case "resources": {
+      const lines = productLinesOfScore[action.about];
+      const query = new URLSearchParams(lines.map((line) => ["product-line", line]));
+      const path = buildPath({ ...address, path: "/resources" });
+      return { href: `${path}?${query.toString()}`, text: i18n._("banner.resources") };
+    }
+    case "own":
+      return link;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Whom a variant of the banner speaks to; null where it is for everybody. */
+export function variantText(titleClass: TitleClass, i18n: I18n): string | null {
+  if (titleClass === "cLevel") return i18n._("banner.c-level");
+  return titleClass === "dLevel" ? i18n._("banner.d-level") : null;
+}

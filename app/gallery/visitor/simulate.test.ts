@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { simulate } from "./simulate.ts";
+import { readSituation } from "./situation.ts";
+
+/** What the simulator says of a form, by what it is about. */
+const outcomes = (form: Record<string, string>) =>
+  Object.fromEntries(
+    simulate(readSituation(new URLSearchParams(form))).map(({ what, isShown, shows, rule }) => [
+      what,
+      [isShown, shows, rule],
+    ]),
+  );
+
+it("says what opens for a German on the English home page after ten seconds", () => {
+  expect(outcomes({ country: "de", time: "10" })).toMatchObject({
+    "Welcome dialog": [true, "de", "no rule prevents it"],
+    "Country dialog": [true, "modal_us", "no rule prevents it"],
+    Chat: [false, "", "the visitor has not agreed to functionality"],
+  });
+});
+
+it.each([
+  [{ locale: "fr", country: "DE" }, "Welcome dialog", "French"],
+  [{ country: "DE", cookie: "selected_country" }, "Welcome dialog", "a country has been chosen"],
+  [
+    { country: "DE", path: "/digital-terms/" },
+    "Welcome dialog",
+    "paths that end in /digital-terms",
+  ],
+  [{ time: "9" }, "Country dialog", "its time has not come"],
+  [{ width: "767" }, "Country dialog", "the screen is narrow"],
+  [{ locale: "de", subsite: "mrs" }, "Country dialog", "the subsite mrs"],
+  [{ locale: "fr", cookie: "modal_french" }, "Country dialog", "the French one has been seen"],
+  [{ locale: "nl" }, "Country dialog", "the site version has none"],
+  [{ locale: "de", subsite: "mrs", consent: "functionality" }, "Chat", "German on mrs"],
+  [{ subsite: "mrs", consent: "functionality" }, "Assistant", "no rule shows it"],
+])("says for %o which rule prevents the %s", (form, what, rule) => {
+  expect(outcomes(form)[what]).toEqual([false, "", rule]);
+});
+
+it("shows the assistant after its second, by its rule", () => {
+  const form = { locale: "de", subsite: "mrs", consent: "functionality" };
+  expect(outcomes({ ...form, time: "1" })["Assistant"]?.[1]).toBe("German on mrs");
+  expect(outcomes({ ...form, time: "0.5" })["Assistant"]?.[2]).toBe("its time has not come");
+});
+
+it("computes scores, stage and what follows from a history", () => {
+  const history =
+    "navigate, ap automation, resource, white paper\ndownload, ap automation, brochure";
+  expect(outcomes({ history, title: "CFO" })).toMatchObject({
+    Scores: [null, expect.stringContaining("ap automation 14"), "the last ten events"],
+    "Order of teasers": [true, "ap automation", "leading score ap automation, stage 2"],
+    "Call to action of banners that follow": [true, "resources on ap automation", "stage 2"],
+    "Variant of banners": [true, "cLevel", "job title “CFO”"],
+  });
+});
+
+it("takes what makes no sense for a first visit to the English home page", () => {
+  expect(
+    readSituation(
+      new URLSearchParams({ locale: "xx", country: "Germany", time: "soon", history: "sneeze" }),
+    ),
+  ).toMatchObject({ site: "en", country: null, seconds: 10, path: "/", history: [] });
+});

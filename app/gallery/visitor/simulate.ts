@@ -1,0 +1,118 @@
+import { assistantDelayMs } from "#domain/constants.ts";
+import { assistantShownBy, chatHiddenBy } from "#domain/visitor/chat-rules.ts";
+import {
+  emptyMemory,
+  type Profile,
+  profileOf,
+  remember,
+  scoresOf,
+} from "#domain/visitor/engagement.ts";
+import { classifyTitle } from "#domain/visitor/job-title.ts";
+import { callToAction } from "#domain/visitor/personalisation.ts";
+import {
+  countryModal,
+  countryModalPreventedBy,
+  welcomeLocales,
+  welcomePreventedBy,
+} from "#domain/visitor/prompts.ts";
+import type { Situation } from "./situation.ts";
+
+/** One thing that may be shown, and the rule that decides. */
+export interface Outcome {
+  readonly what: string;
+  /** Null for what is no question of being shown. */
+  readonly isShown: boolean | null;
+  /** What is shown; empty where nothing is. */
+  readonly shows: string;
+  readonly rule: string;
+}
+
+/** What a visitor would be shown in a situation, by the functions that pages themselves ask. */
+export function simulate(situation: Situation): readonly Outcome[] {
+  return [
+    welcome(situation),
+    country(situation),
+    chat(situation),
+    assistant(situation),
+    ...personal(situation),
+  ];
+}
+
+function welcome({ path, site, country: code, cookies, offered }: Situation): Outcome {
+  const at = {
+    country: code,
+    site,
+    path,
+    offered,
+    hasChosen: cookies.includes("selected_country"),
+  };
+  const by = welcomePreventedBy(at);
+  return outcome("Welcome dialog", by, welcomeLocales(at).join(", "));
+}
+
+function country({ site, subsite, width, seconds, cookies }: Situation): Outcome {
+  const at = {
+    site,
+    subsite,
+    width,
+    elapsedMs: seconds * 1000,
+    hasSeenFrench: cookies.includes("modal_french"),
+    hasOpened: false,
+  };
+  return outcome("Country dialog", countryModalPreventedBy(at), countryModal(at) ?? "");
+}
+
+const noConsent = "the visitor has not agreed to functionality";
+
+function chat(situation: Situation): Outcome {
+  const by = situation.agrees ? chatHiddenBy(situation) : noConsent;
+  return outcome("Chat", by, "the configured provider");
+}
+
+function assistant(situation: Situation): Outcome {
+  const { agrees, seconds } = situation;
+  const by = assistantShownBy(situation);
+  const prevented =
+    (!agrees && noConsent) ||
+    (by === null && "no rule shows it") ||
+    (seconds * 1000 < assistantDelayMs && "its time has not come") ||
+    null;
+  return outcome("Assistant", prevented, by ?? "");
+}
+
+function personal({ history, title }: Situation): readonly Outcome[] {
+  const memory = history.reduce(remember, { ...emptyMemory, titleClass: classifyTitle(title) });
+  const profile: Profile = profileOf(memory);
+  const scores = Object.entries(scoresOf(memory.history))
+    .map(([name, score]) => `${name} ${score}`)
+    .join(", ");
+  const action = callToAction(profile);
+  return [
+    { what: "Scores", isShown: null, shows: scores, rule: "the last ten events" },
+    {
+      what: "Order of teasers",
+      isShown: profile.leading !== null || profile.stage > 1,
+      shows: profile.leading ?? "the editors' order",
+      rule: `leading score ${profile.leading ?? "none"}, stage ${profile.stage}`,
+    },
+    {
+      what: "Call to action of banners that follow",
+      isShown: action.kind !== "own",
+      shows: action.kind === "resources" ? `resources on ${action.about}` : action.kind,
+      rule: `stage ${profile.stage}`,
+    },
+    {
+      what: "Variant of banners",
+      isShown: profile.titleClass !== "regular",
+      shows: profile.titleClass,
+      rule: title === "" ? "no job title" : `job title “${title}”`,
+    },
+  ];
+}
+
+const outcome = (what: string, preventedBy: string | null, shows: string): Outcome => ({
+  what,
+  isShown: preventedBy === null,
+  shows: preventedBy === null ? shows : "",
+  rule: preventedBy ?? "no rule prevents it",
+});

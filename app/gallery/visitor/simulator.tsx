@@ -1,0 +1,111 @@
+import { useLocation } from "react-router";
+import { Headline } from "#app/ui/headline.tsx";
+import { WideTable } from "#app/ui/wide-table.tsx";
+import { localeCodes } from "#domain/locales.ts";
+import styles from "./simulator.module.css";
+import { simulate } from "./simulate.ts";
+import { cookieNames, readSituation } from "./situation.ts";
+
+/** What a visitor would be shown, and by which rule: a form whose address can be passed on. */
+export function Simulator() {
+  const query = new URLSearchParams(useLocation().search);
+  const situation = readSituation(query);
+  return (
+    <div className={styles["simulator"]}>
+      <Headline level={1}>Visitor</Headline>
+      <SituationForm query={query} />
+      <WideTable label="What would be shown">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Shown</th>
+              <th scope="col">Which</th>
+              <th scope="col">Rule</th>
+            </tr>
+          </thead>
+          <tbody>
+            {simulate(situation).map(({ what, isShown, shows, rule }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{isShown === null ? "–" : isShown ? "yes" : "no"}</td>
+                <td>{shows}</td>
+                <td>{rule}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </div>
+  );
+}
+
+/** Without script as well: the address says it all. */
+function SituationForm({ query }: { readonly query: URLSearchParams }) {
+  const { path, site, subsite, country, seconds, width, agrees } = readSituation(query);
+  return (
+    <form className={styles["form"]} method="get">
+      <Field label="Path, with its locale" name="path" value={path} />
+      <label>
+        Locale
+        <select name="locale" defaultValue={site}>
+          {localeCodes.map((locale) => (
+            <option key={locale}>{locale}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Subsite
+        <select name="subsite" defaultValue={subsite ?? "main"}>
+          <option>main</option>
+          <option>mrs</option>
+        </select>
+      </label>
+      <Field label="Country (two letters; empty: unknown)" name="country" value={country ?? ""} />
+      <Field label="Seconds on the page" name="time" value={String(seconds)} />
+      <Field label="Width in pixels" name="width" value={String(width)} />
+      <Field
+        label="Product lines of the page (slugs)"
+        name="product-lines"
+        value={query.get("product-lines") ?? ""}
+      />
+      <Field label="Job title" name="title" value={query.get("title") ?? ""} />
+      <label className={styles["wide"]}>
+        History, one event a line: download, ap automation, white paper
+        <textarea name="history" rows={5} defaultValue={query.get("history") ?? ""} />
+      </label>
+      <fieldset className={styles["wide"]}>
+        <legend>Cookies and consent</legend>
+        {cookieNames.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              name="cookie"
+              value={name}
+              defaultChecked={query.getAll("cookie").includes(name)}
+            />
+            {name}
+          </label>
+        ))}
+        <label>
+          <input type="checkbox" name="consent" value="functionality" defaultChecked={agrees} />
+          functionality
+        </label>
+      </fieldset>
+      <button type="submit">Show</button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+const Field = ({ label, name, value }: FieldProps) => (
+  <label>
+    {label}
+    <input name={name} defaultValue={value} />
+  </label>
+);

@@ -1,0 +1,47 @@
+import type { CreateWidgetAdapter } from "./widget-adapter.ts";
+import { callMember, readMember } from "./widget-page.ts";
+
+const name = "embeddedservice_bootstrap";
+
+/**
+ * Salesforce's messaging for the web. What its `init` needs stands behind the script's address, where it does not
+ * travel: `…/ESWSales/assets/js/bootstrap.min.js#org=00D…&deployment=Sales&scrt2=https://….my.salesforce-scrt.com`;
+ * without it, the script is taken to start by itself.
+ * @see https://developer.salesforce.com/docs/service/messaging-web/guide/api-intro.html
+ */
+export const createSalesforceAdapter: CreateWidgetAdapter = (
+  { script },
+  { globals, addScript, onEvent },
+) => {
+  let hasButton = false;
+  return {
+    load(onReady) {
+      onEvent("onEmbeddedMessagingButtonCreated", () => {
+        hasButton = true;
+        onReady();
+      });
+      addScript(script.replace(/#.*$/, ""), () => {
+        start(globals, script);
+        onReady();
+      });
+    },
+    // The button cannot be told anything before it is there.
+    isPresent: () =>
+      hasButton && typeof readMember(globals, `${name}.utilAPI.showChatButton`) === "function",
+    show: () => callMember(globals, `${name}.utilAPI.showChatButton`),
+    hide: () => callMember(globals, `${name}.utilAPI.hideChatButton`),
+  };
+};
+
+function start(globals: Record<string, unknown>, script: string): void {
+  const settings = readMember(globals, `${name}.settings`);
+  // The rules of the site say when it is shown.
+  if (typeof settings === "object" && settings !== null)
+    Object.assign(settings, { hideChatButtonOnLoad: true });
+  const { hash, origin, pathname } = new URL(script);
+  const given = new URLSearchParams(hash.slice(1));
+  const [org, deployment, scrt2URL] = ["org", "deployment", "scrt2"].map((key) => given.get(key));
+  if (!org || !deployment || !scrt2URL) return;
+  const siteUrl = origin + pathname.replace(/\/assets\/.*$/, "");
+  callMember(globals, `${name}.init`, org, deployment, siteUrl, { scrt2URL });
+}

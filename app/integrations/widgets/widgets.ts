@@ -1,0 +1,46 @@
+import { assistantDelayMs } from "#domain/constants.ts";
+import type { Integrations } from "#domain/integrations.ts";
+import { chatHiddenBy, type ChatSituation, assistantShownBy } from "#domain/visitor/chat-rules.ts";
+import { pageClock } from "#app/visitor/page-clock.ts";
+import { createAdapter } from "./registry.ts";
+import { browserPage } from "./widget-page.ts";
+import { createWidgetControl, type WidgetControl } from "./widget-control.ts";
+
+/** What hangs over the page, with the rule that says where and the time it is given. */
+const widgets = [
+  { name: "chat", isShown: (at: ChatSituation) => chatHiddenBy(at) === null, delayMs: 0 },
+  {
+    name: "assistant",
+    isShown: (at: ChatSituation) => assistantShownBy(at) !== null,
+    delayMs: assistantDelayMs,
+  },
+] as const;
+
+/** The configured widgets of this document. */
+export interface SiteWidgets {
+  /** A page is shown. */
+  follow(situation: ChatSituation): void;
+  /** The visitor does not want them any more. */
+  withdraw(): void;
+}
+
+export function createSiteWidgets(
+  integrations: Pick<Integrations, "chat" | "assistant">,
+): SiteWidgets {
+  const page = browserPage();
+  const controls = widgets.flatMap(({ name, isShown, delayMs }) => {
+    const widget = integrations[name];
+    if (widget === null) return [];
+    const adapter = createAdapter(widget, page);
+    const control: WidgetControl = createWidgetControl({ adapter, clock: pageClock, delayMs });
+    return [{ isShown, control }];
+  });
+  return {
+    follow(situation) {
+      for (const { isShown, control } of controls) control.setShown(isShown(situation));
+    },
+    withdraw() {
+      for (const { control } of controls) control.withdraw();
+    },
+  };
+}

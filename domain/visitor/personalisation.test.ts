@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { productScores, type Profile } from "./engagement.ts";
+import { callToAction, type Sortable, sortForProfile } from "./personalisation.ts";
+import { noProfile } from "./profile.ts";
+
+const item = (
+  name: string,
+  productScore: Sortable["productScore"],
+  assetType: string | null = null,
+) => ({ name, productScore, assetType });
+
+const items = [
+  item("experience", "experience"),
+  item("plain", null),
+  item("case study", null, "case study"),
+  item("payables", "ap automation"),
+  item("payables, white paper", "ap automation", "white paper"),
+  item("payables, brochure", "ap automation", "brochure"),
+];
+const order = (profile: Partial<Profile>) =>
+  sortForProfile(items, { ...noProfile, ...profile }).map(({ name }) => name);
+
+describe("the order of teasers", () => {
+  it("is the editors' for a visitor of whom nothing is known", () => {
+    expect(sortForProfile(items, noProfile)).toEqual(items);
+  });
+
+  it("puts the leading product line first", () => {
+    expect(order({ leading: "ap automation" })).toEqual([
+      "payables",
+      "payables, white paper",
+      "payables, brochure",
+      "experience",
+      "plain",
+      "case study",
+    ]);
+  });
+
+  it("puts first what helps at stage 2", () => {
+    expect(order({ leading: "ap automation", stage: 2 })).toEqual([
+      "payables, white paper",
+      "payables",
+      "payables, brochure",
+      "case study",
+      "experience",
+      "plain",
+    ]);
+  });
+
+  it("puts first what helps at stage 3, without a leading product line too", () => {
+    expect(order({ stage: 3 }).slice(0, 2)).toEqual(["case study", "payables, brochure"]);
+  });
+
+  it("loses nothing, adds nothing, and is the same when done again", () => {
+    const sortable = fc.record({
+      productScore: fc.option(fc.constantFrom(...productScores)),
+      assetType: fc.option(fc.constantFrom("case study", "white paper", "video")),
+    });
+    const profile = fc.record<Profile>({
+      leading: fc.option(fc.constantFrom(...productScores)),
+      stage: fc.constantFrom(1, 2, 3),
+      titleClass: fc.constantFrom("cLevel", "dLevel", "regular"),
+    });
+    fc.assert(
+      fc.property(fc.array(sortable), profile, (all, who) => {
+        const sorted = sortForProfile(all, who);
+        expect(new Set(sorted)).toEqual(new Set(all));
+        expect(sorted).toHaveLength(all.length);
+        expect(sortForProfile(sorted, who)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe("the call to action", () => {
+  it.each([
+    [1, null, { kind: "own" }],
+    [1, "process", { kind: "own" }],
+    [2, null, { kind: "own" }],
+    [2, "process", { kind: "resources", about: "process" }],
+    [3, null, { kind: "demo" }],
+    [3, "experience", { kind: "demo" }],
+  ] as const)("at stage %i with %s leading is %o", (stage, leading, expected) => {
+    expect(callToAction({ ...noProfile, stage, leading })).toEqual(expected);
+  });
+});

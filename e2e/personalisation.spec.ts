@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const event = {
+  type: "navigate",
+  productLine: "process",
+  pageType: "product software",
+  assetType: null,
+  path: "/products/mail",
+  from: null,
+};
+
+/** Lets the browser remember earlier visits. */
+const remember = (page: Page, memory: { stage: number; titleClass: string }) =>
+  page.addInitScript(
+    (stored) => {
+      if (localStorage.getItem("visitor") === null) localStorage.setItem("visitor", stored);
+    },
+    JSON.stringify({ version: 1, history: [event], ...memory }),
+  );
+
+/** Adds up, from the start of a document, what moved before the visitor's eyes. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifts += (entry as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts);
+
+const summary = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "Explained, with figures" }) });
+const titles = (page: Page) => summary(page).getByRole("heading", { level: 3 }).allTextContents();
+
+test("teasers below what is seen follow the leading product line, and nothing moves", async ({
+  page,
+  request,
+}) => {
+  const served = await (await request.get("/")).text();
+  await remember(page, { stage: 1, titleClass: "regular" });
+  await watchShifts(page);
+  await page.goto("/");
+  await isHydrated(page);
+  await expect
+    .poll(async () => (await titles(page))[0])
+    .toContain("Seven steps to a digital mailroom");
+  expect(await titles(page)).toHaveLength(6);
+  // The fonts of the header may come late; a teaser that moved would count a hundred times as much.
+  expect(await shifts(page)).toBeLessThan(0.001);
+  // The server says the same to everybody.
+  expect(await (await request.get("/")).text()).toBe(served);
+});
+
+test("what is seen stays as it is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 12_000 });
+  await page.goto("/");
+  const own = await titles(page);
+  await remember(page, { stage: 1, titleClass: "regular" });
+  await page.reload();
+  await isHydrated(page);
+  await page.waitForFunction(() => localStorage.getItem("visitor")?.includes('"path":"/"'));
+  expect(await titles(page)).toEqual(own);
+});
+
+for (const [stage, text, href] of [
+  [1, "See it with your own documents", /\/request-a-demo$/],
+  [2, "Reports and case studies on this", /\/resources\?product-line=mail/],
+  [3, "Request a demo", /\/request-a-demo$/],
+] as const) {
+  test(`a banner that follows the visitor leads on at stage ${stage}`, async ({ page }) => {
+    await remember(page, { stage, titleClass: "dLevel" });
+    await page.goto("/customers/banque-arvelle");
+    await isHydrated(page);
+    const banner = page.locator("section[data-variant]");
+    await expect(banner).toHaveAttribute("data-variant", "dLevel");
+    await expect(banner).toContainText("For heads of department");
+    await expect(banner.getByRole("link", { name: text })).toHaveAttribute("href", href);
+  });
+}
+
+test("/cookie-settings says in words what is shown differently, until it is forgotten", async ({
+  page,
+}) => {
+  await remember(page, { stage: 3, titleClass: "cLevel" });
+  await page.goto("/cookie-settings");
+  await isHydrated(page);
+  await expect(page.getByText(/those on the subject you have read about most/)).toBeVisible();
+  await expect(page.getByText(/lead you to the demo request/)).toBeVisible();
+  await expect(page.getByText(/you have entered a job title/)).toBeVisible();
+  await page.getByRole("button", { name: "Forget all of this" }).click();
+  await expect(page.getByText("Nothing. You see the pages as everyone does.")).toBeVisible();
+});

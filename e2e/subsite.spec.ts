@@ -1,0 +1,48 @@
+import { expect, test as base } from "./fixtures.ts";
+import { startSite } from "#testkit/site-process.ts";
+import { isHydrated } from "./fixtures.ts";
+
+/** The subsite mrs, as a site of its own. */
+const test = base.extend<object>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, provide) => {
+      const site = await startSite({ SUBSITE: "mrs" });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test("marks its visitors for 30 days, once", async ({ page }) => {
+  await page.goto("/");
+  const cookies = await page.context().cookies();
+  const marked = cookies.find(({ name }) => name === "mrs_visitor");
+  expect(marked).toMatchObject({ value: "1", path: "/", sameSite: "Lax" });
+  expect(Math.round(((marked?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+  const again = await page.reload();
+  expect(await again?.headerValue("set-cookie")).toBeNull();
+});
+
+const locales = process.env["FULL"] ? ["", "en-gb", "de", "fr", "nl"] : ["", "fr"];
+
+for (const locale of locales) {
+  test(`has no dialog of a country on /${locale}`, async ({ page }) => {
+    await page.clock.install();
+    await page.route("/datalayer/geolocate", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`/${locale}`);
+    await page.clock.runFor(3000);
+    await isHydrated(page);
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
+
+test("asks an Austrian for the site of Austria, which it alone offers", async ({ page }) => {
+  await page.route("/datalayer/geolocate", (route) =>
+    route.fulfill({ json: { country: { code: "AT" } } }),
+  );
+  await page.goto("/de");
+  await expect(page.getByRole("dialog").getByRole("link")).toHaveAttribute("href", /^\/de-at/);
+});
