@@ -1,3 +1,4 @@
+import type { List } from "./model/list.ts";
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
 import type { PlacedBlocks } from "./model/placed-block.ts";
@@ -34,5 +35,10 @@ export interface SearchAnswer {
 
 export interface PlacedBlocksAnswer {
   readonly blocks: PlacedBlocks;
+  readonly tags: readonly string[];
+}
+
+export interface ListAnswer {
+  readonly list: List;
   readonly tags: readonly string[];
 }

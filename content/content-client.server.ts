@@ -5,7 +5,13 @@ import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
-import type { MenuAnswer, PageAnswer, PlacedBlocksAnswer, SearchAnswer } from "./answers.ts";
+import type {
+  ListAnswer,
+  MenuAnswer,
+  PageAnswer,
+  PlacedBlocksAnswer,
+  SearchAnswer,
+} from "./answers.ts";
 import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
@@ -19,6 +25,7 @@ import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { Translation } from "./model/page.ts";
+import { createListLoader, type ListRequest } from "./list-loader.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
@@ -27,6 +34,8 @@ import { createTranslationFinder } from "./translations.ts";
 
 export type {
   ContentAddress,
+  ListAnswer,
+  ListRequest,
   MenuAnswer,
   NodeList,
   PageAnswer,
@@ -48,6 +57,11 @@ export interface ContentClient {
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
   /** Pages that the backend's search index finds; none where it has no index. Throws `ContentError` (unavailable). */
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /**
+   * All published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by.
+   * Throws `ContentError` (unavailable).
+   */
+  fetchList(request: ListRequest): Promise<ListAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -107,7 +121,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ? null
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const { pages, menus, blocks, searches, addresses, translated, absent } = createCaches(
+  const { pages, menus, blocks, searches, lists, addresses, translated, absent } = createCaches(
     limits,
     log,
     now,
@@ -148,6 +162,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   });
 
+  const loadList = createListLoader({ backend, backendHost, pictureAddress, log });
+
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
     if (code !== undefined) throw new ContentError(code, `Still absent: ${address.path}`);
@@ -183,13 +199,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.searchMs, "search", () => loadSearch(request)),
       );
     },
+    fetchList(request) {
+      const { site, language, kind } = request;
+      return lists.get(`${kind} ${site} ${language}`, () =>
+        within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
+      );
+    },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
       // What runs now may bring what was there before.
       backend.forget();
       graphql?.forget();
-      for (const cache of [pages, menus, blocks, searches, addresses, translated, absent])
+      for (const cache of [pages, menus, blocks, searches, lists, addresses, translated, absent])
         cache.invalidate(tags);
     },
   };
@@ -233,6 +255,7 @@ function createCaches(limits: ContentLimits, log: Log, now: () => number) {
       maxEntries: limits.maxMenus,
     }),
     searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
+    lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,

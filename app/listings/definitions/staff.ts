@@ -1,0 +1,11 @@
+import type { ListDefinition } from "../list-definition.ts";
+import { byTitle } from "../orders.ts";
+
+export const staff: ListDefinition = {
+  path: "/staff",
+  kind: "staff",
+  facets: [],
+  choices: [],
+  order: byTitle,
+  pageSize: 48,
+};
