@@ -2,7 +2,7 @@ import type { List } from "./model/list.ts";
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
 import type { PlacedBlocks } from "./model/placed-block.ts";
-import type { Teaser } from "./model/teaser.ts";
+import type { SearchResults, Suggestion } from "./model/search.ts";
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
 
@@ -25,16 +25,17 @@ export interface MenuAnswer {
   readonly tags: readonly string[];
 }
 
-export interface SearchAnswer {
-  /** What is in the asked language first, each page once. */
-  readonly results: readonly Teaser[];
-  /** How many there are at least, beyond those given too. */
-  readonly count: number;
+export interface SearchAnswer extends SearchResults {
   readonly tags: readonly string[];
 }
 
 export interface PlacedBlocksAnswer {
   readonly blocks: PlacedBlocks;
+  readonly tags: readonly string[];
+}
+
+export interface SuggestAnswer {
+  readonly suggestions: readonly Suggestion[];
   readonly tags: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
-import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
@@ -11,25 +10,30 @@ import type {
   PageAnswer,
   PlacedBlocksAnswer,
   SearchAnswer,
+  SuggestAnswer,
 } from "./answers.ts";
-import { type PlaceableBlock, createBlockLoader } from "./block-loader.ts";
+import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
-import { ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
+import { createCaches, isAbsent } from "./content-caches.ts";
+import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
-import type { NodeAddress } from "./links/href.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
-import type { Translation } from "./model/page.ts";
 import { createListLoader, type ListRequest } from "./list-loader.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
-import { createSearchLoader, type SearchRequest } from "./search-loader.ts";
+import {
+  createSearchLoader,
+  keyOfSearch,
+  type SearchRequest,
+  type SuggestRequest,
+} from "./search-loader.ts";
 import { createTranslationFinder } from "./translations.ts";
 
 export type {
@@ -42,6 +46,8 @@ export type {
   PlacedBlocksAnswer,
   SearchAnswer,
   SearchRequest,
+  SuggestAnswer,
+  SuggestRequest,
 };
 
 /** The only door to content. Server only. */
@@ -57,6 +63,11 @@ export interface ContentClient {
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
   /** Pages that the backend's search index finds; none where it has no index. Throws `ContentError` (unavailable). */
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /**
+   * Pages whose titles have words that begin with what is typed, the best first; none where the backend has no search
+   * index. Throws `ContentError` (unavailable).
+   */
+  suggest(request: SuggestRequest): Promise<SuggestAnswer>;
   /**
    * All published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by.
    * Throws `ContentError` (unavailable).
@@ -194,10 +205,23 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return placeBlocks(placeable, request);
     },
     search(request) {
-      const { site, language, words, kinds = [], limit } = request;
-      return searches.get(JSON.stringify([site, language, words, kinds, limit]), () =>
+      return searches.get(keyOfSearch(request), () =>
         within(limits.searchMs, "search", () => loadSearch(request)),
       );
+    },
+    async suggest({ words, ...request }) {
+      const asked = { ...request, words: `${words}*` };
+      const { results, tags } = await searches.get(keyOfSearch(asked), () =>
+        within(limits.searchMs, "search", () => loadSearch(asked)),
+      );
+      const suggestions = results.map(({ id, kind, title, href, lang }) => ({
+        id,
+        kind,
+        title,
+        href,
+        lang,
+      }));
+      return { suggestions, tags };
     },
     fetchList(request) {
       const { site, language, kind } = request;
@@ -235,48 +259,6 @@ function createJsonBackend(
     maxBodyBytes: limits.maxBodyBytes,
   });
 }
-
-function createCaches(limits: ContentLimits, log: Log, now: () => number) {
-  const { freshMs, addressesFreshMs, staleMs, retryMs, maxAddresses } = limits;
-  const kept = {
-    now,
-    staleMs,
-    retryMs,
-    mayServeStale: (error: unknown) => !isAbsent(error),
-    onStale: (key: string, err: unknown) =>
-      log.warn({ key, err }, "The backend is away: serving the last good content"),
-  };
-  return {
-    pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
-    menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
-    blocks: createTagCache<readonly PlaceableBlock[]>({
-      ...kept,
-      freshMs,
-      maxEntries: limits.maxMenus,
-    }),
-    searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
-    lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
-    addresses: createTagCache<NodeAddress | null>({
-      ...kept,
-      freshMs: addressesFreshMs,
-      maxEntries: maxAddresses,
-    }),
-    translated: createTagCache<readonly Translation[]>({
-      ...kept,
-      freshMs: addressesFreshMs,
-      maxEntries: maxAddresses,
-    }),
-    absent: createTagCache<ContentErrorCode>({
-      now,
-      freshMs: limits.absentMs,
-      maxEntries: limits.maxAbsent,
-    }),
-  };
-}
-
-/** The backend said so, which is a good answer. */
-const isAbsent = (error: unknown): error is ContentError =>
-  isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
 
 async function within<T>(
   limitMs: number,

@@ -17,6 +17,7 @@ import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { mapTeasers } from "./mappers/teasers.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
+import type { FacetFilters, FacetName, SearchSort } from "./model/search.ts";
 import type { TeaserKind } from "./model/teaser.ts";
 
 export interface SearchRequest {
@@ -27,9 +28,19 @@ export interface SearchRequest {
   readonly words: string;
   /** Kinds of pages looked for; all when left out. */
   readonly kinds?: readonly TeaserKind[];
-  /** Most results. */
+  readonly filters?: FacetFilters;
+  /** Facets whose values are counted; none when left out. */
+  readonly facets?: readonly FacetName[];
+  /** Default: by relevance with words, the newest first without. */
+  readonly sort?: SearchSort;
+  /** Results left out at the beginning. Default 0. */
+  readonly offset?: number;
+  /** Most results, at most 50. */
   readonly limit: number;
 }
+
+/** What somebody has typed so far. */
+export type SuggestRequest = Pick<SearchRequest, "site" | "language" | "words" | "limit">;
 
 export interface SearchLoaderOptions {
   readonly backend: Backend;
@@ -47,7 +58,7 @@ export type SearchLoader = (request: SearchRequest) => Promise<Loaded<SearchAnsw
 /** Drupal's tag for "any node". */
 const listTag = "node_list";
 const counted = z.object({ meta: z.object({ count: z.coerce.number() }) });
-const nothing = { results: [], count: 0, tags: [] };
+const nothing = { results: [], count: 0, facets: {}, excerpts: {}, corrected: null, tags: [] };
 
 export function createSearchLoader(options: SearchLoaderOptions): SearchLoader {
   const { backend, backendHost, searchIndex, nodeAddresses, pictureAddress, log } = options;
@@ -67,6 +78,9 @@ export function createSearchLoader(options: SearchLoaderOptions): SearchLoader {
     const found = data.filter(({ attributes }) => attributes["langcode"] === written);
     return {
       results: mapTeasers(found, { resources, links, pictureAddress, language }),
+      facets: {},
+      excerpts: {},
+      corrected: null,
       count: counted.catch({ meta: { count: found.length } }).parse(json).meta.count,
       tags: tagsOf(resources.all),
     };
@@ -97,7 +111,8 @@ export function createSearchLoader(options: SearchLoaderOptions): SearchLoader {
     const unique = [...new Set(order)].flatMap((id) => results.get(id) ?? []);
     const tags = [listTag, ...new Set(answers.flatMap((answer) => answer.tags))];
     const count = Math.max(unique.length, ...answers.map((answer) => answer.count));
-    return { value: { results: unique.slice(0, request.limit), count, tags }, tags };
+    const found = { ...nothing, results: unique.slice(0, request.limit), count };
+    return { value: { ...found, tags }, tags };
   };
 }
 
@@ -116,4 +131,12 @@ function queryOf({ words, kinds, limit }: SearchRequest, written: Locale): strin
     include: "field_image.field_media_image",
     "page[limit]": String(limit),
   });
+}
+
+/** Equal for requests with equal answers. */
+export function keyOfSearch(request: SearchRequest): string {
+  const { site, language, words, kinds = [], filters = {}, facets = [] } = request;
+  const { sort = null, offset = 0, limit } = request;
+  const narrowed = Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([site, language, words, kinds, narrowed, facets, sort, offset, limit]);
 }

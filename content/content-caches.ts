@@ -1,0 +1,51 @@
+import { createTagCache } from "#lib/cache/tag-cache.ts";
+import type { Log } from "#lib/log.ts";
+import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer } from "./answers.ts";
+import type { PlaceableBlock } from "./block-loader.ts";
+import { type ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
+import type { ContentLimits } from "./limits.ts";
+import type { NodeAddress } from "./links/href.ts";
+import type { Translation } from "./model/page.ts";
+
+/** What the content client keeps in memory, each kind apart; `now` gives milliseconds. */
+export function createCaches(limits: ContentLimits, log: Log, now: () => number) {
+  const { freshMs, addressesFreshMs, staleMs, retryMs, maxAddresses } = limits;
+  const kept = {
+    now,
+    staleMs,
+    retryMs,
+    mayServeStale: (error: unknown) => !isAbsent(error),
+    onStale: (key: string, err: unknown) =>
+      log.warn({ key, err }, "The backend is away: serving the last good content"),
+  };
+  return {
+    pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
+    menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
+    blocks: createTagCache<readonly PlaceableBlock[]>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxMenus,
+    }),
+    searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
+    lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
+    addresses: createTagCache<NodeAddress | null>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    translated: createTagCache<readonly Translation[]>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      maxEntries: maxAddresses,
+    }),
+    absent: createTagCache<ContentErrorCode>({
+      now,
+      freshMs: limits.absentMs,
+      maxEntries: limits.maxAbsent,
+    }),
+  };
+}
+
+/** The backend said so, which is a good answer. */
+export const isAbsent = (error: unknown): error is ContentError =>
+  isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
