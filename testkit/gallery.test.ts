@@ -23,6 +23,7 @@ it("has texts of the interface in the language of its address", async () => {
 it("knows no entry of another name", async () => {
   site = await createTestSite();
   expect((await site.fetch("/-/gallery/nothing")).status).toBe(404);
+  expect((await site.fetch("/-/gallery/ui-nothing")).status).toBe(404);
 });
 
 it("is not there in production", async () => {

@@ -5,7 +5,7 @@ import { AnyPage } from "#app/pages/registry.tsx";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./gallery-view.module.css";
-import { primitives } from "./primitives.tsx";
+import { primitives } from "./primitives/primitives.ts";
 import type { Entry, Sample } from "./samples/sample.ts";
 
 /** Every entry by its name, each a link. */

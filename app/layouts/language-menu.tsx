@@ -3,7 +3,7 @@ import { Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { buildPath } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
-import styles from "./language-menu.module.css";
+import { Menu } from "#app/ui/menu.tsx";
 import type { SiteData } from "./site-data.ts";
 import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
@@ -21,41 +21,34 @@ export function LanguageMenu({ site }: { site: SiteData }) {
     return shown === null ? [] : [{ locale, shown }];
   });
   return (
-    <div className={styles["language"]}>
-      <button
-        type="button"
-        popoverTarget="languages"
-        aria-label={i18n._("layout.choose-language", { language: locales[current].label })}
-      >
-        <Globe aria-hidden size={16} />
-        <span lang={locales[current].labelTag}>{locales[current].label}</span>
-      </button>
-      <div className={styles["panel"]} id="languages" popover="auto">
-        <nav aria-label={i18n._("layout.languages")}>
-          <ul>
-            {choices.map(({ locale, shown }) => (
-              <li key={locale}>
-                <a
-                  onClick={keepQueryAndHash}
-                  href={buildPath({ site: locale, language: locale, path: shown.path })}
-                  lang={locales[locale].labelTag}
-                  hrefLang={locales[locale].tag}
-                  aria-current={locale === current ? "true" : undefined}
-                >
-                  {locales[locale].label}
-                  {shown.locale !== locale && (
-                    <small lang={locales[shown.locale].labelTag}>
-                      {" "}
-                      {locales[shown.locale].label}
-                    </small>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </div>
+    <Menu
+      id="languages"
+      label={i18n._("layout.languages")}
+      openerLabel={i18n._("layout.choose-language", { language: locales[current].label })}
+      opener={
+        <>
+          <Globe aria-hidden size={16} />
+          <span lang={locales[current].labelTag}>{locales[current].label}</span>
+        </>
+      }
+    >
+      {choices.map(({ locale, shown }) => (
+        <li key={locale}>
+          <a
+            onClick={keepQueryAndHash}
+            href={buildPath({ site: locale, language: locale, path: shown.path })}
+            lang={locales[locale].labelTag}
+            hrefLang={locales[locale].tag}
+            aria-current={locale === current ? "true" : undefined}
+          >
+            {locales[locale].label}
+            {shown.locale !== locale && (
+              <small lang={locales[shown.locale].labelTag}> {locales[shown.locale].label}</small>
+            )}
+          </a>
+        </li>
+      ))}
+    </Menu>
   );
 }
 

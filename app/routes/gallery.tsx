@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { siteRequestContext } from "#app/context.ts";
 import { ContentEntry, GalleryIndex, PrimitiveEntry } from "#app/gallery/gallery-view.tsx";
+import { primitives } from "#app/gallery/primitives/primitives.ts";
 import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
@@ -12,7 +13,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { address, showsMessages } = context.get(siteRequestContext);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
-  const isKnown = id === null || id.startsWith("ui-") || entry !== null;
+  const isKnown = id === null || Object.hasOwn(primitives, id) || entry !== null;
   if (!showsMessages || !isKnown) {
     throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
   }

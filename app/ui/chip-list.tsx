@@ -1,4 +1,5 @@
-import styles from "./chip-list.module.css";
+import { Cluster } from "./cluster.tsx";
+import { Tag } from "./tag.tsx";
 
 interface ChipListProps {
   readonly items: readonly {
@@ -12,10 +13,12 @@ interface ChipListProps {
 /** Short words beside each other, each a way to more of its kind where there is one. */
 export function ChipList({ items }: ChipListProps) {
   return (
-    <ul className={styles["chips"]}>
+    <Cluster as="ul">
       {items.map(({ id, name, href }) => (
-        <li key={id}>{href === null ? <span>{name}</span> : <a href={href}>{name}</a>}</li>
+        <li key={id}>
+          <Tag href={href}>{name}</Tag>
+        </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -1,10 +1,21 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./notice.module.css";
 
+const roles = { note: "note", success: "status", failure: "alert" } as const;
+
+interface NoticeProps {
+  /** A note stands there with the page; the others answer what the reader did, and are announced. */
+  readonly kind?: keyof typeof roles;
+  readonly ref?: Ref<HTMLElement> | undefined;
+  /** -1: it may be given the focus. */
+  readonly tabIndex?: -1;
+  readonly children: ReactNode;
+}
+
 /** Something the reader should know before going on. */
-export function Notice({ children }: { children: ReactNode }) {
+export function Notice({ kind = "note", children, ...rest }: NoticeProps) {
   return (
-    <aside className={styles["notice"]} role="note">
+    <aside {...rest} className={styles["notice"]} data-kind={kind} role={roles[kind]}>
       {children}
     </aside>
   );

@@ -1,40 +1,21 @@
-import type { ReactNode } from "react";
-import { ActionLink } from "#app/ui/action-link.tsx";
-import { ChipList } from "#app/ui/chip-list.tsx";
 import { ContactPerson } from "#app/ui/contact-person.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { DownloadLink } from "#app/ui/download-link.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Quotation } from "#app/ui/quotation.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { WideTable } from "#app/ui/wide-table.tsx";
+import { longWord, type PrimitiveSamples } from "./primitive-samples.ts";
 
-const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 const person = { name: "Maria Oduya", role: "Contracts", image: null, href: "/staff" };
 
 const said = { quote: "It is a little dull.", speaker: "Katrin Wessels", role: "Finance" };
 const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 
-/** The primitives by the names of their entries, each in its states. */
-export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  "ui-action-link": {
-    short: <ActionLink link={{ href: "/contact", text: "Talk to us" }} />,
-    "long words": <ActionLink link={{ href: "/contact", text: longWord }} />,
-  },
-  "ui-chip-list": {
-    linked: (
-      <ChipList
-        items={[
-          { id: "a", name: "E-invoicing", href: "/a" },
-          { id: "b", name: longWord, href: "/b" },
-          { id: "c", name: "Without a page", href: null },
-        ]}
-      />
-    ),
-  },
+/** What shows words, figures and people. */
+export const contentPrimitives: PrimitiveSamples = {
   "ui-contact-person": {
     whole: (
       <ContactPerson person={{ ...person, email: "maria@norvane.example", phone: "+1 617" }} />
@@ -79,18 +60,6 @@ export const primitives: Readonly<Record<string, Readonly<Record<string, ReactNo
     small: <Headline level={4}>Close the books a week earlier</Headline>,
   },
   "ui-kicker": { short: <Kicker>White paper</Kicker>, "long words": <Kicker>{longWord}</Kicker> },
-  "ui-notice": {
-    short: (
-      <Notice>
-        <p>This page does not exist in German yet.</p>
-      </Notice>
-    ),
-    "long words": (
-      <Notice>
-        <p>{longWord}</p>
-      </Notice>
-    ),
-  },
   "ui-quotation": {
     large: <Quotation {...said} />,
     "small, linked": <Quotation {...longSaid} href="/a" size="small" />,

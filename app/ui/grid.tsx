@@ -1,0 +1,24 @@
+import styles from "./layout.module.css";
+import type { LayoutProps } from "./layout-props.ts";
+
+interface GridProps extends LayoutProps {
+  /** Least width of a column: 13, 16 or 19 rem. */
+  readonly columns?: "narrow" | "medium" | "wide";
+  /** Few things fill the row instead of keeping to its start. */
+  readonly isFilled?: boolean;
+}
+
+/** Columns of one width, as many as there is room for. */
+export function Grid(props: GridProps) {
+  const { as: Element = "div", gap = "large", columns = "medium", isFilled, children } = props;
+  return (
+    <Element
+      className={styles["grid"]}
+      data-gap={gap}
+      data-columns={columns}
+      data-filled={isFilled || undefined}
+    >
+      {children}
+    </Element>
+  );
+}

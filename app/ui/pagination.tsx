@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import styles from "./pagination.module.css";
+
+interface PageLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+interface PaginationProps {
+  /** Names the landmark. */
+  readonly label: string;
+  /** Where the reader is: `Page 2 of 7`. */
+  readonly position: string;
+  /** Null on the first page. */
+  readonly previous: PageLink | null;
+  /** Null on the last page. */
+  readonly next: PageLink | null;
+}
+
+/** The way through a list in pages. Nothing where there is but one. */
+export function Pagination({ label, position, previous, next }: PaginationProps) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className={styles["pagination"]} aria-label={label}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <ChevronLeft aria-hidden size={18} />
+          {previous.text}
+        </a>
+      )}
+      <p aria-current="page">{position}</p>
+      {next && (
+        <a href={next.href} rel="next">
+          {next.text}
+          <ChevronRight aria-hidden size={18} />
+        </a>
+      )}
+    </nav>
+  );
+}
