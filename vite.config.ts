@@ -31,9 +31,14 @@ export default defineConfig({
                 { name: "packages", test: /node_modules/ },
                 // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
                 { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
+                // Lists come with the first page that has one.
+                {
+                  name: "listings",
+                  test: /\/(?:app|domain)\/listings\/|\/app\/ui\/(?:pagination|skeleton|filter-chip)\./,
+                },
                 {
                   name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props))/,
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|listings\/|ui\/(?:pagination|skeleton|filter-chip)\.|routes\/gallery|modals\/(?!registry|modal-props))/,
                 },
               ],
             },

@@ -49,6 +49,8 @@ export interface ListDefinition {
   readonly includes?: (item: ListItem, place: ListPlace) => boolean;
   readonly order: (one: ListItem, other: ListItem, place: ListPlace) => number;
   readonly pageSize: number;
+  /** Whether the first item is what takes place next, and stands above the others. Default: no. */
+  readonly showsNext?: (choices: ListPlace["choices"]) => boolean;
   /** Field whose terms are headings of groups; then all items are on one page. */
   readonly groupedBy?: (choices: ListPlace["choices"]) => string | null;
 }

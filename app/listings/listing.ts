@@ -1,7 +1,7 @@
 import type { List, ListItem } from "#content/model/list.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { ListName } from "#domain/fixed-pages.ts";
-import { type ListState, readListState } from "#domain/listings/list-address.ts";
+import { isNarrowed, type ListState, readListState } from "#domain/listings/list-address.ts";
 import { countValues, hasWords, pageOf, selectItems } from "#domain/listings/select-items.ts";
 import type { FacetDefinition, ListDefinition, ListPlace } from "./list-definition.ts";
 import { parametersOf } from "./list-definition.ts";
@@ -34,6 +34,8 @@ export interface Listing {
     | readonly { readonly title: string; readonly teasers: readonly Teaser[] }[]
     | null;
   readonly facets: readonly ShownFacet[];
+  /** What takes place next, where the list is one of coming events and not narrowed; else null. */
+  readonly next: Teaser | null;
 }
 
 interface ListingRequest {
@@ -85,6 +87,10 @@ export function makeListing({
         chosen: state.facets[facet.parameter] ?? [],
       }),
     ),
+    next:
+      definition.showsNext?.(state.choices) && !isNarrowed(state) && state.page === 1
+        ? (found[0]?.teaser ?? null)
+        : null,
   };
 }
 

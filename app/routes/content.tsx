@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
@@ -13,11 +14,18 @@ import { AnyPage } from "#app/pages/registry.tsx";
 import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
 import type { Address } from "#domain/addresses.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { fetchListing } from "./fetch-listing.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { findPage } from "./find-page.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
+
+/** Comes with the first page that has a list. */
+const ListView = lazy(async () => {
+  const { ListView: view } = await import("#app/listings/list-view.tsx");
+  return { default: view };
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
@@ -40,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =
+  const { page, breadcrumbs, fixedName, lacksSubmission, search, listing, placed, address, now } =
     loaderData;
   return (
     <NowContext value={now}>
@@ -49,6 +57,11 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
       {lacksSubmission && <NoSubmission />}
       <AnyPage page={page} address={address} />
       {search !== null && <SearchView search={search} address={address} />}
+      {listing !== null && (
+        <Suspense>
+          <ListView listing={listing} address={address} />
+        </Suspense>
+      )}
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
@@ -72,13 +85,16 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
-  const [breadcrumbs, placed, search] = await Promise.all([
+  const [breadcrumbs, placed, search, listing] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
     fetchPlacedBlocks(content, request, page.nid),
     fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
+    fixed === null || fixed.list === null
+      ? null
+      : fetchListing(content, { name: fixed.list, address, query }),
   ]);
   // What the site says of itself is nothing to be found by.
-  const isHidden = steps.isHidden || page.kind === "built_in";
+  const isHidden = steps.isHidden || (page.kind === "built_in" && listing === null);
   const facts = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
   structuredData.push(...structuredDataOf(facts));
   return {
@@ -87,6 +103,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     fixedName: fixed?.name ?? null,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
     search,
+    listing,
     placed,
     now: currentHour(Date.now()),
   };

@@ -49,4 +49,5 @@ export const events: ListDefinition = {
     return (place.choices["when"] === "past" ? -later : later) || byTitle(one, other, place);
   },
   pageSize: 12,
+  showsNext: ({ when, sort }) => when === "upcoming" && sort === "date",
 };
