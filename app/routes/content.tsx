@@ -55,13 +55,16 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
       {lacksSubmission && <NoSubmission />}
-      <AnyPage page={page} address={address} />
+      <AnyPage
+        page={page}
+        address={address}
+        purpose={
+          <Suspense>
+            {listing !== null && <ListView listing={listing} address={address} />}
+          </Suspense>
+        }
+      />
       {search !== null && <SearchView search={search} address={address} />}
-      {listing !== null && (
-        <Suspense>
-          <ListView listing={listing} address={address} />
-        </Suspense>
-      )}
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>

@@ -7,5 +7,6 @@ export const staff: ListDefinition = {
   facets: [],
   choices: [],
   order: byTitle,
-  pageSize: 48,
+  pageSize: 100,
+  groupedBy: () => "staff_type",
 };
