@@ -7,12 +7,17 @@ import { createApp } from "./http/app.ts";
 import type { Backend } from "./http/context.ts";
 import { createReaderOf, type SiteCredentials } from "./http/credentials.ts";
 import type { Facet } from "./search/facet.ts";
-import { defaultFacets } from "./search/index-fields.ts";
+import { defaultFacets, indexField } from "./search/index-fields.ts";
+import { createSearchItems } from "./search/search-items.ts";
+import { searchedBundles } from "./search/search-text.ts";
 import { lockDataDirectory } from "./store/lock.ts";
 import { createKept } from "./store/kept.ts";
 import { openStoreFile } from "./store/open-file.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
+
+/** Numbers kept in lists of what searches and long lists found: 80 MB. */
+const maxKeptIds = 20_000_000;
 
 export interface BackendOptions {
   readonly model: ContentModel;
@@ -25,6 +30,8 @@ export interface BackendOptions {
   readonly descriptionField?: string;
   /** Facets of the search; by default all that count terms, and the type. */
   readonly facets?: readonly Facet[];
+  /** A language and those whose content stands in for it, in order; by default the site's first language does. */
+  readonly fallbacksOf?: (langcode: string) => readonly string[];
   /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
   readonly prepare?: (store: Store) => void;
   readonly log?: Log;
@@ -57,6 +64,12 @@ export function createBackend(options: BackendOptions): ContentBackend {
     options.prepare?.(store);
     writeConfiguration(store, model, options.menus);
   });
+  const facets = options.facets ?? defaultFacets(resourceTypes);
+  const facetFields = facets.flatMap(({ id }) => {
+    const field = indexField(resourceTypes, id);
+    return field ? [{ facet: id, field }] : [];
+  });
+  const { version } = store.changes;
   const backend: Backend = {
     store,
     model,
@@ -70,11 +83,20 @@ export function createBackend(options: BackendOptions): ContentBackend {
       return store.setting("site_name") ?? options.siteName ?? "";
     },
     descriptionField: options.descriptionField ?? null,
-    facets: options.facets ?? defaultFacets(resourceTypes),
+    facets,
     countryOf: createCountryOf(),
-    keptOrders: createKept(store.version, 100),
-    keptCounts: createKept(store.version, 500),
-    keptFacets: createKept(store.version, 50),
+    keptOrders: createKept({
+      version,
+      maxEntries: 500,
+      size: { of: (ids) => ids.length, max: maxKeptIds },
+    }),
+    keptCounts: createKept({ version, maxEntries: 500 }),
+    keptNames: createKept({ version, maxEntries: 20_000 }),
+    items: createSearchItems(store, facetFields),
+    searchedBundles: searchedBundles(model),
+    fallbacksOf:
+      options.fallbacksOf ??
+      ((langcode) => [...new Set([langcode, model.languages[0] ?? langcode])]),
   };
   return {
     ...backend,

@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { serve } from "@hono/node-server";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
+import { fallbackChain, isLocale } from "#domain/locales.ts";
 import { createBackend } from "./backend.ts";
 import { faultReporter } from "./files/fault.ts";
 import { createLoader } from "./files/load.ts";
@@ -49,8 +50,9 @@ function start(): void {
     rebuild,
     onDamage,
     credentials: options.credentials,
+    fallbacksOf: (langcode) => (isLocale(langcode) ? fallbackChain(langcode) : [langcode]),
   });
-  const { store } = backend;
+  const { store, items } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });
   const stop = new AbortController();
   const reportFaults = faultReporter(log);
@@ -131,6 +133,7 @@ function start(): void {
       const durationMs = Math.round(performance.now() - started);
       log.info({ units: result.loaded, durationMs }, "content loaded");
       tellChanged(result.tags);
+      await items.warm(languages, stop.signal);
       await lookForFaults();
     } catch (error) {
       const problem = describeStorageFailure(error) ?? "failed";

@@ -89,6 +89,11 @@ export const pageSettings = {
     multiple: true,
     translatable: false,
   }),
+  field_best_bets: text({
+    label: "Best bets",
+    help: "Searches for which this page comes first, in this language: invoice scanning.",
+    multiple: true,
+  }),
 } as const;
 
 /** Fields most pages have. */

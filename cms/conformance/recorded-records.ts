@@ -88,7 +88,13 @@ export function translationRecord(parts: TranslationParts): TranslationRecord {
     ),
     alias: aliasOf(parts, translation.attributes["path"] ?? null),
     ...(type.entityType.id === "node"
-      ? { words: searchWords(label, Object.values(attributes).flatMap(wordsIn), langcode) }
+      ? {
+          words: searchWords({
+            title: label,
+            texts: Object.values(attributes).flatMap(wordsIn),
+            langcode,
+          }),
+        }
       : {}),
   };
 }

@@ -20,7 +20,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "7";
+const loaderVersion = "8";
 
 export interface LoaderOptions {
   readonly store: Store;

@@ -1,7 +1,9 @@
 import type { ContentModel } from "#content-model/bundle.ts";
 import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
-import type { Facet, FoundCounts, LanguageFacets } from "../search/facet.ts";
+import type { Facet, FoundCounts } from "../search/facet.ts";
+import type { SearchItems } from "../search/search-items.ts";
+import type { SearchedBundle } from "../search/search-text.ts";
 import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
@@ -27,11 +29,16 @@ export interface Backend {
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
   /** Lists of numbers in order, by their query: for pages far down, and for what searches find. */
-  readonly keptOrders: Kept<ArrayLike<number>>;
+  readonly keptOrders: Kept<Int32Array>;
   /** What searches found apart from the items of a page, by their filter. */
   readonly keptCounts: Kept<FoundCounts>;
-  /** Which items have which values of facets, by language. */
-  readonly keptFacets: Kept<LanguageFacets>;
+  /** Names of terms by language and serial. */
+  readonly keptNames: Kept<{ readonly name: string | null }>;
+  /** What the search index holds, in memory. */
+  readonly items: SearchItems;
+  readonly searchedBundles: ReadonlyMap<string, SearchedBundle>;
+  /** A language and those whose content stands in for it, in order. */
+  readonly fallbacksOf: (langcode: string) => readonly string[];
 }
 
 /** One request, its language already read from the path. Its resource types are those of its reader. */

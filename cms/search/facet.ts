@@ -16,17 +16,6 @@ export interface CountedFacet {
   readonly values: readonly CountedValue[];
 }
 
-/** A value of a facet in one language with the ids of the items that have it. */
-export interface ValueItems {
-  readonly facet: string;
-  /** As readers of these items see it. */
-  readonly value: string;
-  readonly ids: Int32Array;
-}
-
-/** All values of all facets among the items of one language. */
-export type LanguageFacets = readonly ValueItems[];
-
 /** How many items a filter finds, and with which values of facets. */
 export interface FoundCounts {
   readonly count: number;

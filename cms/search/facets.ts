@@ -2,17 +2,15 @@ import { addressOf, type RequestContext } from "../http/context.ts";
 import type { QueryMap, QueryValue } from "../http/query-string.ts";
 import { isGroup, type Group } from "../jsonapi/filter.ts";
 import type { IndexField } from "./index-fields.ts";
-import { countValues } from "./count-values.ts";
 import type { CountedFacet, Facet, FoundCounts } from "./facet.ts";
-import { foundIds } from "./found-items.ts";
-import { compileSearch, isOn } from "./search-query.ts";
+import { countValues } from "./facet-values.ts";
+import { findItems, isOn, type Search } from "./find-items.ts";
 
-/** Counts what a filter finds, and the values of every facet, each counted without its own filter. Kept, since every page of a search tells it. */
-export function countFound(context: RequestContext, filter: Group<IndexField>): FoundCounts {
-  return context.keptCounts.get(JSON.stringify(filter), () => {
-    const query = compileSearch(filter, { langcodes: context.languages, without: null });
-    const count = foundIds(context, query).length;
-    return { count, facets: count > 0 ? countAll(context, filter) : [] };
+/** Counts what a search finds, and the values of every facet, each counted without its own filter. Kept, since every page of a search tells it. */
+export function countFound(context: RequestContext, search: Search): FoundCounts {
+  return context.keptCounts.get(JSON.stringify([search.filter, search.words?.match]), () => {
+    const count = findItems(context, search, null).length;
+    return { count, facets: count > 0 ? countAll(context, search) : [] };
   });
 }
 
@@ -35,19 +33,26 @@ export function describeFacets(
 }
 
 /** Facets that are not filtered are counted in one pass, each of the others by itself. */
-function countAll(context: RequestContext, filter: Group<IndexField>): CountedFacet[] {
-  const isFiltered = ({ id }: Facet) => activeValues(filter, id).length > 0;
+function countAll(context: RequestContext, search: Search): CountedFacet[] {
+  const isFiltered = ({ id }: Facet) =>
+    search.filter.members.some((member) => !isGroup(member) && isOn(member, id));
   const passes = [
     { without: null, facets: context.facets.filter((facet) => !isFiltered(facet)) },
     ...context.facets.filter(isFiltered).map((facet) => ({ without: facet.id, facets: [facet] })),
   ];
+  const { langcodes } = search;
   const counts = new Map(
-    passes.flatMap(({ without, facets }) => {
-      if (facets.length === 0) return [];
-      const query = compileSearch(filter, { langcodes: context.languages, without });
-      const found = { ids: foundIds(context, query), langcodes: query.langcodes };
-      return [...countValues(context, found, facets)];
-    }),
+    passes.flatMap(({ without, facets }) =>
+      facets.length === 0
+        ? []
+        : [
+            ...countValues(
+              context,
+              { ids: findItems(context, search, without), langcodes },
+              facets,
+            ),
+          ],
+    ),
   );
   return context.facets.flatMap((facet) => {
     const values = counts.get(facet.id) ?? [];

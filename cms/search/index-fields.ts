@@ -1,12 +1,26 @@
-import type { ResourceTypes } from "../entity-types/resource-types.ts";
+import { isIndexed } from "../entity-types/field-values.ts";
+import type { Attribute, ResourceTypes } from "../entity-types/resource-types.ts";
+import type { AttributeField } from "#content-model/fields.ts";
 import type { Facet } from "./facet.ts";
 
 /** What a field of the search index stands for. */
 export type IndexField =
   | { readonly kind: "fulltext" }
   | { readonly kind: "relevance" }
+  | { readonly kind: "fallback"; readonly name: string }
   | { readonly kind: "column"; readonly name: string; readonly column: string }
-  | { readonly kind: "term"; readonly name: string; readonly field: string };
+  | { readonly kind: "term"; readonly name: string; readonly field: string }
+  | ValueField;
+
+/** A field of nodes that holds plain values. */
+export interface ValueField {
+  readonly kind: "value";
+  readonly name: string;
+  readonly field: string;
+  /** Property of a field with several, else empty. */
+  readonly property: string;
+  readonly of: AttributeField;
+}
 
 const columns: Readonly<Record<string, string>> = {
   type: "i.bundle",
@@ -16,20 +30,26 @@ const columns: Readonly<Record<string, string>> = {
   changed: "i.changed",
 };
 
+/** Named as Search API names it: the languages in which an item is shown, its own or for want of a translation. */
+export const fallbackField = "language_with_fallback";
+
 /** A field by its name in the index: `topics` counts the terms of `field_topics` by name. `null`: unknown. */
 export function indexField(types: ResourceTypes, name: string): IndexField | null {
   if (name === "fulltext") return { kind: "fulltext" };
   if (name === "search_api_relevance") return { kind: "relevance" };
+  if (name === fallbackField) return { kind: "fallback", name };
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column !== undefined) return { kind: "column", name, column };
-  return termFields(types).has(`field_${name}`)
-    ? { kind: "term", name, field: `field_${name}` }
-    : null;
+  const field = `field_${name}`;
+  if (termFields(types).has(field)) return { kind: "term", name, field };
+  return valueField(types, name);
 }
 
+const nodeTypes = (types: ResourceTypes) =>
+  types.all.filter(({ entityType }) => entityType.id === "node");
+
 function termFields(types: ResourceTypes): Set<string> {
-  const nodes = types.all.filter((type) => type.entityType.id === "node");
-  const relationships = nodes.flatMap((type) => [...type.relationships.values()]);
+  const relationships = nodeTypes(types).flatMap((type) => [...type.relationships.values()]);
   return new Set(
     relationships
       .filter((each) => each.target === "taxonomy_term" && each.source === "stored")
@@ -37,10 +57,34 @@ function termFields(types: ResourceTypes): Set<string> {
   );
 }
 
-/** Every term reference of nodes, and the type. */
+function valueField(types: ResourceTypes, name: string): ValueField | null {
+  const field = `field_${name}`;
+  for (const type of nodeTypes(types)) {
+    const attribute = type.attributes.get(field);
+    const of = attribute && plainField(attribute);
+    if (attribute && of)
+      return { kind: "value", name, field, property: attribute.properties[0] ?? "", of };
+  }
+  return null;
+}
+
+/** The field of an attribute that anybody may look for; `null` for what is computed, long or kept from readers. */
+function plainField({ source, isClosed }: Attribute): AttributeField | null {
+  if (source.kind !== "value" || isClosed || "entityType" in source.field) return null;
+  return isIndexed(source.field) ? source.field : null;
+}
+
+/** Every term reference of nodes, every choice, days by their year, and the type. */
 export function defaultFacets(types: ResourceTypes): Facet[] {
-  const names = [...termFields(types)].map((field) => field.slice("field_".length));
-  return [...names, "type"]
+  const attributes = nodeTypes(types).flatMap((type) => [...type.attributes.values()]);
+  const counted = attributes.filter((attribute) => {
+    const kind = plainField(attribute)?.kind;
+    return kind === "choice" || kind === "date";
+  });
+  const names = [...termFields(types), ...counted.map(({ name }) => name)].map((field) =>
+    field.slice("field_".length),
+  );
+  return [...new Set([...names, "type"])]
     .toSorted()
     .map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1).replaceAll("_", " ") }));
 }

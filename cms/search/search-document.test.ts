@@ -144,4 +144,4 @@ test("a very common word finds every item once, page by page, those with it in t
   many.close();
   expect(ids.size).toBe(count);
   expect(titles.slice(0, 3).toSorted()).toEqual(["Common 1399", "Common 2099", "Common 699"]);
-});
+}, 60_000);

@@ -15,10 +15,11 @@ import {
 } from "../jsonapi/parameters.ts";
 import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
+import { excerptOf } from "./excerpts.ts";
 import { countFound, describeFacets } from "./facets.ts";
-import { maxRanked, orderOfCommon } from "./found-items.ts";
+import { prepareSearch, type Search } from "./find-items.ts";
 import { indexField, type IndexField } from "./index-fields.ts";
-import { compileSearch, rank, type SearchQuery } from "./search-query.ts";
+import { entitiesOnPage } from "./order-items.ts";
 
 /** Name of the one index. */
 const indexName = "content";
@@ -35,21 +36,42 @@ export function searchDocument(context: RequestContext, name: string): object {
   const filter = readFilterTree(mapParameter(context.query, "filter") ?? new Map(), (path) =>
     knownField(context, path),
   );
-  const query = compileSearch(filter, { langcodes: context.languages, without: null });
-  const order = compileOrder(context, query);
-  const { count, facets } = countFound(context, filter);
-  const serials = selectPage(context, query, { order, count, page });
+  const options = readOptions(context);
+  const search = prepareSearch(context, filter, {
+    corrects: options.has("spelling"),
+    titlesOnly: options.has("titles"),
+  });
+  const { count, facets } = countFound(context, search);
+  const serials = entitiesOnPage(context, search, page);
   // Items of one node in several languages show the same resource.
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, primary, readIncludes(context));
+  const corrected = search.words?.corrected ?? null;
   return dataDocument(context, {
-    data: primary.map((resource) => serializeResource(context, resource, fieldsets)),
+    data: primary.map((resource) => ({
+      ...serializeResource(context, resource, fieldsets),
+      ...(options.has("excerpt") && describeExcerpt(context, search, resource)),
+    })),
     included: included.resources.map((resource) => serializeResource(context, resource, fieldsets)),
     omissions: included.omissions,
-    meta: { count, ...(facets.length ? { facets: describeFacets(context, filter, facets) } : {}) },
+    meta: {
+      count,
+      ...(facets.length && { facets: describeFacets(context, filter, facets) }),
+      ...(corrected !== null && { spelling: corrected }),
+    },
     links: pageLinks(context, page, count),
   });
+}
+
+/** What is told and done beyond what Drupal does, which ignores the parameter: `searchOptions=excerpt,spelling,titles`. */
+function readOptions(context: RequestContext): ReadonlySet<string> {
+  return new Set(textParameter(context.query, "searchOptions")?.split(","));
+}
+
+function describeExcerpt(context: RequestContext, search: Search, resource: Resource): object {
+  const excerpt = excerptOf(context, search, resource);
+  return excerpt === null ? {} : { meta: { excerpt } };
 }
 
 function knownField(context: RequestContext, path: string): IndexField {
@@ -62,53 +84,6 @@ function readable(context: RequestContext, serial: number): Resource[] {
   const entity = context.store.entity(serial);
   const found = entity && findResource(context, entity);
   return found && "resource" in found ? [found.resource] : [];
-}
-
-interface PageOfSearch {
-  readonly order: string;
-  /** How many items there are. */
-  readonly count: number;
-  readonly page: Page;
-}
-
-/** Nodes of the items of a page. */
-function selectPage(
-  context: RequestContext,
-  query: SearchQuery,
-  { order, count, page }: PageOfSearch,
-): number[] {
-  const { store } = context;
-  if (order !== byRank || count <= maxRanked) {
-    const { from } = query;
-    return store.select(`SELECT i.serial FROM ${from.text} ORDER BY ${order} LIMIT ? OFFSET ?`, [
-      ...from.values,
-      page.limit,
-      page.offset,
-    ]);
-  }
-  const all = orderOfCommon(context, query);
-  const length = Math.max(0, Math.min(page.limit, all.length - page.offset));
-  const ids = Array.from({ length }, (_, index) => all[page.offset + index] ?? 0);
-  return ids.flatMap((id) => store.select("SELECT serial FROM indexed WHERE id = ?", [id]));
-}
-
-/** By relevance, then by Drupal's names of the items. */
-const byRank = `${rank}, i.name`;
-
-/** By the sort parameter; else by relevance where words were asked for; at last by Drupal's names of the items. */
-function compileOrder(context: RequestContext, { titled }: SearchQuery): string {
-  const isRanked = titled !== null;
-  const sort = textParameter(context.query, "sort");
-  const parts = (sort === null ? [] : sort.split(",")).flatMap((part) => {
-    const name = part.replace(/^-/, "");
-    const field = indexField(context.resourceTypes, name);
-    if (!field || field.kind === "fulltext" || field.kind === "term")
-      throw badRequest(`Unknown field in sort clause: '${name}'.`);
-    const isDescending = part.startsWith("-");
-    if (field.kind === "column") return [`${field.column} ${isDescending ? "DESC" : "ASC"}`];
-    return isRanked ? [`${rank} ${isDescending ? "ASC" : "DESC"}`] : [];
-  });
-  return sort === null && isRanked ? byRank : [...parts, "i.name"].join(", ");
 }
 
 function pageLinks(

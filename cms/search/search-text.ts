@@ -9,13 +9,19 @@ import {
   type SearchWords,
   type TranslationRecord,
 } from "../store/records.ts";
-import { indexedWords } from "./words.ts";
+import { writtenWords } from "./near-words.ts";
+import { indexedWords, markOf, wholeSearch } from "./words.ts";
+
+/** Field with the searches for which a page comes first. */
+export const bestBetsField = "field_best_bets";
+/** Field with what a route does; a page with the step `no-index` is for neither search engines nor the site's own search. */
+const routeStepsField = "field_route_steps";
 
 /** Kinds of fields whose words are for readers. */
 const textKinds = new Set<FieldKind>(["text", "long_text", "rich_text", "link"]);
 
 /** Names of a bundle's fields that matter to the search. */
-interface SearchedBundle {
+export interface SearchedBundle {
   readonly texts: readonly string[];
   readonly paragraphs: readonly string[];
   readonly protected: ReadonlySet<string>;
@@ -32,13 +38,9 @@ export interface WordFinder {
  * filled in is behind a gate and has the words of its title alone.
  */
 export function createWordFinder(model: ContentModel): WordFinder {
-  const bundles = new Map(
-    model.bundles.map((bundle) => [
-      `${bundle.entityType}--${bundle.bundle}`,
-      searched(bundle.fields),
-    ]),
-  );
-  const bundleOf = ({ type, bundle }: EntityRecord) => bundles.get(`${type}--${bundle}`) ?? nothing;
+  const bundles = searchedBundles(model);
+  const bundleOf = ({ type, bundle }: EntityRecord) =>
+    bundles.get(`${type}--${bundle}`) ?? nothingSearched;
 
   /** Texts of an entity and of the paragraphs it shows, in a language or what stands in for it. */
   function textsOf(
@@ -65,22 +67,42 @@ export function createWordFinder(model: ContentModel): WordFinder {
       return {
         ...node,
         translations: node.translations.map((translation): TranslationRecord => {
-          const { langcode, label } = translation;
+          const { langcode, label, attributes } = translation;
+          if (wordsIn(attributes[routeStepsField] ?? null).includes("no-index")) return translation;
           const texts = isGated ? [] : textsOf(node, langcode, paragraphs);
-          return { ...translation, words: searchWords(label, texts, langcode) };
+          const bestBets = isGated ? [] : wordsIn(attributes[bestBetsField] ?? null);
+          return {
+            ...translation,
+            words: searchWords({ title: label, texts, bestBets, langcode }),
+          };
         }),
       };
     },
   };
 }
 
-const nothing: SearchedBundle = { texts: [], paragraphs: [], protected: new Set() };
+/** Texts that are no reader's. */
+const unsearched = new Set([bestBetsField, routeStepsField]);
+
+export const nothingSearched: SearchedBundle = { texts: [], paragraphs: [], protected: new Set() };
+
+/** What the search reads of the bundles of a model, by `node--page`. */
+export function searchedBundles(model: ContentModel): ReadonlyMap<string, SearchedBundle> {
+  return new Map(
+    model.bundles.map((bundle) => [
+      `${bundle.entityType}--${bundle.bundle}`,
+      searched(bundle.fields),
+    ]),
+  );
+}
 
 function searched(fields: ContentModel["bundles"][number]["fields"]): SearchedBundle {
   const named = Object.entries(fields);
   const open = named.filter(([, field]) => !field.protected);
   return {
-    texts: open.filter(([, { kind }]) => textKinds.has(kind)).map(([name]) => name),
+    texts: open
+      .filter(([name, { kind }]) => textKinds.has(kind) && !unsearched.has(name))
+      .map(([name]) => name),
     paragraphs: open.filter(([, { kind }]) => kind === "paragraphs").map(([name]) => name),
     protected: new Set(named.filter(([, field]) => field.protected).map(([name]) => name)),
   };
@@ -95,7 +117,7 @@ function hasProtected(node: EntityRecord, names: ReadonlySet<string>): boolean {
   );
 }
 
-function isFilled(value: Json | undefined): boolean {
+export function isFilled(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === "") return false;
   return !isJsonList(value) || value.length > 0;
 }
@@ -112,12 +134,24 @@ function referencesOf(
 }
 
 /** Title and texts as the index has them. */
-export function searchWords(
-  title: string,
-  texts: readonly string[],
-  langcode: string,
-): SearchWords {
-  return { title: indexedWords(title, langcode), text: indexedWords(texts.join("\n"), langcode) };
+export function searchWords({
+  title,
+  texts,
+  bestBets = [],
+  langcode,
+}: {
+  title: string;
+  texts: readonly string[];
+  bestBets?: readonly string[];
+  langcode: string;
+}): SearchWords {
+  return {
+    title: indexedWords(title, langcode),
+    text: indexedWords(texts.join("\n"), langcode),
+    bestBets: bestBets.map((search) => wholeSearch(search, langcode)).join(" "),
+    mark: markOf(langcode),
+    written: () => writtenWords([title, ...texts]),
+  };
 }
 
 /** Texts of a field's wire value, without markup. */

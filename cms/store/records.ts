@@ -1,3 +1,5 @@
+import type { VocabularyWord } from "./vocabulary.ts";
+
 /** What the store keeps of content: plain records, without knowledge of files or of the wire format. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -73,6 +75,12 @@ export interface TranslationRecord {
 export interface SearchWords {
   readonly title: string;
   readonly text: string;
+  /** Searches for which it comes first, each as one word; empty: none. */
+  readonly bestBets: string;
+  /** What words of the language begin with in the index. */
+  readonly mark: string;
+  /** Different words it is written with, for the vocabulary. A function, since digests and most loads have no use for them. */
+  readonly written: () => readonly VocabularyWord[];
 }
 
 export interface AliasRecord {

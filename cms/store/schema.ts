@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "6";
+export const schemaVersion = "7";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -67,10 +67,13 @@ CREATE TABLE indexed (
   title TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER, name TEXT NOT NULL
 );
 CREATE INDEX indexed_entity ON indexed (serial);
-CREATE INDEX indexed_name ON indexed (langcode, name);
+CREATE INDEX indexed_language ON indexed (langcode, serial, bundle);
 CREATE INDEX indexed_title ON indexed (langcode, title, bundle);
 CREATE INDEX indexed_created ON indexed (langcode, created, bundle);
-CREATE VIRTUAL TABLE search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
+CREATE VIRTUAL TABLE search USING fts5(title, text, bets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
+
+-- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more stay: whoever takes one asks the index.
+CREATE TABLE near_word (form TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (form, word)) WITHOUT ROWID;
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);

@@ -1,7 +1,9 @@
 import { type Database, openDatabase } from "./database.ts";
+import { type ChangeLog, createChangeLog } from "./change-log.ts";
 import { createIdentities, type Identity, type KnownIds } from "./identities.ts";
 import { createReader, type StoreReader } from "./reader.ts";
 import type { EntityRecord, RedirectRecord } from "./records.ts";
+import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { clearEntity, writeEntity } from "./write-entity.ts";
 
 export interface Store extends StoreReader {
@@ -12,8 +14,8 @@ export interface Store extends StoreReader {
   serialAt(place: string): number | null;
   /** Writes an entity of a unit, replacing what was there. */
   write(unit: number, entity: EntityRecord): void;
-  /** Changes with everything that is written. */
-  readonly version: () => number;
+  readonly changes: ChangeLog;
+  readonly vocabulary: Vocabulary;
   writeRedirect(redirect: RedirectRecord): void;
   /** Removes an entity and all that belongs to it; its ids stay reserved. */
   remove(serial: number): void;
@@ -29,11 +31,14 @@ export interface Store extends StoreReader {
 export function openStore(file: string): Store {
   const database = openDatabase(file);
   const identities = createIdentities(database);
+  const changes = createChangeLog();
+  const vocabulary = createVocabulary(database);
   const undone = (error: unknown): never => {
     identities.forget();
+    changes.forget();
+    vocabulary.forget();
     throw error;
   };
-  let version = 0;
   return {
     ...createReader(database),
     database,
@@ -43,10 +48,11 @@ export function openStore(file: string): Store {
       return typeof serial === "number" ? serial : null;
     },
     write(unit, entity) {
-      version++;
-      writeEntity(database, unit, entity);
+      changes.add(entity.serial);
+      writeEntity({ database, vocabulary }, unit, entity);
     },
-    version: () => version,
+    changes,
+    vocabulary,
     writeRedirect(redirect) {
       database.run(
         "INSERT OR REPLACE INTO redirect (serial, langcode, source, target, status) VALUES (?, ?, ?, ?, ?)",
@@ -58,7 +64,7 @@ export function openStore(file: string): Store {
       );
     },
     remove(serial) {
-      version++;
+      changes.add(serial);
       clearEntity(database, serial);
       database.run("DELETE FROM alias WHERE serial = ?", serial);
       database.run("DELETE FROM redirect WHERE serial = ?", serial);

@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { EntityRecord, ReferenceRecord, TranslationRecord } from "./records.ts";
 import { writeSortKeys } from "./sort-keys.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** A digest that changes with anything a reader could see of the entity. */
 export function digestOf(entity: EntityRecord): string {
@@ -21,7 +22,11 @@ export function clearEntity(database: Database, serial: number): void {
 }
 
 /** Writes an entity of a unit, replacing what was there. */
-export function writeEntity(database: Database, unit: number, entity: EntityRecord): void {
+export function writeEntity(
+  { database, vocabulary }: { database: Database; vocabulary: Vocabulary },
+  unit: number,
+  entity: EntityRecord,
+): void {
   const { serial, translations } = entity;
   const [original] = translations;
   if (!original) throw new Error(`Entity ${entity.uuid} has no translation`);
@@ -47,6 +52,8 @@ export function writeEntity(database: Database, unit: number, entity: EntityReco
   writeReferences(database, entity);
   for (const translation of translations) {
     writeTranslation(database, entity, { translation, isDefault: translation === original });
+    const { words, status } = translation;
+    if (words && status) vocabulary.add(words.mark, words.written());
   }
   if (entity.sortedBy) writeSortKeys(database, entity, published);
   writeAliases(database, entity, isNew);
@@ -95,9 +102,10 @@ function writeTranslation(
     `${id}:${langcode}`,
   );
   database.run(
-    "INSERT INTO search (rowid, title, text) VALUES (last_insert_rowid(), ?, ?)",
+    "INSERT INTO search (rowid, title, text, bets) VALUES (last_insert_rowid(), ?, ?, ?)",
     words.title,
     words.text,
+    words.bestBets,
   );
 }
 

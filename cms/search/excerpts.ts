@@ -1,0 +1,155 @@
+import type { RequestContext } from "../http/context.ts";
+import type { Resource } from "../jsonapi/resources.ts";
+import type { JsonObject } from "../store/records.ts";
+import type { Search } from "./find-items.ts";
+import { isFilled, nothingSearched, wordsIn } from "./search-text.ts";
+import { fold, formsOf, isUnspaced, runs, type WantedWord } from "./words.ts";
+
+/** Characters of an excerpt, and how many of them stand before the first word that was looked for. */
+const maxLength = 220;
+const lead = 60;
+/** Paragraphs within paragraphs that are read. */
+const maxDepth = 4;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the words of a search stand in the texts of a page, as HTML: text with the words in `<strong>`, as Search API
+ * marks them. `null` where they do not stand, and for pages behind a gate.
+ */
+export function excerptOf(
+  context: RequestContext,
+  { words, langcodes }: Search,
+  { entity, translation }: Resource,
+): string | null {
+  const { langcode } = translation;
+  const wanted = words?.wanted.get(langcode);
+  if (!wanted || !langcodes.includes(langcode)) return null;
+  const texts = textsOf(context, { ...entity, langcode }, maxDepth);
+  const candidates = texts.map((text) => excerptFrom(text, findWords(text, wanted, langcode)));
+  const best = candidates.toSorted((a, b) => b.different - a.different)[0];
+  return best && best.different > 0 ? best.html : null;
+}
+
+/** Texts a page shows to everybody, one after the other. */
+function textsOf(
+  context: RequestContext,
+  {
+    serial,
+    type,
+    bundle,
+    langcode,
+  }: { serial: number; type: string; bundle: string; langcode: string },
+  depth: number,
+): string[] {
+  const { store, searchedBundles } = context;
+  const [original = langcode] = store.languagesOf(serial);
+  const shown = store.translation(serial, langcode) ?? store.translation(serial, original);
+  const {
+    texts,
+    paragraphs,
+    protected: closed,
+  } = searchedBundles.get(`${type}--${bundle}`) ?? nothingSearched;
+  if (
+    !shown?.status ||
+    isClosed(context, serial, { langcode, closed, attributes: shown.attributes })
+  )
+    return [];
+  const own = texts.flatMap((name) => wordsIn(shown.attributes[name] ?? null));
+  const held = paragraphs.flatMap((field) =>
+    depth === 0 ? [] : store.references(serial, field, shown.langcode),
+  );
+  const below = held.flatMap(({ target }) => {
+    const paragraph = target > 0 ? store.entity(target) : null;
+    return paragraph ? textsOf(context, { ...paragraph, langcode }, depth - 1) : [];
+  });
+  return [...own.map(flatten), ...below];
+}
+
+function isClosed(
+  { store }: RequestContext,
+  serial: number,
+  {
+    langcode,
+    closed,
+    attributes,
+  }: { langcode: string; closed: ReadonlySet<string>; attributes: JsonObject },
+): boolean {
+  return [...closed].some(
+    (name) => isFilled(attributes[name]) || store.references(serial, name, langcode).length > 0,
+  );
+}
+
+const flatten = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();
+
+interface FoundWord extends Span {
+  /** Place of the word among those looked for. */
+  readonly word: number;
+}
+
+function findWords(text: string, wanted: readonly WantedWord[], langcode: string): FoundWord[] {
+  const forms = wanted.map(({ word }) => formsOf(word, langcode));
+  const found: FoundWord[] = [];
+  for (const match of text.matchAll(runs)) {
+    const run = match[0].toLowerCase();
+    // Letters that become two when small would move what stands behind them.
+    const start = match.index;
+    for (const [word, { word: sought, isBeginning }] of wanted.entries()) {
+      if (isUnspaced(run)) {
+        const at = isUnspaced(sought) ? run.indexOf(sought) : -1;
+        if (at >= 0) found.push({ word, start: start + at, end: start + at + sought.length });
+      } else {
+        const isForm = formsOf(run, langcode).some((form) => forms[word]?.includes(form));
+        if (isForm || (isBeginning && fold(run).startsWith(fold(sought))))
+          found.push({ word, start, end: start + match[0].length });
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** The piece of a text with most of the words, and how many different ones it has. */
+function excerptFrom(
+  text: string,
+  found: readonly FoundWord[],
+): { html: string; different: number } {
+  const pieces = found.slice(0, 50).map(({ start }) => {
+    const from = beginningOf(text, start);
+    const inside = found.filter((each) => each.start >= from && each.end <= from + maxLength);
+    return { from, inside, different: new Set(inside.map(({ word }) => word)).size };
+  });
+  const [best] = pieces.toSorted((a, b) => b.different - a.different);
+  if (!best) return { html: "", different: 0 };
+  return { html: markUp(text, best.from, best.inside), different: best.different };
+}
+
+/** The beginning of a word some way before a place. */
+function beginningOf(text: string, place: number): number {
+  if (place <= lead) return 0;
+  const space = text.indexOf(" ", place - lead);
+  return space >= 0 && space < place ? space + 1 : place;
+}
+
+function markUp(text: string, from: number, words: readonly Span[]): string {
+  const end = text.length <= from + maxLength ? text.length : endOf(text, from);
+  let html = from > 0 ? "…" : "";
+  let at = from;
+  for (const word of words) {
+    if (word.start < at || word.end > end) continue;
+    html += `${escape(text.slice(at, word.start))}<strong>${escape(text.slice(word.start, word.end))}</strong>`;
+    at = word.end;
+  }
+  return `${html}${escape(text.slice(at, end))}${end < text.length ? "…" : ""}`;
+}
+
+/** The end of a word at most so far on; writing without spaces is cut anywhere. */
+function endOf(text: string, from: number): number {
+  const last = text.lastIndexOf(" ", from + maxLength);
+  return last > from + lead * 2 ? last : from + maxLength;
+}
+
+const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escape = (text: string) => text.replace(/[&<>]/g, (character) => escaped[character] ?? "");

@@ -1,0 +1,133 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { openTestBackend, type TestBackend } from "../test-backend.ts";
+
+/** What a search gives beyond Drupal's own, and what editors say about it. */
+
+let site: TestBackend;
+const page = (name: string, languages: Readonly<Record<string, string>>) => {
+  mkdirSync(join(site.contentDir, `nodes/page/${name}`), { recursive: true });
+  for (const [language, text] of Object.entries(languages))
+    site.write(`nodes/page/${name}/${language}.yaml`, text);
+};
+beforeAll(() => {
+  site = openTestBackend();
+  const about =
+    "paragraphs: [{ type: text, text: '<p>All about invoice scanning, with &lt;b&gt; and scanners.</p>' }]\n";
+  page("scanner", { en: `title: Scanner\nsummary: Scans\n${about}` });
+  page("offer", { en: "title: Offer\nbest_bets: [invoice scanning]\n" });
+  page("hidden", { en: "title: Hidden invoice\nroute_steps: [no-index]\n" });
+  page("closed", {
+    en: "title: Closed invoice\nsummary: secret invoice\npassword_hash: scrypt:x\nbest_bets: [sesame]\n",
+  });
+  page("both", { en: "title: Both invoices", de: "title: Beide Rechnungen" });
+  site.loader.loadAll();
+});
+afterAll(() => site.close());
+
+const answer = z.object({
+  data: z.array(
+    z.object({
+      attributes: z.object({ title: z.string() }),
+      meta: z.object({ excerpt: z.string() }).optional(),
+    }),
+  ),
+  meta: z.object({ count: z.number(), spelling: z.string().optional() }),
+});
+const search = async (words: string, more = "filter[langcode]=en") => {
+  const path = `/jsonapi/index/content?filter[fulltext]=${encodeURIComponent(words)}&${more}`;
+  const { data, meta } = answer.parse((await site.get(path)).body);
+  return {
+    titles: data.map(({ attributes }) => attributes.title),
+    excerpts: Object.fromEntries(
+      data.map(({ attributes, meta: own }) => [attributes.title, own?.excerpt]),
+    ),
+    ...meta,
+  };
+};
+
+describe("misspelt words", () => {
+  const spelling = "filter[langcode]=en&searchOptions=spelling";
+  test.each(["scaner", "scannre", "scannner", "sccanner"])(
+    "%s finds scanners where that is asked for",
+    async (word) => {
+      expect(await search(word, spelling)).toMatchObject({ titles: ["Scanner"] });
+      expect((await search(word)).count).toBe(0);
+    },
+  );
+
+  test("are told, and left alone where a text has them or nothing is near", async () => {
+    expect((await search("invioce scanning", spelling)).spelling).toBe("invoice scanning");
+    expect((await search("invoice", spelling)).spelling).toBeUndefined();
+    expect((await search("qqqqzzzz", spelling)).spelling).toBeUndefined();
+  });
+
+  test("a word of a language that stands in is not misspelt", async () => {
+    const german = "filter[langcode]=de&filter[language_with_fallback]=de&searchOptions=spelling";
+    expect((await search("scanner", german)).spelling).toBeUndefined();
+    expect(await search("rechnugen", german)).toMatchObject({
+      titles: ["Both invoices"],
+      spelling: "rechnungen",
+    });
+  });
+
+  test("what no text has any more is nothing to correct to", async () => {
+    page("brief", { en: "title: Zanzibar\n" });
+    site.loader.load(["nodes/page/brief"]);
+    expect((await search("zanzibra", spelling)).titles).toEqual(["Zanzibar"]);
+    page("brief", { en: "title: Brief\n" });
+    site.loader.load(["nodes/page/brief"]);
+    expect((await search("zanzibra", spelling)).count).toBe(0);
+  });
+});
+
+test("a best bet comes first, however its words are ordered, and is found by nothing else of it", async () => {
+  expect((await search("invoice scanning")).titles).toEqual(["Offer", "Scanner"]);
+  expect((await search("Scanning INVOICES")).titles).toEqual(["Offer", "Scanner"]);
+  expect((await search("scanning")).titles).toEqual(["Scanner"]);
+});
+
+test("a closed page is found by its title alone and shows nothing of its text", async () => {
+  expect((await search("secret")).count).toBe(0);
+  expect((await search("sesame")).count).toBe(0);
+  const found = await search("closed", "filter[langcode]=en&searchOptions=excerpt");
+  expect(found.titles).toEqual(["Closed invoice"]);
+  expect(found.excerpts["Closed invoice"]).toBeUndefined();
+});
+
+test("a page that is kept from search engines is not found", async () => {
+  expect((await search("hidden")).count).toBe(0);
+});
+
+test("excerpts mark the words that were found and no markup of the text", async () => {
+  const { excerpts } = await search(
+    "scanners invoices",
+    "filter[langcode]=en&searchOptions=excerpt",
+  );
+  expect(excerpts["Scanner"]).toBe(
+    "All about <strong>invoice</strong> scanning, with &lt;b&gt; and <strong>scanners</strong>.",
+  );
+});
+
+test("titles alone, for what somebody types", async () => {
+  const titles = async (words: string) =>
+    (await search(words, "filter[langcode]=en&searchOptions=titles")).titles.toSorted();
+  expect(await titles("sca*")).toEqual(["Scanner"]);
+  expect(await titles("inv*")).toEqual(["Both invoices", "Closed invoice"]);
+  expect(await titles("scanning*")).toEqual([]);
+});
+
+test("each page once: in the language, else in the one that stands in for it", async () => {
+  const shown = async (language: string) => {
+    const path = `/${language}/jsonapi/index/content?filter[language_with_fallback]=${language}&filter[type]=page&sort=title`;
+    const { data } = answer.parse((await site.get(path)).body);
+    return data.map(({ attributes }) => attributes.title);
+  };
+  const german = await shown("de");
+  expect(german).toContain("Beide Rechnungen");
+  expect(german).not.toContain("Both invoices");
+  expect(german).toContain("Scanner");
+  expect(new Set(german).size).toBe(german.length);
+});
