@@ -44,7 +44,7 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
         <h2 className={styles["title"]} id={`${id}-title`}>
           {i18n._("list.filter-by")}
         </h2>
-        {definition.textOf !== undefined && (
+        {definition.words === "filters" && (
           <Field id={`${id}-q`} label={i18n._("list.words")}>
             {(control) => (
               <input
@@ -57,6 +57,9 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
               />
             )}
           </Field>
+        )}
+        {definition.words === "above" && asked.words !== "" && (
+          <input type="hidden" name="q" value={asked.words} />
         )}
         {/* What is chosen above the list stays chosen. */}
         {topics.flatMap(({ parameter }) =>

@@ -34,14 +34,18 @@ export interface ListPlace {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** A list of the site: what it shows and how it can be narrowed. */
-export interface ListDefinition {
-  /** Content path, the same in every language. */
-  readonly path: string;
-  readonly kind: TeaserKind;
+/** How a list can be asked. */
+export interface ListShape {
   readonly facets: readonly FacetDefinition[];
   readonly choices: readonly ChoiceDefinition[];
-  /** Text in which words are looked for by `q`; without it there is no field for words. */
+  /** Where words are looked for by `q`: in the list's filters, or in a form of its own above. Left out: nowhere. */
+  readonly words?: "filters" | "above";
+}
+
+/** A list of the site: what it shows and how it can be narrowed. */
+export interface ListDefinition extends ListShape {
+  readonly kind: TeaserKind;
+  /** Text in which words are looked for. */
   readonly textOf?: (item: ListItem) => string;
   /** Adds values that no field has as they are. */
   readonly derive?: (item: ListItem) => Readonly<Record<string, readonly string[]>>;
@@ -56,8 +60,8 @@ export interface ListDefinition {
 }
 
 /** What the address of a list can say. */
-export const parametersOf = ({ facets, choices, textOf }: ListDefinition): ListParameters => ({
+export const parametersOf = ({ facets, choices, words }: ListShape): ListParameters => ({
   facets: facets.map(({ parameter }) => parameter),
   choices: Object.fromEntries(choices.map(({ parameter, values }) => [parameter, values])),
-  hasWords: textOf !== undefined,
+  hasWords: words !== undefined,
 });

@@ -9,7 +9,10 @@ import { Filters } from "./filters.tsx";
 import { parametersOf } from "./list-definition.ts";
 import styles from "./list-view.module.css";
 import type { Listing } from "./listing.ts";
-import { listDefinition } from "./registry.ts";
+import { listShape } from "./registry.ts";
+import { Corrected } from "./search/corrected.tsx";
+import { SearchStart } from "./search/search-start.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 import { Results } from "./results.tsx";
 import { TopicSelector } from "./topic-selector.tsx";
 import { useFocusOnResults, useListNavigation, useNoticeable } from "./use-list-navigation.ts";
@@ -22,10 +25,11 @@ interface ListViewProps {
 /** A list with its filters. Everything in it works by links and one form; script makes it quicker. */
 export function ListView({ listing, address }: ListViewProps) {
   const { i18n } = useLingui();
-  const definition = listDefinition(listing.name);
+  const definition = listShape(listing.name);
   const parameters = parametersOf(definition);
   const { asked, isPending, submit } = useListNavigation(listing.state, parameters);
   const isSlow = useNoticeable(isPending);
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnResults(listing.state, heading);
   const place = { listing, definition, parameters, path: buildPath(address) };
@@ -33,14 +37,17 @@ export function ListView({ listing, address }: ListViewProps) {
   const topic = selector ? (listing.state.facets[selector.parameter]?.[0] ?? null) : null;
   useEffect(() => uiStore.setState({ topic }), [topic]);
   const hasForm =
-    definition.textOf !== undefined ||
+    definition.words !== undefined ||
     definition.choices.length > 0 ||
     definition.facets.some((facet) => facet !== selector);
   const status = i18n._("list.count", { count: listing.total });
-  const headingId = useId();
+  if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
       {listing.next !== null && <NextEvent teaser={listing.next} />}
+      {definition.words === "above" && (
+        <SearchForm key={listing.state.words} {...place} onSubmit={submit} />
+      )}
       {selector && <TopicSelector {...place} facet={selector} />}
       <div className={styles["columns"]} data-filtered={hasForm || undefined}>
         {hasForm && <Filters {...place} asked={asked} onChange={submit} />}
@@ -52,6 +59,7 @@ export function ListView({ listing, address }: ListViewProps) {
             {status}
           </p>
           <ChosenFilters {...place} />
+          {listing.search !== null && <Corrected search={listing.search} />}
           <Results {...place} isSlow={isSlow} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { List, ListItem } from "#content/model/list.ts";
+import type { SearchResults } from "#content/model/search.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { ListName } from "#domain/fixed-pages.ts";
 import { isNarrowed, type ListState, readListState } from "#domain/listings/list-address.ts";
@@ -23,7 +24,7 @@ export interface ShownFacet {
 
 /** What a visitor has asked a list for, and what it answers. Travels from server to browser. */
 export interface Listing {
-  readonly name: ListName;
+  readonly name: ListName | "search";
   readonly state: ListState;
   /** Items on all pages. */
   readonly total: number;
@@ -36,6 +37,20 @@ export interface Listing {
   readonly facets: readonly ShownFacet[];
   /** What takes place next, where the list is one of coming events and not narrowed; else null. */
   readonly next: Teaser | null;
+  /** What a search tells besides; null for lists. */
+  readonly search: SearchFacts | null;
+}
+
+/** What a search tells besides what it has found. */
+export interface SearchFacts {
+  /** Nothing was asked yet. */
+  readonly isUnasked: boolean;
+  /** What was looked for instead of what was typed; else null. */
+  readonly corrected: string | null;
+  /** Where the words stand in the results, by the id of the teaser. */
+  readonly excerpts: SearchResults["excerpts"];
+  /** Where nothing was found: what may help instead. */
+  readonly help: readonly Teaser[];
 }
 
 interface ListingRequest {
@@ -91,6 +106,7 @@ export function makeListing({
       definition.showsNext?.(state.choices) && !isNarrowed(state) && state.page === 1
         ? (found[0]?.teaser ?? null)
         : null,
+    search: null,
   };
 }
 

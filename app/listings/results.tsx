@@ -6,6 +6,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { isNarrowed, withoutFilters, writeListState } from "#domain/listings/list-address.ts";
 import type { ListProps } from "./list-props.ts";
+import { Found } from "./search/found.tsx";
 import styles from "./list-view.module.css";
 
 interface ResultsProps extends ListProps {
@@ -20,7 +21,7 @@ const empty = /*i18n*/ { id: "list.empty" };
 /** What a list has found, in pages; or a word where there is nothing, and the way back. */
 export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
   const { i18n } = useLingui();
-  const { state, teasers, groups, total, pages } = listing;
+  const { state, teasers, groups, total, pages, search } = listing;
   const hrefOf = (page: number) => path + writeListState({ ...state, page }, parameters);
   if (isSlow) return <Skeleton label={i18n._("list.loading")} count={6} />;
   return (
@@ -37,14 +38,17 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
           )}
         </Notice>
       )}
-      {groups === null
-        ? teasers.length > 0 && <TeaserList teasers={teasers} level={3} />
-        : groups.map(({ title, teasers: grouped }) => (
-            <section key={title} className={styles["group"]}>
-              <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
-              <TeaserList teasers={grouped} level={4} />
-            </section>
-          ))}
+      {search !== null && <Found search={search} teasers={teasers} />}
+      {search !== null
+        ? null
+        : groups === null
+          ? teasers.length > 0 && <TeaserList teasers={teasers} level={3} />
+          : groups.map(({ title, teasers: grouped }) => (
+              <section key={title} className={styles["group"]}>
+                <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
+                <TeaserList teasers={grouped} level={4} />
+              </section>
+            ))}
       {total > 0 && (
         <Pagination
           label={i18n._("list.pages")}

@@ -11,10 +11,9 @@ import { Region } from "#app/layouts/region.tsx";
 import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
-import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
-import type { Address } from "#domain/addresses.ts";
-import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
+import { fetchSearch } from "./fetch-search.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { findPage } from "./find-page.ts";
@@ -48,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, fixedName, lacksSubmission, search, listing, placed, address, now } =
+  const { page, breadcrumbs, fixedName, lacksSubmission, listing, placed, address, now } =
     loaderData;
   return (
     <NowContext value={now}>
@@ -64,7 +63,6 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
           </Suspense>
         }
       />
-      {search !== null && <SearchView search={search} address={address} />}
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
@@ -88,16 +86,13 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
-  const [breadcrumbs, placed, search, listing] = await Promise.all([
+  const [breadcrumbs, placed, listing] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
     fetchPlacedBlocks(content, request, page.nid),
-    fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
-    fixed === null || fixed.list === null
-      ? null
-      : fetchListing(content, { name: fixed.list, address, query }),
+    fetchPurpose(content, request, { fixed, query }),
   ]);
   // What the site says of itself is nothing to be found by.
-  const isHidden = steps.isHidden || (page.kind === "built_in" && listing === null);
+  const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const facts = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
   structuredData.push(...structuredDataOf(facts));
   return {
@@ -105,26 +100,22 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     layout,
     fixedName: fixed?.name ?? null,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
-    search,
     listing,
     placed,
     now: currentHour(Date.now()),
   };
 }
 
-/** Longest search, in characters. */
-const maxWordsLength = 200;
-const maxResults = 20;
+interface Asked {
+  readonly fixed: FixedPage | null;
+  readonly query: URLSearchParams;
+}
 
-async function runSearch(
-  content: ContentClient,
-  { site, language }: Address,
-  asked: string | null,
-): Promise<Search> {
-  const words = (asked ?? "").trim().slice(0, maxWordsLength);
-  if (words === "") return { words, results: [], count: 0 };
-  const { results, count } = await content.search({ site, language, words, limit: maxResults });
-  return { words, results, count };
+/** What a fixed page is there for: its list, or the search; null for other pages. */
+async function fetchPurpose(content: ContentClient, request: SiteRequest, { fixed, query }: Asked) {
+  if (fixed?.name === "search") return fetchSearch(content, request, query);
+  if (fixed === null || fixed.list === null) return null;
+  return fetchListing(content, { name: fixed.list, address: request.address, query });
 }
 
 /** The visitor's query goes along, unless the editors' redirect says something else by the same name. */

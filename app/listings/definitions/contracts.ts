@@ -10,7 +10,6 @@ function endOf({ teaser }: ListItem): number {
 }
 
 export const contracts: ListDefinition = {
-  path: "/contracts",
   kind: "contract",
   facets: [
     {
@@ -38,6 +37,7 @@ export const contracts: ListDefinition = {
       },
     },
   ],
+  words: "filters",
   textOf: ({ teaser }) =>
     [teaser.title, teaser.summary, teaser.kind === "contract" ? teaser.number : null].join(" "),
   // What has ended stands last.

@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { bySort, titleFirst } from "../orders.ts";
 
 export const customers: ListDefinition = {
-  path: "/customers",
   kind: "customer",
   facets: [
     {

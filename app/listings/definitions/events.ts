@@ -10,7 +10,6 @@ const endOf = ({ teaser }: ListItem) =>
   teaser.kind === "event" ? Date.parse(teaser.end ?? teaser.start ?? "") || 0 : 0;
 
 export const events: ListDefinition = {
-  path: "/events",
   kind: "event",
   facets: [
     {

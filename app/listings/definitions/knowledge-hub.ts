@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { bySort, newestFirst } from "../orders.ts";
 
 export const knowledgeHub: ListDefinition = {
-  path: "/knowledge-hub",
   kind: "knowledge_hub_article",
   facets: [
     {

@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { byTitle } from "../orders.ts";
 
 export const offices: ListDefinition = {
-  path: "/offices",
   kind: "office",
   facets: [
     {

@@ -58,7 +58,6 @@ const facets: readonly FacetDefinition[] = [
 ];
 
 export const partners: ListDefinition = {
-  path: "/partners",
   kind: "partner",
   facets,
   choices: [

@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { bySort, dateOf, newestFirst } from "../orders.ts";
 
 export const press: ListDefinition = {
-  path: "/press",
   kind: "article",
   facets: [
     { parameter: "year", field: "year", label: /*i18n*/ { id: "facet.year" }, shows: "checks" },

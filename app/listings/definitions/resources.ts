@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { bySort, newestFirst } from "../orders.ts";
 
 export const resources: ListDefinition = {
-  path: "/resources",
   kind: "resource",
   facets: [
     {

@@ -2,7 +2,6 @@ import type { ListDefinition } from "../list-definition.ts";
 import { byTitle } from "../orders.ts";
 
 export const staff: ListDefinition = {
-  path: "/staff",
   kind: "staff",
   facets: [],
   choices: [],
