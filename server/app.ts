@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { brand, textsOf } from "#app/entry.server.tsx";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
@@ -21,6 +22,8 @@ import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
+import { disclosureCsv } from "./feeds/disclosure-csv.ts";
+import { feedRoutes } from "./feeds/feed-routes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
@@ -31,6 +34,7 @@ import { sitemap } from "./search-engines/sitemap.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { markMrsVisitor } from "./steps/mrs-visitor.ts";
+import { suggestions } from "./suggestions.ts";
 import { startVisit } from "./steps/visit.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -77,6 +81,9 @@ export function createSite(parts: SiteParts) {
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));
+  site.route("/", suggestions(content));
+  site.route("/", feedRoutes({ config, content, brand: brand.name }));
+  site.route("/", disclosureCsv({ content, textsOf }));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
