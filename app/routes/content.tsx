@@ -8,14 +8,17 @@ import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
+import type { Listing } from "#app/listings/listing.ts";
 import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
+import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchSearch } from "./fetch-search.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
+import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
@@ -93,7 +96,10 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   // What the site says of itself is nothing to be found by.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
-  const facts = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const feeds = feedsOf(page, address);
+  const pageNumber = ownPageNumber(listing);
+  const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const facts = { ...place, feeds, pageNumber };
   structuredData.push(...structuredDataOf(facts));
   return {
     ...facts,
@@ -104,6 +110,12 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     placed,
     now: currentHour(Date.now()),
   };
+}
+
+/** A page of a whole list has an address of its own; what is narrowed is part of the whole. */
+function ownPageNumber(listing: Listing | null): number {
+  if (listing === null || isNarrowed(listing.state)) return 1;
+  return listing.state.page <= listing.pages ? listing.state.page : 1;
 }
 
 interface Asked {

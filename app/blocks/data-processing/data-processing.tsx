@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { DisclosureActions } from "../disclosure-actions.tsx";
 import { processingCells, processingColumns } from "../processing-columns.tsx";
 import styles from "./data-processing.module.css";
 
@@ -16,6 +17,7 @@ export function DataProcessing({ block, level }: BlockProps<"data_processing">) 
           {block.title}
         </Headline>
       )}
+      <DisclosureActions query={[]} />
       <RecordTable label={block.title ?? columns.service} columns={columns} rows={rows} />
     </section>
   );
