@@ -38,7 +38,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|listings\/|layouts\/search-bar\/(?!search-link)|ui\/(?:pagination|skeleton|filter-chip)\.|routes\/gallery|modals\/(?!registry|modal-props))/,
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|listings\/|layouts\/search-bar\/(?!search-link)|blocks\/table-of-contents\/reading-position|ui\/(?:pagination|skeleton|filter-chip)\.|routes\/gallery|modals\/(?!registry|modal-props))/,
                 },
               ],
             },
