@@ -15,6 +15,7 @@ import { AnyPage } from "#app/pages/registry.tsx";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
+import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
@@ -85,15 +86,18 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     if (found.external) throw redirectDocument(found.to, found.status);
     throw redirect(withQuery(found.to, query), found.status);
   }
-  const { page } = found;
-  const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
+  const { page: foundPage } = found;
+  const steps = request.runSteps([...(fixed?.steps ?? []), ...foundPage.routeSteps]);
   if (steps.answer !== undefined) throw steps.answer;
-  const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
-  const [breadcrumbs, placed, listing] = await Promise.all([
-    layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
-    fetchPlacedBlocks(content, request, page.nid),
+  const ownLayout = foundPage.kind === "lp_template" ? foundPage.layout : "default";
+  const layout = fixed?.layout ?? ownLayout;
+  const [breadcrumbs, placed, listing, related] = await Promise.all([
+    layout === "light" ? [] : fetchBreadcrumbs(content, request, foundPage),
+    fetchPlacedBlocks(content, request, foundPage.nid),
     fetchPurpose(content, request, { fixed, query }),
+    fetchRelated(content, request, foundPage),
   ]);
+  const page = { ...foundPage, related };
   // What the site says of itself is nothing to be found by.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
