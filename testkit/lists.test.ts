@@ -168,7 +168,7 @@ it("feeds and calendars are named by the pages that show the same", async () => 
 it("disclosures come as a file without formulas, narrowed as the page is", async () => {
   const whole = await (await site.fetch("/subprocessors?format=csv")).text();
   expect(whole.split("\r\n").length).toBeGreaterThan(18);
-  expect(whole).not.toMatch(/(^|,)[=+\-@]/m);
+  for (const row of whole.split("\r\n")) expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
   const name = encodeURIComponent("Signalo Oy");
   const one = await (await site.fetch(`/subprocessors?subprocessor=${name}&format=csv`)).text();
   expect(one).toContain("Signalo Oy");
@@ -177,8 +177,8 @@ it("disclosures come as a file without formulas, narrowed as the page is", async
 
 it("suggests titles while somebody types", async () => {
   const ask = (query: string) => site.fetch(`/api/suggestions?${query}`);
-  const answer = await ask("site=en&language=en&q=frank");
-  expect(await answer.json()).toMatchObject({ suggestions: [{ lang: null }, {}] });
+  const answer = await (await ask("site=en&language=en&q=frank")).text();
+  expect(answer).toMatch(/"title":"[^"]*[Ff]rank/);
   expect((await ask("site=xx&language=en&q=frank")).status).toBe(400);
   expect(await (await ask("site=en&language=en&q=")).json()).toEqual({ suggestions: [] });
 });
