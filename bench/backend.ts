@@ -108,6 +108,12 @@ const questions: Readonly<Record<string, (index: number, nodes: number) => strin
     `/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=${["invoice approval ledger", "postage archive order", "customer reminder balance"][index % 3]} ${index}&page[limit]=10&fields[node--page]=title`,
   "search for words that most have, all different": (index) =>
     `/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=${words[index % words.length]} ${words[(index * 7) % words.length]}&page[limit]=10&page[offset]=${index}&fields[node--page]=title`,
+  "filtered list with counts, two facets": (index) =>
+    `/jsonapi/index/content?filter[langcode]=en&filter[language_with_fallback]=en&filter[type]=page&filter[topics]=Topic ${index % topicCount}&sort=-created&page[limit]=10&page[offset]=${index % 30}&fields[node--page]=title`,
+  "search as the site asks, with excerpts, one word misspelt": (index) =>
+    `/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=${words[index % words.length]} invioce ${index}&searchOptions=spelling,excerpt&page[limit]=10&fields[node--page]=title`,
+  "suggestions for the first letters of a word": (index) =>
+    `/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=${(words[index % words.length] ?? "").slice(0, 2 + (index % 3))}*&searchOptions=titles&page[limit]=8&fields[node--page]=title`,
   "search for a word that all have": () =>
     "/jsonapi/index/content?filter[langcode]=en&filter[fulltext]=invoice&page[limit]=10&fields[node--page]=title",
 };

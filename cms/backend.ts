@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
+import { fallbackChain, isLocale } from "#domain/locales.ts";
 import { silentLog, type Log } from "#lib/log.ts";
 import { createResourceTypes } from "./entity-types/resource-types.ts";
 import { createCountryOf } from "./geolocation/countries.ts";
@@ -30,8 +31,6 @@ export interface BackendOptions {
   readonly descriptionField?: string;
   /** Facets of the search; by default all that count terms, and the type. */
   readonly facets?: readonly Facet[];
-  /** A language and those whose content stands in for it, in order; by default the site's first language does. */
-  readonly fallbacksOf?: (langcode: string) => readonly string[];
   /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
   readonly prepare?: (store: Store) => void;
   readonly log?: Log;
@@ -94,9 +93,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
     keptNames: createKept({ version, maxEntries: 20_000 }),
     items: createSearchItems(store, facetFields),
     searchedBundles: searchedBundles(model),
-    fallbacksOf:
-      options.fallbacksOf ??
-      ((langcode) => [...new Set([langcode, model.languages[0] ?? langcode])]),
+    fallbacksOf: (langcode) => (isLocale(langcode) ? fallbackChain(langcode) : [langcode]),
   };
   return {
     ...backend,

@@ -4,7 +4,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import { serve } from "@hono/node-server";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
-import { fallbackChain, isLocale } from "#domain/locales.ts";
 import { createBackend } from "./backend.ts";
 import { faultReporter } from "./files/fault.ts";
 import { createLoader } from "./files/load.ts";
@@ -50,7 +49,6 @@ function start(): void {
     rebuild,
     onDamage,
     credentials: options.credentials,
-    fallbacksOf: (langcode) => (isLocale(langcode) ? fallbackChain(langcode) : [langcode]),
   });
   const { store, items } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });

@@ -6,6 +6,7 @@ import { type ContentError, type ContentErrorCode, isContentError } from "./erro
 import type { ContentLimits } from "./limits.ts";
 import type { NodeAddress } from "./links/href.ts";
 import type { Translation } from "./model/page.ts";
+import type { LanguageTerms } from "./search/term-names.ts";
 
 /** What the content client keeps in memory, each kind apart; `now` gives milliseconds. */
 export function createCaches(limits: ContentLimits, log: Log, now: () => number) {
@@ -28,6 +29,7 @@ export function createCaches(limits: ContentLimits, log: Log, now: () => number)
     }),
     searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
     lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
+    terms: createTagCache<LanguageTerms>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,

@@ -28,12 +28,9 @@ import { createListLoader, type ListRequest } from "./list-loader.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
-import {
-  createSearchLoader,
-  keyOfSearch,
-  type SearchRequest,
-  type SuggestRequest,
-} from "./search-loader.ts";
+import { createSearchLoader } from "./search/search-loader.ts";
+import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
+import { createTermNames } from "./search/term-names.ts";
 import { createTranslationFinder } from "./translations.ts";
 
 export type {
@@ -61,7 +58,10 @@ export interface ContentClient {
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
   /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
-  /** Pages that the backend's search index finds; none where it has no index. Throws `ContentError` (unavailable). */
+  /**
+   * Pages that the backend's search index finds; without an index those of a single kind, from its collection. Throws
+   * `ContentError` (unavailable).
+   */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /**
    * Pages whose titles have words that begin with what is typed, the best first; none where the backend has no search
@@ -132,11 +132,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ? null
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const { pages, menus, blocks, searches, lists, addresses, translated, absent } = createCaches(
-    limits,
-    log,
-    now,
-  );
+  const { pages, menus, blocks, searches, lists, terms, addresses, translated, absent } =
+    createCaches(limits, log, now);
 
   const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
@@ -164,16 +161,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   });
 
+  const termNames = createTermNames(backend, terms);
   const loadSearch = createSearchLoader({
     backend,
     backendHost,
     searchIndex,
     nodeAddresses,
     pictureAddress,
+    termNames,
     log,
+    today: () => new Date(),
   });
 
-  const loadList = createListLoader({ backend, backendHost, pictureAddress, log });
+  const loadList = createListLoader({ backend, backendHost, pictureAddress, termNames, log });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
@@ -210,7 +210,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       );
     },
     async suggest({ words, ...request }) {
-      const asked = { ...request, words: `${words}*` };
+      const asked = { ...request, words: `${words}*`, titlesOnly: true };
       const { results, tags } = await searches.get(keyOfSearch(asked), () =>
         within(limits.searchMs, "search", () => loadSearch(asked)),
       );
@@ -235,7 +235,17 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       // What runs now may bring what was there before.
       backend.forget();
       graphql?.forget();
-      for (const cache of [pages, menus, blocks, searches, lists, addresses, translated, absent])
+      for (const cache of [
+        pages,
+        menus,
+        blocks,
+        searches,
+        lists,
+        terms,
+        addresses,
+        translated,
+        absent,
+      ])
         cache.invalidate(tags);
     },
   };

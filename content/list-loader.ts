@@ -18,7 +18,7 @@ import { mapTeaser } from "./mappers/teasers.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import type { ListItem, ListTerm } from "./model/list.ts";
 import type { TeaserKind } from "./model/teaser.ts";
-import { readVocabulary, type VocabularyTerm } from "./vocabulary-reader.ts";
+import type { NamedTerm, TermNames } from "./search/term-names.ts";
 
 export interface ListRequest {
   /** Whose links the list carries. */
@@ -31,6 +31,7 @@ export interface ListLoaderOptions {
   readonly backend: Backend;
   readonly backendHost: string;
   readonly pictureAddress: PictureAddress | null;
+  readonly termNames: TermNames;
   readonly log: Log;
 }
 
@@ -40,7 +41,7 @@ export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
 /** What narrows a list, with the terms by id. */
 interface ListValues {
   readonly fields: readonly ListField[];
-  readonly terms: ReadonlyMap<string, VocabularyTerm>;
+  readonly terms: ReadonlyMap<string, NamedTerm>;
 }
 
 /** Drupal's tags for "any node" and "any term". */
@@ -50,7 +51,7 @@ const pageSize = 50;
 const maxPages = 100;
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { backend, backendHost, pictureAddress, log } = options;
+  const { backend, backendHost, pictureAddress, termNames, log } = options;
   const all: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(all, log);
 
@@ -127,12 +128,22 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     }
   }
 
+  /** The terms of a vocabulary, each named in the language or the nearest of its fallbacks. */
+  async function readTermsOf(vocabulary: string, language: Locale): Promise<readonly NamedTerm[]> {
+    const chain = fallbackChain(language);
+    const answers = await Promise.all(chain.map((written) => termNames(vocabulary, written)));
+    const nearest = answers
+      .flatMap((terms, index) => terms.filter(({ langcode }) => langcode === chain[index]))
+      .toReversed();
+    const named = new Map(nearest.map((term) => [term.uuid, term]));
+    return (answers[0] ?? []).map((term) => named.get(term.uuid) ?? term);
+  }
+
   async function readTerms(fields: readonly ListField[], language: Locale) {
     const vocabularies = new Set(fields.flatMap((field) => field.vocabularies));
     const read = await Promise.all(
       [...vocabularies].map(
-        async (vocabulary) =>
-          [vocabulary, await readVocabulary(backend, { vocabulary, language })] as const,
+        async (vocabulary) => [vocabulary, await readTermsOf(vocabulary, language)] as const,
       ),
     );
     return new Map(read);
@@ -146,7 +157,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       return { value: { list: { items: [], terms: {} }, tags: [] }, tags: [] };
     const fields = listFieldsOf(bundle);
     const vocabularies = await readTerms(fields, request.language);
-    const terms = new Map([...vocabularies.values()].flat().map((term) => [term.id, term]));
+    const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
     const answers = await Promise.all(
       fallbackChain(request.language).map((written) =>
         itemsOrNone(request, bundle, { fields, terms }, written),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Bundle } from "#content-model/bundle.ts";
 import { type Field, isRelationship } from "#content-model/fields.ts";
 import type { WireResource } from "./jsonapi/document.ts";
-import type { VocabularyTerm } from "./vocabulary-reader.ts";
+import type { ListTerm } from "./model/list.ts";
 
 /** A field that lists are narrowed by. */
 export interface ListField {
@@ -39,7 +39,7 @@ const vocabulariesOf = (field: Field): readonly string[] =>
 export function listValuesOf(
   { attributes, relationships }: WireResource,
   { field, vocabularies }: ListField,
-  terms: ReadonlyMap<string, VocabularyTerm>,
+  terms: ReadonlyMap<string, ListTerm>,
 ): readonly string[] {
   if (vocabularies.length > 0) {
     const read = identifiers.safeParse(relationships[field]);

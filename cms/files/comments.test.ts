@@ -42,6 +42,17 @@ test("comments are entities of their own, as Drupal has them", async () => {
   });
 });
 
+test("a subject and an address of their own are kept", async () => {
+  const own = ada.replace(" }", ", subject: Counting, homepage: https://ada.example/ }");
+  site.write("nodes/article/post/en.yaml", `${post}comments:\n${own}`);
+  site.loader.loadAll();
+  const [comment] = await comments();
+  expect(comment?.attributes).toMatchObject({
+    subject: "Counting",
+    homepage: "https://ada.example/",
+  });
+});
+
 test("those of a translation come in its own language, after those of the original", async () => {
   site.write(
     "nodes/article/post/de.yaml",
@@ -92,12 +103,12 @@ test("names what is wrong with a comment, and shows the others", async () => {
   site.loader.loadAll();
   const file = "nodes/article/post/en.yaml";
   expect(site.loader.faults().map(formatFault)).toEqual([
-    `${file}:6: found "mood", expected one of name, date, text, status`,
+    `${file}:6: found "mood", expected one of name, date, text, status, subject, homepage`,
     `${file}:6: found nothing, expected the name of who wrote it`,
     `${file}:6: found "yesterday", expected a moment such as 2026-09-15T08:00:00Z`,
     `${file}:6: found 5, expected what was written`,
     `${file}:6: found "perhaps", expected true or false`,
-    `${file}:7: found "Hello", expected { name, date, text, status? }`,
+    `${file}:7: found "Hello", expected { name, date, text, status?, subject?, homepage? }`,
   ]);
   expect(await comments()).toHaveLength(1);
 });

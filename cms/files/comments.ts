@@ -5,7 +5,7 @@ import type { UnitReader } from "./unit.ts";
 import type { Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
 
-const commentKeys = ["name", "date", "text", "status"];
+const commentKeys = ["name", "date", "text", "status", "subject", "homepage"];
 
 /** A comment as a language file lists it. */
 interface WrittenComment {
@@ -32,7 +32,7 @@ export function readComments(reader: UnitReader, versions: readonly Version[]): 
       reader.faults.push(faultAt(at, map, "nothing: this backend takes no comments"));
       return;
     }
-    const { text = null, ...base } = map;
+    const { text = null, subject, ...base } = map;
     readComposite(reader, {
       bundle,
       place: `${place}/comments/${langcode}/${index}`,
@@ -40,13 +40,14 @@ export function readComments(reader: UnitReader, versions: readonly Version[]): 
       baseKeys: commentKeys,
       references: [{ field: "entity_id", delta: 0, target: node.serial, meta: null }],
       base: () => ({
-        label: subjectOf(textOf(text)),
+        label: textOf(subject) || subjectOf(textOf(text)),
         status: map["status"] !== false,
         created,
         changed: created,
         alias: null,
         attributes: {
           name: textOf(map["name"]),
+          homepage: textOf(map["homepage"]) || null,
           entity_type: "node",
           field_name: "comment",
           thread: threadOf(position + 1),
@@ -66,7 +67,9 @@ function commentsOf(reader: UnitReader, { langcode, map, at }: Version): Written
       if (isMapValue(item) && created !== null)
         return [{ langcode, map: item, at: place, created, index }];
       if (!isMapValue(item))
-        reader.faults.push(faultAt(place, item, "{ name, date, text, status? }"));
+        reader.faults.push(
+          faultAt(place, item, "{ name, date, text, status?, subject?, homepage? }"),
+        );
       return [];
     });
   reader.faults.push(faultAt(below(at, "comments"), value, "a list of comments"));
@@ -90,11 +93,16 @@ function readComment(reader: UnitReader, map: JsonObject, at: Place): number | n
   if (created === null) refuse("date", "a moment such as 2026-09-15T08:00:00Z");
   if (typeof text !== "string") refuse("text", "what was written");
   if (typeof status !== "boolean") refuse("status", "true or false");
+  if (!isTextOrAbsent(map["subject"])) refuse("subject", "text");
+  if (!isTextOrAbsent(map["homepage"])) refuse("homepage", "an address");
   return reader.faults.length > before ? null : created;
 }
 
+const isTextOrAbsent = (value: Json | undefined) =>
+  value === undefined || typeof value === "string";
+
 /** As Drupal names a comment without a subject: its first words, 29 characters at most. */
-function subjectOf(html: string): string {
+export function subjectOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, "")
     .replace(/\s+/g, " ")

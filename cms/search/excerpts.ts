@@ -35,7 +35,7 @@ export function excerptOf(
 }
 
 /** Texts a page shows to everybody, one after the other. */
-function textsOf(
+export function textsOf(
   context: RequestContext,
   {
     serial,

@@ -10,7 +10,8 @@ import { findItems, isOn, type Search } from "./find-items.ts";
 export function countFound(context: RequestContext, search: Search): FoundCounts {
   return context.keptCounts.get(JSON.stringify([search.filter, search.words?.match]), () => {
     const count = findItems(context, search, null).length;
-    return { count, facets: count > 0 ? countAll(context, search) : [] };
+    // A facet is counted without its own filter, so that it may have values where nothing is found.
+    return { count, facets: countAll(context, search) };
   });
 }
 
@@ -34,8 +35,7 @@ export function describeFacets(
 
 /** Facets that are not filtered are counted in one pass, each of the others by itself. */
 function countAll(context: RequestContext, search: Search): CountedFacet[] {
-  const isFiltered = ({ id }: Facet) =>
-    search.filter.members.some((member) => !isGroup(member) && isOn(member, id));
+  const isFiltered = ({ id }: Facet) => isFilteredBy(search.filter, id);
   const passes = [
     { without: null, facets: context.facets.filter((facet) => !isFiltered(facet)) },
     ...context.facets.filter(isFiltered).map((facet) => ({ without: facet.id, facets: [facet] })),
@@ -59,6 +59,11 @@ function countAll(context: RequestContext, search: Search): CountedFacet[] {
     return values.length ? [{ facet, values }] : [];
   });
 }
+
+const isFilteredBy = (group: Group<IndexField>, facet: string): boolean =>
+  group.members.some((member) =>
+    isGroup(member) ? isFilteredBy(member, facet) : isOn(member, facet),
+  );
 
 function activeValues(filter: Group<IndexField>, facet: string): string[] {
   return filter.members.flatMap((member) =>

@@ -35,6 +35,17 @@ export interface BackendOptions {
   readonly maxBodyBytes: number;
 }
 
+/** A status that is no answer, as the cause of a `ContentError`. */
+export class BackendStatus extends Error {
+  override readonly name = "BackendStatus";
+  readonly status: number;
+
+  constructor(status: number, detail: string) {
+    super(`Status ${status}: ${detail}`);
+    this.status = status;
+  }
+}
+
 interface Answer {
   readonly status: number;
   readonly isJson: boolean;
@@ -98,7 +109,7 @@ function readAnswer(
   if (status === 403 && isJson)
     throw new ContentError("content-forbidden", `Forbidden: ${address}`);
   if (status !== 200)
-    throw unavailable(address, new Error(`Status ${status}: ${text.slice(0, maxDetailLength)}`));
+    throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));
   if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
   try {
     return JSON.parse(text);

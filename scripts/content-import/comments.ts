@@ -1,3 +1,4 @@
+import { subjectOf } from "#cms/files/comments.ts";
 import { commentedBundles } from "#content-model/comments.ts";
 import { referencesIn } from "../drupal/content-json.ts";
 import { momentOf } from "./attribute-values.ts";
@@ -48,7 +49,8 @@ export function nodeOf(comment: Item): string {
 function commentValue(writing: Writing, comment: Item, unit: string): FileMap | null {
   const { report } = writing;
   const at = `${unit}: comment ${comment.entity.uuid}`;
-  const { name, created, status, comment_body: body, pid } = valuesIn(comment, comment.original);
+  const values = valuesIn(comment, comment.original);
+  const { name, created, status, comment_body: body, pid, subject, homepage } = values;
   const date = momentOf(created);
   const text = richTextOf(valueContext(writing, unit, at), body);
   if (date === undefined || text === undefined) return null;
@@ -61,5 +63,10 @@ function commentValue(writing: Writing, comment: Item, unit: string): FileMap | 
     date,
     text,
     ...(status === false && { status }),
+    // Drupal makes one of the first words where nobody wrote one.
+    ...(typeof subject === "string" &&
+      subject !== "" &&
+      subject !== subjectOf(text) && { subject }),
+    ...(typeof homepage === "string" && homepage !== "" && { homepage }),
   };
 }

@@ -11,7 +11,7 @@ const baseAttributes: Readonly<Record<string, readonly string[]>> = {
   media: ["name", "status", "created", "changed"],
   paragraph: ["status"],
   block_content: ["info", "status", "changed"],
-  comment: ["subject", "status", "created", "name", "entity_type", "field_name"],
+  comment: ["subject", "status", "created", "name", "homepage", "entity_type", "field_name"],
   file: ["filename", "filemime", "uri"],
 };
 

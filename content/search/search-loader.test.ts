@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { json } from "./test-backend.ts";
-import { nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+import { json } from "../test-backend.ts";
+import { nodeDocument, routerAnswer, routerAt, startTestSite } from "../test-site.ts";
 
 const germanIndex = "/de/jsonapi/index/content";
 const englishIndex = "/jsonapi/index/content";

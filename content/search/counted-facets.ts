@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import type { FacetName, FacetValue, FacetValues } from "../model/search.ts";
+import { facetSources } from "./facet-sources.ts";
+import type { SearchParts } from "./search-parts.ts";
+import type { SearchRequest } from "./search-request.ts";
+import type { TermNames } from "./term-names.ts";
+
+/** How many items have each value, by its name in addresses. */
+export type CountedFacets = ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+
+const wireFacets = z.object({
+  meta: z.object({
+    facets: z.array(
+      z.object({
+        id: z.string(),
+        terms: z.array(
+          z.object({ values: z.object({ value: z.coerce.string(), count: z.coerce.number() }) }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Reads the counts that come with an answer in one language; facets that only counting by themselves tells are not among them. */
+export async function readCounts(
+  { termNames }: SearchParts,
+  json: unknown,
+  { facets, written }: { facets: readonly FacetName[]; written: Locale },
+): Promise<CountedFacets> {
+  const read = wireFacets.safeParse(json);
+  const given = new Map((read.data?.meta.facets ?? []).map(({ id, terms }) => [id, terms]));
+  const counted = await Promise.all(
+    facets.map(async (facet) => {
+      const source = facetSources[facet];
+      const terms = given.get(wireName(facet)) ?? [];
+      const slugs =
+        source.kind === "term"
+          ? new Map(
+              (await termNames(source.vocabulary, written)).map(({ name, slug }) => [name, slug]),
+            )
+          : null;
+      const counts = new Map<string, number>();
+      for (const { values } of terms) {
+        const value = slugs === null ? values.value : slugs.get(values.value);
+        if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + values.count);
+      }
+      return [facet, counts] as const;
+    }),
+  );
+  return new Map(counted);
+}
+
+/** Name of a facet in the index: that of its field. */
+function wireName(facet: FacetName): string {
+  const source = facetSources[facet];
+  if (source.kind === "bundle") return "type";
+  return source.kind === "when" ? "" : indexName(source.field);
+}
+
+/** Name of a field in the index. */
+export const indexName = (field: string) => field.replace(/^field_/, "");
+
+/** Counts of several languages together, with labels; what is filtered by is told even where nothing has it. */
+export async function describeFacets(
+  { termNames }: SearchParts,
+  { facets = [], filters = {}, language }: SearchRequest,
+  counted: readonly CountedFacets[],
+): Promise<FacetValues> {
+  const described = await Promise.all(
+    facets.map(async (facet): Promise<[FacetName, readonly FacetValue[]]> => {
+      const source = facetSources[facet];
+      const counts = new Map((filters[facet] ?? []).map((value) => [value, 0]));
+      for (const each of counted)
+        for (const [value, count] of each.get(facet) ?? [])
+          counts.set(value, (counts.get(value) ?? 0) + count);
+      const labels =
+        source.kind === "term" ? await labelsOf(termNames, source.vocabulary, language) : null;
+      const values = [...counts].map(([value, count]) => ({
+        value,
+        label: labels?.get(value) ?? null,
+        count,
+      }));
+      return [facet, values.toSorted(byCount)];
+    }),
+  );
+  return Object.fromEntries(described);
+}
+
+/** Names of terms by slug: in the language, else in the first of its fallbacks that has one. */
+export async function labelsOf(
+  termNames: TermNames,
+  vocabulary: string,
+  language: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const labels = new Map<string, string>();
+  for (const written of fallbackChain(language)) {
+    for (const { slug, name, langcode } of await termNames(vocabulary, written))
+      if (langcode === written && !labels.has(slug)) labels.set(slug, name);
+  }
+  return labels;
+}
+
+const byCount = (one: FacetValue, other: FacetValue) =>
+  (other.count ?? 0) - (one.count ?? 0) ||
+  ((one.label ?? one.value) < (other.label ?? other.value) ? -1 : 1);

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { readCollectionDocument } from "../jsonapi/document.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { languagePrefix } from "../language-prefix.ts";
+import type { ExcerptPart, FacetFilters, FacetName } from "../model/search.ts";
+import type { Teaser } from "../model/teaser.ts";
+import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";
+import { type CountedFacets, indexName, readCounts } from "./counted-facets.ts";
+import { readExcerpt } from "./excerpt.ts";
+import { facetSources, isFacetName } from "./facet-sources.ts";
+import { mapFound, type SearchParts, teaserQuery } from "./search-parts.ts";
+import type { SearchRequest } from "./search-request.ts";
+import type { NamedTerm } from "./term-names.ts";
+
+/** A piece of what is written in one language. */
+interface Window {
+  readonly written: Locale;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What the index finds in one language. */
+export interface LanguageAnswer {
+  readonly results: readonly Teaser[];
+  readonly count: number;
+  readonly facets: CountedFacets;
+  readonly excerpts: Readonly<Record<string, readonly ExcerptPart[]>>;
+  readonly corrected: string | null;
+  readonly tags: readonly string[];
+}
+
+const counted = z.object({
+  meta: z.object({ count: z.coerce.number(), spelling: z.string().nullish().catch(null) }),
+});
+const withExcerpts = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      meta: z.object({ excerpt: z.string() }).optional().catch(undefined),
+    }),
+  ),
+});
+
+/** Asks the index for what readers of the asked language are shown in another, or in it. Throws `ContentError`. */
+export async function searchIndexIn(
+  parts: SearchParts,
+  request: SearchRequest,
+  window: Window,
+): Promise<LanguageAnswer> {
+  const { written } = window;
+  const { site, language, facets = [], filters = {} } = request;
+  const terms = await readTerms(parts, filters, written);
+  const names = {
+    termValues: ({ vocabulary }: { vocabulary: string }, slug: string) => {
+      const term = termOf(terms.get(vocabulary) ?? [], slug);
+      return term ? [term.name] : [];
+    },
+    now: parts.today(),
+  };
+  const ask = (conditions: readonly Condition[], more: Readonly<Record<string, string>>) => {
+    const query = buildQuery({
+      ...languageQuery(request, written),
+      ...filterParameters(conditions, indexName),
+      ...more,
+    });
+    const path = `/jsonapi/index/${encodeURIComponent(parts.searchIndex)}${query}`;
+    return parts.backend.readJson({ prefix: languagePrefix(written), path });
+  };
+  const countOf = async (facet: FacetName, value: string) => {
+    const others = { ...filters, [facet]: [value] };
+    const json = await ask(conditionsOf(others, names), { "page[limit]": "1" });
+    return counted.parse(json).meta.count;
+  };
+  const [json, ownCounts] = await Promise.all([
+    ask(conditionsOf(filters, names), pageQuery(request, window)),
+    countOneByOne(facets, countOf),
+  ]);
+  const document = readCollectionDocument(json);
+  const { data } = document;
+  const found = {
+    ...document,
+    data: data.filter(({ attributes }) => attributes["langcode"] === written),
+  };
+  const { results, tags } = await mapFound(parts, found, {
+    site,
+    language,
+    contentLanguage: written,
+  });
+  const { meta } = counted.catch({ meta: { count: found.data.length } }).parse(json);
+  return {
+    results,
+    tags,
+    count: meta.count,
+    corrected: meta.spelling ?? null,
+    facets: new Map([...(await readCounts(parts, json, { facets, written })), ...ownCounts]),
+    excerpts: readExcerpts(json, results),
+  };
+}
+
+/** Facets whose values are no values of a field. */
+async function countOneByOne(
+  facets: readonly FacetName[],
+  countOf: (facet: FacetName, value: string) => Promise<number>,
+): Promise<CountedFacets> {
+  const values = { filled: ["yes"], when: ["upcoming", "past"] };
+  const own = facets.flatMap((facet) => {
+    const { kind } = facetSources[facet];
+    return kind === "filled" || kind === "when" ? [{ facet, values: values[kind] }] : [];
+  });
+  return new Map(
+    await Promise.all(
+      own.map(async ({ facet, values: each }) => {
+        const counts = await Promise.all(
+          each.map(async (value) => [value, await countOf(facet, value)] as const),
+        );
+        return [facet, new Map(counts.filter(([, count]) => count > 0))] as const;
+      }),
+    ),
+  );
+}
+
+/** Terms of the vocabularies that are filtered by. */
+async function readTerms({ termNames }: SearchParts, filters: FacetFilters, written: Locale) {
+  const vocabularies = Object.keys(filters).flatMap((name) => {
+    const source = isFacetName(name) ? facetSources[name] : null;
+    return source?.kind === "term" ? [source.vocabulary] : [];
+  });
+  const read = vocabularies.map(async (vocabulary): Promise<[string, readonly NamedTerm[]]> => [
+    vocabulary,
+    await termNames(vocabulary, written),
+  ]);
+  return new Map(await Promise.all(read));
+}
+
+function languageQuery(
+  { words, kinds = [], language, titlesOnly }: SearchRequest,
+  written: Locale,
+): Record<string, string> {
+  const isAlone = fallbackChain(language).length === 1;
+  return {
+    "filter[langcode]": written,
+    // Each page once: in its language, else in the first that stands in for it.
+    ...(!isAlone && { "filter[language_with_fallback]": language }),
+    ...(words !== "" && { "filter[fulltext]": words }),
+    searchOptions: titlesOnly ? "titles" : "spelling,excerpt",
+    ...(kinds.length > 0 && filterKinds(kinds)),
+  };
+}
+
+const filterKinds = (kinds: readonly string[]): Record<string, string> => ({
+  "filter[type][condition][path]": "type",
+  "filter[type][condition][operator]": "IN",
+  ...Object.fromEntries(
+    kinds.map((kind, index) => [`filter[type][condition][value][${index}]`, kind]),
+  ),
+});
+
+function pageQuery(
+  { words, kinds = [], sort }: SearchRequest,
+  { offset, limit }: Window,
+): Record<string, string> {
+  const order = sort ?? (words === "" ? "-created" : "relevance");
+  return {
+    ...(order !== "relevance" && { sort: order.replace("coverageEnd", "coverage_end") }),
+    ...teaserQuery(kinds),
+    "page[offset]": String(offset),
+    "page[limit]": String(limit),
+  };
+}
+
+function readExcerpts(json: unknown, results: readonly Teaser[]): LanguageAnswer["excerpts"] {
+  const read = withExcerpts.safeParse(json);
+  const shown = new Set(results.map(({ id }) => id));
+  const excerpts = (read.data?.data ?? []).flatMap(({ id, meta }) => {
+    const excerpt = shown.has(id) ? readExcerpt(meta?.excerpt) : [];
+    return excerpt.length > 0 ? [[id, excerpt] as const] : [];
+  });
+  return Object.fromEntries(excerpts);
+}

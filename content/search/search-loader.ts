@@ -1,0 +1,80 @@
+import { fallbackChain } from "#domain/locales.ts";
+import type { Loaded } from "#lib/cache/tag-cache.ts";
+import type { SearchAnswer } from "../answers.ts";
+import { ContentError, isContentError } from "../errors.ts";
+import { BackendStatus } from "../jsonapi/backend.ts";
+import { searchCollection } from "./collection-search.ts";
+import { type CountedFacets, describeFacets } from "./counted-facets.ts";
+import { searchIndexIn } from "./index-search.ts";
+import type { SearchParts } from "./search-parts.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+/** Asks the backend's search index; where there is none, collections of nodes. Throws `ContentError` (unavailable). */
+export type SearchLoader = (request: SearchRequest) => Promise<Loaded<SearchAnswer>>;
+
+/** Drupal's tag for "any node". */
+const listTag = "node_list";
+
+export function createSearchLoader(parts: SearchParts): SearchLoader {
+  return async (request) => {
+    const answer = await searchIndexChain(parts, request).catch((error: unknown) => {
+      if (isNotServed(error)) return searchCollection(parts, request);
+      throw error;
+    });
+    const tags = [...new Set([listTag, ...answer.tags])];
+    return { value: { ...answer, tags }, tags };
+  };
+}
+
+/** No such index, or not with these fields. */
+function isNotServed(error: unknown): boolean {
+  if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+    return true;
+  const cause = error instanceof ContentError ? error.cause : null;
+  return cause instanceof BackendStatus && (cause.status === 400 || cause.status === 404);
+}
+
+/** What is written in the asked language, then what stands in for it, language by language. */
+async function searchIndexChain(parts: SearchParts, request: SearchRequest): Promise<SearchAnswer> {
+  const { language, offset = 0, limit } = request;
+  const first = await Promise.all(
+    fallbackChain(language).map(async (written, index) => {
+      const from = index === 0 ? offset : 0;
+      return {
+        written,
+        from,
+        answer: await searchIndexIn(parts, request, { written, offset: from, limit }),
+      };
+    }),
+  );
+  const found: SearchAnswer["results"][number][] = [];
+  const excerpts: Record<string, SearchAnswer["excerpts"][string]> = {};
+  let count = 0;
+  for (const { written, from, answer } of first) {
+    const wantedFrom = Math.max(0, offset - count);
+    const isWanted = found.length < limit && wantedFrom < answer.count;
+    // The number of items before was not known when it was asked.
+    const page =
+      !isWanted || wantedFrom === from
+        ? answer
+        : await searchIndexIn(parts, request, { written, offset: wantedFrom, limit });
+    if (isWanted) {
+      for (const teaser of page.results) {
+        if (found.length >= limit || found.some(({ id }) => id === teaser.id)) continue;
+        found.push(teaser);
+        const excerpt = page.excerpts[teaser.id];
+        if (excerpt) excerpts[teaser.id] = excerpt;
+      }
+    }
+    count += answer.count;
+  }
+  const counted: readonly CountedFacets[] = first.map(({ answer }) => answer.facets);
+  return {
+    results: found,
+    count,
+    facets: await describeFacets(parts, request, counted),
+    excerpts,
+    corrected: first.find(({ answer }) => answer.corrected !== null)?.answer.corrected ?? null,
+    tags: first.flatMap(({ answer }) => answer.tags),
+  };
+}

@@ -1,0 +1,71 @@
+import { bundles, type SiteBundle } from "#content-model/model.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { Log } from "#lib/log.ts";
+import { tagsOf } from "../cache-tags.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import type { CollectionDocument } from "../jsonapi/document.ts";
+import { teaserParameters } from "../jsonapi/document-query.ts";
+import { createResourceIndex } from "../jsonapi/resource-index.ts";
+import { createResourceReader } from "../jsonapi/resource-reader.ts";
+import { createLinkResolver } from "../links/href.ts";
+import { linkedNodes } from "../links/linked-nodes.ts";
+import type { NodeAddressBook } from "../links/node-addresses.ts";
+import type { PictureAddress } from "../mappers/picture-sizes.ts";
+import { mapTeasers } from "../mappers/teasers.ts";
+import type { Teaser, TeaserKind } from "../model/teaser.ts";
+import type { TermNames } from "./term-names.ts";
+
+/** What searching needs. */
+export interface SearchParts {
+  readonly backend: Backend;
+  readonly backendHost: string;
+  /** Machine name of the backend's search index. */
+  readonly searchIndex: string;
+  readonly nodeAddresses: NodeAddressBook;
+  readonly pictureAddress: PictureAddress | null;
+  readonly termNames: TermNames;
+  readonly log: Log;
+  /** By which events are upcoming or past. */
+  readonly today: () => Date;
+}
+
+const all: readonly SiteBundle[] = Object.values(bundles);
+const nodeBundles = all.filter(({ entityType }) => entityType === "node");
+
+/**
+ * Query parameters that bring what teasers of some kinds show. Of several kinds all have a picture, and nothing else
+ * in common that a list of different resources could include.
+ */
+export function teaserQuery(kinds: readonly TeaserKind[]): Record<string, string> {
+  const asked = nodeBundles.filter(
+    ({ bundle }) => kinds.length === 0 || kinds.some((kind) => kind === bundle),
+  );
+  const parameters = Object.fromEntries(
+    asked.flatMap((bundle) => Object.entries(teaserParameters(bundle, all))),
+  );
+  for (const { bundle } of asked) {
+    const name = `fields[node--${bundle}]`;
+    parameters[name] = `${parameters[name] ?? ""},field_route_steps`;
+  }
+  return asked.length === 1
+    ? parameters
+    : { ...parameters, include: "field_image.field_media_image" };
+}
+
+/** The teasers of found nodes, in order, with the cache tags of all that they show. */
+export async function mapFound(
+  { backendHost, nodeAddresses, pictureAddress, log }: SearchParts,
+  { data, included }: Pick<CollectionDocument, "data" | "included">,
+  place: { readonly site: Locale; readonly language: Locale; readonly contentLanguage: Locale },
+): Promise<{ readonly results: readonly Teaser[]; readonly tags: readonly string[] }> {
+  const resources = createResourceIndex([...included, ...data], createResourceReader(all, log));
+  const { language } = place;
+  const shown = data.filter(({ attributes }) => !isKeptBack(attributes["field_route_steps"]));
+  const nodes = await nodeAddresses.find(linkedNodes(null, resources.all, backendHost), language);
+  const links = createLinkResolver({ place, backendHost, nodes });
+  const results = mapTeasers(shown, { resources, links, pictureAddress, language });
+  return { results, tags: tagsOf(resources.all) };
+}
+
+/** What is kept from search engines is kept from searches; the embedded backend leaves it out by itself. */
+const isKeptBack = (steps: unknown) => Array.isArray(steps) && steps.includes("no-index");

@@ -1,0 +1,242 @@
+import { afterAll, expect, test } from "vitest";
+import { readContext } from "#cms/http/context.ts";
+import { textsOf } from "#cms/search/excerpts.ts";
+import { formsOf, runsOf } from "#cms/search/words.ts";
+import type { JsonObject } from "#cms/store/records.ts";
+import { bundles } from "#content-model/model.ts";
+import { createContentClient, type SearchRequest } from "#content/content-client.server.ts";
+import type { FacetFilters, FacetName } from "#content/model/search.ts";
+import type { TeaserKind } from "#content/model/teaser.ts";
+import { facetSources } from "#content/search/facet-sources.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { slugOf } from "#domain/slug.ts";
+import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
+
+/** What the site's search finds in the sample is what a plain computation over the sample finds. */
+
+const embedded = openEmbeddedContent();
+afterAll(() => embedded.close());
+const { store } = embedded;
+const client = createContentClient({
+  fetch: fetchAsSite(embedded),
+  baseUrl: "http://cms.test",
+  locales: ["en"],
+  log: { info: () => {}, warn: () => {}, error: () => {} },
+  limits: { callMs: 60_000, searchMs: 60_000 },
+});
+
+/** A node as readers of a language are shown it. */
+interface Item {
+  readonly id: string;
+  readonly kind: string;
+  readonly written: Locale;
+  readonly title: string;
+  readonly words: ReadonlySet<string>;
+  readonly values: (facet: FacetName) => readonly string[];
+}
+
+const context = readContext(embedded, new Request("http://cms.test/"));
+const slugs = new Map(
+  store.database
+    .all(
+      "SELECT t.serial AS serial, t.label AS label, a.alias AS alias FROM translation t LEFT JOIN alias a ON a.serial = t.serial AND a.langcode = 'en' WHERE t.langcode = 'en'",
+    )
+    .map(({ serial, label, alias }) => [
+      Number(serial),
+      String(alias ?? "")
+        .split("/")
+        .at(-1) || slugOf(String(label)),
+    ]),
+);
+const asList = (value: unknown): readonly unknown[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+function itemsFor(language: Locale): readonly Item[] {
+  const nodes = store.database.all("SELECT serial, uuid, bundle FROM entity WHERE type = 'node'");
+  return nodes.flatMap(({ serial, uuid, bundle }) => {
+    const node = { serial: Number(serial), type: "node", bundle: String(bundle) };
+    for (const written of fallbackChain(language)) {
+      const shown = store.translation(node.serial, written);
+      if (!shown?.status) continue;
+      const { attributes, label } = shown;
+      if (asList(attributes["field_route_steps"]).includes("no-index")) return [];
+      const texts = [label, ...textsOf(context, { ...node, langcode: written }, 9)];
+      return [
+        {
+          id: String(uuid),
+          kind: node.bundle,
+          written,
+          title: label,
+          words: new Set(texts.flatMap(runsOf).flatMap((word) => formsOf(word, written))),
+          values: remembered((facet) =>
+            valuesOf(node.serial, attributes, { facet, written, kind: node.bundle }),
+          ),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+function remembered(compute: Item["values"]): Item["values"] {
+  const known = new Map<FacetName, readonly string[]>();
+  return (facet) => {
+    const values = known.get(facet) ?? compute(facet);
+    known.set(facet, values);
+    return values;
+  };
+}
+
+function valuesOf(
+  serial: number,
+  attributes: JsonObject,
+  { facet, written, kind }: { facet: FacetName; written: Locale; kind: string },
+): readonly string[] {
+  const source = facetSources[facet];
+  switch (source.kind) {
+    case "bundle":
+      return [kind];
+    case "term":
+      return store
+        .references(serial, source.field, written)
+        .flatMap(({ target }) => slugs.get(target) ?? []);
+    case "year":
+      return asList(attributes[source.field]).map((day) => String(day).slice(0, 4));
+    case "filled":
+      return asList(attributes[source.field]).length > 0 ? ["yes"] : [];
+    case "when": {
+      const end = attributes[source.end] ?? attributes[source.start];
+      if (typeof end !== "string") return [];
+      return [Date.parse(end) >= Date.now() ? "upcoming" : "past"];
+    }
+    default:
+      return asList(attributes[source.field]).map(String);
+  }
+}
+
+const isMatch = (item: Item, filters: FacetFilters, without: FacetName | null = null) =>
+  facetNames.every((facet) => {
+    const wanted = facet === without ? undefined : filters[facet];
+    return wanted === undefined || item.values(facet).some((value) => wanted.includes(value));
+  });
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has these keys by its type
+const facetNames = Object.keys(facetSources) as FacetName[];
+
+const facetsOf: Readonly<Partial<Record<TeaserKind, readonly FacetName[]>>> = {
+  article: ["article-type", "topic", "industry", "year", "tag"],
+  contract: ["state", "category", "topic"],
+  customer: ["industry", "product-line", "country"],
+  event: ["event-type", "topic", "when"],
+  office: ["country"],
+  partner: [
+    "region",
+    "tier",
+    "badge",
+    "solution",
+    "technology-focus",
+    "program-track",
+    "partner-country",
+    "website",
+    "highlight",
+  ],
+  resource: ["resource-type", "topic", "industry", "product-line", "language"],
+};
+
+/** Numbers from 0 to 1, the same at every run. */
+function createRandom(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+    return state / 0x7fff_ffff;
+  };
+}
+const random = createRandom();
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+
+/** All that is found, page by page. */
+async function everything(request: SearchRequest) {
+  const first = await client.search(request);
+  const ids = first.results.map(({ id }) => id);
+  const languages = first.results.map(({ lang }) => lang);
+  while (ids.length < first.count) {
+    const { results } = await client.search({ ...request, offset: ids.length });
+    if (results.length === 0) break;
+    ids.push(...results.map(({ id }) => id));
+    languages.push(...results.map(({ lang }) => lang));
+  }
+  return { ...first, ids, languages };
+}
+
+const rounds = process.env["FULL"] ? 2000 : 500;
+
+test("random words and facets find and count what a plain computation does, each page once", async () => {
+  const items = new Map(
+    (["en", "de", "de-at", "ja", "fr-ca"] as const).map((language) => [
+      language,
+      itemsFor(language),
+    ]),
+  );
+  let found = 0;
+  for (let round = 0; round < rounds; round++) {
+    const [language, all] = pick([...items]) ?? ["en" as const, []];
+    const kind =
+      round % 4 === 0 ? null : pick(Object.keys(facetsOf).filter((name) => name in facetsOf));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record above
+    const kinds = kind ? [kind as TeaserKind] : [];
+    const facets = kinds[0] ? (facetsOf[kinds[0]] ?? []) : (["kind", "topic", "industry"] as const);
+    const filters: Partial<Record<FacetName, string[]>> = {};
+    for (const facet of facets) {
+      if (random() > 0.25) continue;
+      const values = [...new Set(all.flatMap((item) => item.values(facet)))];
+      filters[facet] = [
+        pick(values) ?? "none",
+        ...(random() < 0.4 ? [pick(values) ?? "none"] : []),
+      ];
+    }
+    // Japanese is found by phrases, which words alone do not tell.
+    const spaced = [...(pick(all)?.words ?? [])].filter((word) => /^[a-z]{4,}$/.test(word));
+    const words = random() < 0.5 ? [pick(spaced) ?? ""].join(" ") : "";
+    const request = { site: language, language, words, kinds, filters, facets, limit: 50 } as const;
+    const isFound = (item: Item) =>
+      (kinds.length === 0 || item.kind === kinds[0]) &&
+      runsOf(words).every((word) =>
+        formsOf(word, item.written).some((form) => item.words.has(form)),
+      );
+    const expected = all.filter((item) => isFound(item) && isMatch(item, filters));
+    const answer = await everything(request);
+    // Stems of stems may be other words, which are then corrected.
+    if (answer.corrected !== null) continue;
+    found += expected.length;
+    expect({ request, count: answer.count, ids: answer.ids.toSorted() }).toEqual({
+      request,
+      count: expected.length,
+      ids: expected.map(({ id }) => id).toSorted(),
+    });
+    const own = answer.languages.map((lang) => (lang === null ? 0 : 1));
+    expect(own).toEqual(own.toSorted((one, other) => one - other));
+    for (const facet of facets) {
+      const counts: Record<string, number> = {};
+      for (const item of all.filter((each) => isFound(each) && isMatch(each, filters, facet)))
+        for (const value of new Set(item.values(facet))) counts[value] = (counts[value] ?? 0) + 1;
+      const told = (answer.facets[facet] ?? []).filter(({ count }) => count !== 0);
+      expect({
+        request,
+        facet,
+        counts: Object.fromEntries(told.map(({ value, count }) => [value, count])),
+      }).toEqual({
+        request,
+        facet,
+        counts,
+      });
+    }
+  }
+  expect(found).toBeGreaterThan(rounds);
+}, 600_000);
+
+test("every kind has its facets in the model", () => {
+  for (const source of Object.values(facetSources)) {
+    if (!("field" in source)) continue;
+    expect(Object.values(bundles).some(({ fields }) => source.field in fields)).toBe(true);
+  }
+});
