@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
+  snapshotPathTemplate: "e2e/screenshots/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: process.env.FULL ? 120_000 : 30_000,

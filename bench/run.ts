@@ -2,6 +2,7 @@ import { cpus, platform, release, totalmem } from "node:os";
 import { measureBackend } from "./backend.ts";
 import type { Figure } from "./figure.ts";
 import { measureImages } from "./images.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
@@ -13,16 +14,17 @@ type Measure = () => Promise<readonly Figure[]>;
 const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
   images: [measureImages],
+  lighthouse: [measureLighthouse],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
 
-/** Runs the usual measurements, or those a name stands for (`backend`, `images`), and prints machine, date and figures. */
+/** Runs the usual measurements, or those a name stands for (`backend`, `images`, `lighthouse`), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures)
     throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
-  // The load has the second core, the site the first.
-  pin(process.pid, 1);
+  // The load has the second core, the site the first; a browser needs both.
+  if (name !== "lighthouse") pin(process.pid, 1);
 
   const model = cpus()[0]?.model ?? "unknown";
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -40,6 +40,7 @@ export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
 
 /** What narrows a list, with the terms by id. */
 interface ListValues {
+  readonly bundle: SiteBundle;
   readonly fields: readonly ListField[];
   readonly terms: ReadonlyMap<string, NamedTerm>;
 }
@@ -86,12 +87,8 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   }
 
   /** The items written in one language, as the site shows them in the asked one. */
-  async function itemsIn(
-    { site, language }: ListRequest,
-    bundle: SiteBundle,
-    { fields, terms }: ListValues,
-    written: Locale,
-  ) {
+  async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
+    const { bundle, fields, terms } = values;
     const { data, included } = await readIn(bundle, fields, written);
     const resources = createResourceIndex([...included, ...data], reader);
     const place = { site, language, contentLanguage: written };
@@ -99,12 +96,12 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const items = data.flatMap((node): readonly ListItem[] => {
       const teaser = mapTeaser(node, { resources, links, pictureAddress, language });
       if (teaser === null) return [];
-      const values = fields.map((field) => [field.name, listValuesOf(node, field, terms)] as const);
+      const own = fields.map((field) => [field.name, listValuesOf(node, field, terms)] as const);
       const { created, changed } = node.attributes;
       return [
         {
           teaser,
-          values: Object.fromEntries(values),
+          values: Object.fromEntries(own),
           created: String(created),
           changed: String(changed),
         },
@@ -113,14 +110,9 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     return { items, tags: tagsOf(resources.all) };
   }
 
-  async function itemsOrNone(
-    request: ListRequest,
-    bundle: SiteBundle,
-    values: ListValues,
-    written: Locale,
-  ) {
+  async function itemsOrNone(request: ListRequest, values: ListValues, written: Locale) {
     try {
-      return await itemsIn(request, bundle, values, written);
+      return await itemsIn(request, values, written);
     } catch (error) {
       if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
         return { items: [], tags: [] };
@@ -160,7 +152,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
     const answers = await Promise.all(
       fallbackChain(request.language).map((written) =>
-        itemsOrNone(request, bundle, { fields, terms }, written),
+        itemsOrNone(request, { bundle, fields, terms }, written),
       ),
     );
     // Each page once: in the asked language, else in the first of its fallbacks that has it.

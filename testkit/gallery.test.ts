@@ -7,11 +7,21 @@ afterEach(() => site?.close());
 it("shows the gallery and each of its entries", async () => {
   site = await createTestSite();
   const index = await (await site.fetch("/-/gallery")).text();
-  const entries = [...index.matchAll(/href="(\/-\/gallery\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const entries = [...index.matchAll(/href="(\/-\/gallery\/[^"?]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
   expect(entries.length).toBeGreaterThan(80);
   const missing: string[] = [];
   for (const path of entries) if ((await site.fetch(path)).status !== 200) missing.push(path);
   expect(missing).toEqual([]);
+});
+
+it("shows an entry in frames of several widths", async () => {
+  site = await createTestSite();
+  const page = await (await site.fetch("/de/-/gallery/block-banner?widths")).text();
+  expect(
+    page.match(/<iframe src="\/de\/-\/gallery\/block-banner" [^>]*width="360"/),
+  ).not.toBeNull();
 });
 
 it("has texts of the interface in the language of its address", async () => {

@@ -152,7 +152,7 @@ it.each(["/events.ics", "/de/events.ics", "/events/norvane-connect-2027.ics"])(
   async (path) => {
     const answer = await site.fetch(path);
     expect(answer.headers.get("Content-Type")).toContain("text/calendar");
-    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+    const calendar = ICAL.Component.fromString(await answer.text());
     const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
     expect(events.length).toBeGreaterThan(0);
     for (const { startDate, endDate } of events)

@@ -1,26 +1,78 @@
-import type { Address } from "#domain/addresses.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import { type Locale, locales } from "#domain/locales.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { TeaserList } from "#app/teasers/registry.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Cluster } from "#app/ui/cluster.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { WideTable } from "#app/ui/wide-table.tsx";
+import { modals } from "#app/visitor/modals.ts";
 import styles from "./gallery-view.module.css";
 import { primitives } from "./primitives/primitives.ts";
 import type { Entry, Sample } from "./samples/sample.ts";
 
-/** Every entry by its name, each a link. */
-export function GalleryIndex({ home, ids }: { home: string; ids: readonly string[] }) {
+/** Languages to look at: the first, the one with the longest words, and one in another script. */
+const shownLanguages = ["en", "de", "ja"] as const satisfies readonly Locale[];
+
+const galleryIn = (language: Locale) => buildPath({ site: language, language, path: "/-/gallery" });
+
+interface GalleryIndexProps {
+  /** Address of the gallery. */
+  readonly home: string;
+  readonly ids: readonly string[];
+}
+
+/** Every entry by its name, each a link, and the way to the same in all widths; above them the other languages. */
+export function GalleryIndex({ home, ids }: GalleryIndexProps) {
   return (
     <div className={styles["gallery"]}>
       <Headline level={1}>Gallery</Headline>
+      <Languages path="" />
       <ul className={styles["index"]}>
         {[...Object.keys(primitives), ...ids].map((id) => (
           <li key={id}>
-            <a href={`${home}/${id}`}>{id}</a>
+            <a href={`${home}/${id}`}>{id}</a>{" "}
+            <a href={`${home}/${id}?widths`} aria-label={`${id} in all widths`}>
+              widths
+            </a>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** An entry in frames as wide as a phone, a tablet, a laptop and a large screen, in the language of the address. */
+export function EntryWidths({ home, id }: { home: string; id: string }) {
+  return (
+    <div className={styles["gallery"]}>
+      <Headline level={1}>{id}</Headline>
+      <Languages path={`/${id}?widths`} />
+      {[360, 768, 1280, 1920].map((width) => (
+        <section key={width} className={styles["sample"]}>
+          <p className={styles["name"]}>{`${width} px`}</p>
+          <WideTable label={`${width} px`}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
+            <iframe src={`${home}/${id}`} title={`${id}, ${width} px`} width={width} height={800} />
+          </WideTable>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Languages({ path }: { path: string }) {
+  return (
+    <Cluster>
+      {shownLanguages.map((language) => (
+        <Tag key={language} href={`${galleryIn(language)}${path}`}>
+          {locales[language].label}
+        </Tag>
+      ))}
+    </Cluster>
   );
 }
 
@@ -61,6 +113,9 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
 function Shown({ sample }: { sample: Sample }) {
   if (sample.shows === "placed") {
     return <AnyPlacedBlock block={sample.block} level={sample.level} />;
+  }
+  if (sample.shows === "modal") {
+    return <Button onClick={() => modals.open(sample.request)}>Open the dialog</Button>;
   }
   if (sample.shows === "teasers") return <TeaserList teasers={sample.teasers} level={2} />;
   return sample.shows === "block"

@@ -1,4 +1,5 @@
 import { blockEntries } from "./samples/block-samples.ts";
+import { modalEntries } from "./samples/modal-samples.ts";
 import { pageEntries } from "./samples/page-samples.ts";
 import { placedBlockEntries } from "./samples/placed-block-samples.ts";
 import type { Entry } from "./samples/sample.ts";
@@ -9,5 +10,6 @@ export const entries: readonly Entry[] = [
   ...blockEntries,
   ...placedBlockEntries,
   ...teaserEntries,
+  ...modalEntries,
   ...pageEntries,
 ];

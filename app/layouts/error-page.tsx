@@ -7,6 +7,7 @@ import { useChunkReload } from "#app/navigation/use-chunk-reload.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
 import { OfflinePage } from "./offline-page.tsx";
@@ -69,9 +70,9 @@ function GoBack() {
   );
   if (!isPossible) return null;
   return (
-    <button className={styles["back"]} type="button" onClick={() => history.back()}>
+    <Button kind="quiet" onClick={() => history.back()}>
       <Trans id="error.back" />
-    </button>
+    </Button>
   );
 }
 

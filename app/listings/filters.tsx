@@ -1,5 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { useLingui } from "@lingui/react";
-import { type FormEvent, useId } from "react";
+import { type SubmitEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ListState } from "#domain/listings/list-address.ts";
@@ -17,7 +18,8 @@ interface FiltersProps extends ListProps {
 export function Filters({ listing, definition, path, asked, onChange }: FiltersProps) {
   const { i18n } = useLingui();
   const id = useId();
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const title = i18n._("list.filter-by");
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange(event.currentTarget);
   };
@@ -34,73 +36,71 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
   });
   const topics = definition.facets.filter(({ shows }) => shows === "topics");
   return (
-    <search className={styles["filters"]}>
-      <form
-        className={styles["form"]}
-        action={path}
-        aria-labelledby={`${id}-title`}
-        onSubmit={send}
-      >
-        <h2 className={styles["title"]} id={`${id}-title`}>
-          {i18n._("list.filter-by")}
-        </h2>
-        {definition.words === "filters" && (
-          <Field id={`${id}-q`} label={i18n._("list.words")}>
-            {(control) => (
-              <input
-                {...control}
-                key={asked.words}
-                type="search"
-                name="q"
-                maxLength={200}
-                defaultValue={asked.words}
-              />
-            )}
-          </Field>
-        )}
-        {definition.words === "above" && asked.words !== "" && (
-          <input type="hidden" name="q" value={asked.words} />
-        )}
-        {/* What is chosen above the list stays chosen. */}
-        {topics.flatMap(({ parameter }) =>
-          (asked.facets[parameter] ?? []).map((value) => (
-            <input key={value} type="hidden" name={parameter} value={value} />
-          )),
-        )}
-        {facets.map(({ facet, shown }) => (
-          <FacetFilter
-            key={facet.parameter}
-            facet={facet}
-            values={shown.values}
-            chosen={asked.facets[facet.parameter] ?? []}
-            onChange={sendChange}
-          />
-        ))}
-        {definition.choices.map(({ parameter, label, values, texts }) => (
-          <Field key={parameter} id={`${id}-${parameter}`} label={i18n._(label)}>
-            {(control) => (
-              <select
-                {...control}
-                name={parameter}
-                value={asked.choices[parameter]}
-                onChange={sendChange}
-              >
-                {values.map((value) => {
-                  const text = texts[value];
-                  return (
-                    <option key={value} value={value}>
-                      {text ? i18n._(text) : value}
-                    </option>
-                  );
-                })}
-              </select>
-            )}
-          </Field>
-        ))}
-        <Button type="submit" kind="secondary">
-          {i18n._("list.apply")}
-        </Button>
-      </form>
+    <search>
+      <details className={styles["filters"]}>
+        <summary className={styles["title"]}>
+          {title}
+          <ChevronDown aria-hidden size={18} />
+        </summary>
+        <form className={styles["form"]} action={path} aria-label={title} onSubmit={send}>
+          {definition.words === "filters" && (
+            <Field id={`${id}-q`} label={i18n._("list.words")}>
+              {(control) => (
+                <input
+                  {...control}
+                  key={asked.words}
+                  type="search"
+                  name="q"
+                  maxLength={200}
+                  defaultValue={asked.words}
+                />
+              )}
+            </Field>
+          )}
+          {definition.words === "above" && asked.words !== "" && (
+            <input type="hidden" name="q" value={asked.words} />
+          )}
+          {/* What is chosen above the list stays chosen. */}
+          {topics.flatMap(({ parameter }) =>
+            (asked.facets[parameter] ?? []).map((value) => (
+              <input key={value} type="hidden" name={parameter} value={value} />
+            )),
+          )}
+          {facets.map(({ facet, shown }) => (
+            <FacetFilter
+              key={facet.parameter}
+              facet={facet}
+              values={shown.values}
+              chosen={asked.facets[facet.parameter] ?? []}
+              onChange={sendChange}
+            />
+          ))}
+          {definition.choices.map(({ parameter, label, values, texts }) => (
+            <Field key={parameter} id={`${id}-${parameter}`} label={i18n._(label)}>
+              {(control) => (
+                <select
+                  {...control}
+                  name={parameter}
+                  value={asked.choices[parameter]}
+                  onChange={sendChange}
+                >
+                  {values.map((value) => {
+                    const text = texts[value];
+                    return (
+                      <option key={value} value={value}>
+                        {text ? i18n._(text) : value}
+                      </option>
+                    );
+                  })}
+                </select>
+              )}
+            </Field>
+          ))}
+          <Button type="submit" kind="secondary">
+            {i18n._("list.apply")}
+          </Button>
+        </form>
+      </details>
     </search>
   );
 }

@@ -44,7 +44,7 @@ export function ListView({ listing, address }: ListViewProps) {
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
-      {listing.next !== null && <NextEvent teaser={listing.next} />}
+      {listing.next?.kind === "event" && <NextEvent teaser={listing.next} />}
       {definition.words === "above" && (
         <SearchForm key={listing.state.words} {...place} onSubmit={submit} />
       )}

@@ -28,7 +28,11 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
     <>
       {teasers.length === 0 && (
         <Notice>
-          <p>{i18n._(total > 0 ? noMore : isNarrowed(state) ? noMatch : empty)}</p>
+          <p>
+            {search !== null && total === 0 && state.words !== ""
+              ? i18n._("search.nothing", { words: state.words })
+              : i18n._(total > 0 ? noMore : isNarrowed(state) ? noMatch : empty)}
+          </p>
           {(isNarrowed(state) || state.page > 1) && (
             <p>
               <a href={path + writeListState(withoutFilters(state), parameters)}>

@@ -87,7 +87,7 @@ export function useNoticeable(isPending: boolean): boolean {
   const shownAt = useRef(0);
 
   useEffect(() => {
-    if (isPending === isShown) return;
+    if (isPending === isShown) return undefined;
     const wait = isPending ? noticeableMs : noticeableMs - (performance.now() - shownAt.current);
     const timer = setTimeout(
       () => {

@@ -1,3 +1,4 @@
+import { Grid } from "#app/ui/grid.tsx";
 import styles from "./choice-list.module.css";
 
 interface Choice {
@@ -11,7 +12,7 @@ interface Choice {
 /** Ways to go on from a dialog, one of which is meant to be taken. */
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   return (
-    <ul className={styles["choices"]}>
+    <Grid as="ul" gap="small" className={styles["choices"]}>
       {choices.map(({ href, text, lang, onChoose }) => (
         <li key={href}>
           <a href={href} lang={lang} hrefLang={lang} onClick={onChoose}>
@@ -19,6 +20,6 @@ export function ChoiceList({ choices }: { readonly choices: readonly Choice[] })
           </a>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

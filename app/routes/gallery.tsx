@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { siteRequestContext } from "#app/context.ts";
-import { ContentEntry, GalleryIndex, PrimitiveEntry } from "#app/gallery/gallery-view.tsx";
+import {
+  ContentEntry,
+  EntryWidths,
+  GalleryIndex,
+  PrimitiveEntry,
+} from "#app/gallery/gallery-view.tsx";
 import { primitives } from "#app/gallery/primitives/primitives.ts";
 import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
@@ -9,7 +14,7 @@ import { buildPath } from "#domain/addresses.ts";
 import type { Route } from "./+types/gallery.ts";
 
 /** Every part of the site in every state (docs/decisions/014). Production has none. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { address, showsMessages } = context.get(siteRequestContext);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
@@ -17,15 +22,18 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!showsMessages || !isKnown) {
     throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
   }
-  // A page is shown as visitors see it, everything else by itself.
-  const layout: LayoutName = id?.startsWith("page-") ? "default" : "light";
+  const inWidths = url.searchParams.has("widths");
+  // A page is shown as visitors see it, and the layout holds the dialog; everything else stands by itself.
+  const isWhole = (id?.startsWith("page-") ?? false) || (id?.startsWith("modal-") ?? false);
+  const layout: LayoutName = isWhole && !inWidths ? "default" : "light";
   return {
     page: null,
     layout,
     address,
     home: buildPath({ ...address, path: "/-/gallery" }),
     id,
-    entry,
+    inWidths,
+    entry: inWidths ? null : entry,
     ids: id === null ? entries.map((each) => each.id) : [],
   };
 }
@@ -36,8 +44,9 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  const { id, entry, ids, home, address } = loaderData;
+  const { id, inWidths, entry, ids, home, address } = loaderData;
   if (id === null) return <GalleryIndex home={home} ids={ids} />;
+  if (inWidths) return <EntryWidths home={home} id={id} />;
   return entry === null ? (
     <PrimitiveEntry id={id} />
   ) : (

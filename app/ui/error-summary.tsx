@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
     readonly text: string;
   }[];
   /** The form moves the focus here when it is shown. */
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** What is wrong with a form, on top of it, each a link to its field. Nothing where nothing is wrong. */

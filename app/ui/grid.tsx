@@ -10,15 +10,15 @@ interface GridProps extends LayoutProps {
 
 /** Columns of one width, as many as there is room for. */
 export function Grid(props: GridProps) {
-  const { as: Element = "div", gap = "large", columns = "medium", isFilled, children } = props;
+  const { as: Element = "div", gap = "large", columns = "medium", isFilled = false } = props;
   return (
     <Element
-      className={styles["grid"]}
+      className={`${styles["grid"]} ${props.className ?? ""}`}
       data-gap={gap}
       data-columns={columns}
       data-filled={isFilled || undefined}
     >
-      {children}
+      {props.children}
     </Element>
   );
 }

@@ -6,7 +6,7 @@ const roles = { note: "note", success: "status", failure: "alert" } as const;
 interface NoticeProps {
   /** A note stands there with the page; the others answer what the reader did, and are announced. */
   readonly kind?: keyof typeof roles;
-  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   /** -1: it may be given the focus. */
   readonly tabIndex?: -1;
   readonly children: ReactNode;
@@ -15,8 +15,8 @@ interface NoticeProps {
 /** Something the reader should know before going on. */
 export function Notice({ kind = "note", children, ...rest }: NoticeProps) {
   return (
-    <aside {...rest} className={styles["notice"]} data-kind={kind} role={roles[kind]}>
+    <div {...rest} className={styles["notice"]} data-kind={kind} role={roles[kind]}>
       {children}
-    </aside>
+    </div>
   );
 }

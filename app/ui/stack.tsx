@@ -2,10 +2,10 @@ import styles from "./layout.module.css";
 import type { LayoutProps } from "./layout-props.ts";
 
 /** One below the other, in a rhythm. */
-export function Stack({ as: Element = "div", gap = "medium", children }: LayoutProps) {
+export function Stack({ as: Element = "div", gap = "medium", ...rest }: LayoutProps) {
   return (
-    <Element className={styles["stack"]} data-gap={gap}>
-      {children}
+    <Element className={`${styles["stack"]} ${rest.className ?? ""}`} data-gap={gap}>
+      {rest.children}
     </Element>
   );
 }

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
 const write = (changes: Partial<CalendarEvent> = {}) =>
   writeCalendar({ name: "Events", language: "en", maker: "Norvane" }, [{ ...event, ...changes }]);
 const read = (text: string) => {
-  const calendar = new ICAL.Component(ICAL.parse(text));
+  const calendar = ICAL.Component.fromString(text);
   const [first] = calendar.getAllSubcomponents("vevent");
   if (first === undefined) throw new Error("no event");
   return { calendar, event: new ICAL.Event(first) };

@@ -1,20 +1,15 @@
 import { useLingui } from "@lingui/react";
 import { formatDownload } from "#app/i18n/file-size.ts";
 import { DownloadLink } from "#app/ui/download-link.tsx";
-import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { TitledSection } from "../titled-section.tsx";
 import styles from "./contract-documents.module.css";
 
 export function ContractDocuments({ block, level }: BlockProps<"contract_documents">) {
   const { i18n } = useLingui();
   return (
-    <section className={styles["documents"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
-      <ul>
+    <TitledSection block={block} level={level}>
+      <ul className={styles["documents"]}>
         {block.documents.map((document) => (
           <li key={document.href}>
             <DownloadLink
@@ -25,6 +20,6 @@ export function ContractDocuments({ block, level }: BlockProps<"contract_documen
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

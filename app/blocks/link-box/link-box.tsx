@@ -1,3 +1,4 @@
+import { Grid } from "#app/ui/grid.tsx";
 import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./link-box.module.css";
@@ -6,7 +7,7 @@ import styles from "./link-box.module.css";
 export function LinkBox({ block, level }: PlacedBlockProps<"link_box">) {
   return (
     <PlacedBlockFrame title={block.title} level={level}>
-      <ul className={styles["links"]}>
+      <Grid as="ul" gap="joined" className={styles["links"]}>
         {block.links.map(({ href, text, external }) => (
           <li key={`${href} ${text}`}>
             {href === null ? (
@@ -18,7 +19,7 @@ export function LinkBox({ block, level }: PlacedBlockProps<"link_box">) {
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
     </PlacedBlockFrame>
   );
 }

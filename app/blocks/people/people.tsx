@@ -1,23 +1,18 @@
 import { ContactPerson } from "#app/ui/contact-person.tsx";
-import { Headline } from "#app/ui/headline.tsx";
+import { Grid } from "#app/ui/grid.tsx";
 import type { BlockProps } from "../block-props.ts";
-import styles from "./people.module.css";
+import { TitledSection } from "../titled-section.tsx";
 
 export function People({ block, level }: BlockProps<"people">) {
   return (
-    <section className={styles["people"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
-      <ul>
+    <TitledSection block={block} level={level}>
+      <Grid as="ul" columns="wide">
         {block.people.map((person) => (
           <li key={person.id}>
             <ContactPerson person={person} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </TitledSection>
   );
 }

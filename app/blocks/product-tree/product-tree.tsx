@@ -1,4 +1,5 @@
 import { ActionLink } from "#app/ui/action-link.tsx";
+import { Grid } from "#app/ui/grid.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
@@ -9,7 +10,7 @@ export function ProductTree({ block, level }: PlacedBlockProps<"quadient_tree_bl
   return (
     <PlacedBlockFrame title={block.title} level={level}>
       {block.html && <RichText html={block.html} />}
-      <ul className={styles["tree"]}>
+      <Grid as="ul" className={styles["tree"]}>
         {block.branches.map(({ category, productLines }) => (
           <li key={category}>
             {category !== null && <p>{category}</p>}
@@ -20,7 +21,7 @@ export function ProductTree({ block, level }: PlacedBlockProps<"quadient_tree_bl
             </ul>
           </li>
         ))}
-      </ul>
+      </Grid>
       {block.link && <ActionLink link={block.link} />}
     </PlacedBlockFrame>
   );

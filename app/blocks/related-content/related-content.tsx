@@ -1,18 +1,12 @@
 import { TeaserList } from "#app/teasers/registry.tsx";
-import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
-import styles from "./related-content.module.css";
+import { TitledSection } from "../titled-section.tsx";
 
 /** Pages that this one leads on to, in the editors' order. */
 export function RelatedContent({ block, level }: BlockProps<"related_content">) {
   return (
-    <section className={styles["related"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
+    <TitledSection block={block} level={level}>
       <TeaserList teasers={block.items} level={block.title ? deeper(level) : level} />
-    </section>
+    </TitledSection>
   );
 }

@@ -1,16 +1,12 @@
-import { Headline } from "#app/ui/headline.tsx";
+import { Grid } from "#app/ui/grid.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { TitledSection } from "../titled-section.tsx";
 import styles from "./shop-links.module.css";
 
 export function ShopLinks({ block, level }: BlockProps<"shop_links">) {
   return (
-    <section className={styles["shops"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
-      <ul>
+    <TitledSection block={block} level={level}>
+      <Grid as="ul" columns="wide" gap="joined" className={styles["shops"]}>
         {block.shops.map(({ id, country, link }) => (
           <li key={id}>
             <a href={link.href ?? undefined}>
@@ -18,7 +14,7 @@ export function ShopLinks({ block, level }: BlockProps<"shop_links">) {
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </TitledSection>
   );
 }

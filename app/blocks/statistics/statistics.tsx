@@ -1,17 +1,13 @@
-import { Headline } from "#app/ui/headline.tsx";
+import { Grid } from "#app/ui/grid.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { TitledSection } from "../titled-section.tsx";
 import styles from "./statistics.module.css";
 
 export function Statistics({ block, level }: BlockProps<"statistics">) {
   return (
-    <section className={styles["statistics"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
-      <dl className={styles["figures"]}>
+    <TitledSection block={block} level={level}>
+      <Grid as="dl" columns="narrow" isFilled className={styles["figures"]}>
         {block.items.map((item) => (
           <div key={item.id}>
             <dt>{item.title}</dt>
@@ -23,7 +19,7 @@ export function Statistics({ block, level }: BlockProps<"statistics">) {
             )}
           </div>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </TitledSection>
   );
 }

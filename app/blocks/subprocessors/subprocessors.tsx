@@ -4,6 +4,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import { DisclosureActions } from "../disclosure-actions.tsx";
+import { TitledSection } from "../titled-section.tsx";
 import { processingCells, processingColumns } from "../processing-columns.tsx";
 import { NameFilter } from "./name-filter.tsx";
 import styles from "./subprocessors.module.css";
@@ -38,12 +39,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   const formId = `filters-${block.id}`;
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
-    <section className={styles["subprocessors"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
+    <TitledSection block={block} level={level}>
       <form className={styles["filters"]} id={formId} method="get" action={`#${formId}`}>
         {shown.map(({ filter, title, rows, name }) => (
           <NameFilter
@@ -74,7 +70,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
           />
         </div>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 

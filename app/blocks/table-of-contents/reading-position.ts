@@ -22,10 +22,6 @@ export function watchReadingPosition(
   let frame = 0;
   const look = () => {
     frame = 0;
-    const isRead = (anchor: string) => {
-      const heading = document.getElementById(anchor);
-      return heading !== null && heading.getBoundingClientRect().top < innerHeight * readingLine;
-    };
     const anchor = anchors.findLast(isRead) ?? null;
     const isPast = contents.getBoundingClientRect().bottom < 0;
     const now = `${isPast} ${anchor}`;
@@ -44,4 +40,9 @@ export function watchReadingPosition(
     removeEventListener("scroll", onScroll);
     removeEventListener("resize", onScroll);
   };
+}
+
+function isRead(anchor: string): boolean {
+  const heading = document.getElementById(anchor);
+  return heading !== null && heading.getBoundingClientRect().top < innerHeight * readingLine;
 }

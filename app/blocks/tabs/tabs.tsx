@@ -1,19 +1,13 @@
-import { Headline } from "#app/ui/headline.tsx";
-import { Stack } from "#app/ui/stack.tsx";
 import { Tabs as TabParts } from "#app/ui/tabs.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
+import { TitledSection } from "../titled-section.tsx";
 
 /** Parts of the page of which one is seen at a time. */
 export function Tabs({ block, level, renderBlocks }: BlockProps<"tabs">) {
   const name = block.title ? deeper(level) : level;
   const inside = block.title ? deeper(deeper(level)) : deeper(level);
   return (
-    <Stack as="section">
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
+    <TitledSection block={block} level={level}>
       <TabParts
         name={`tabs-${block.id}`}
         level={name}
@@ -23,6 +17,6 @@ export function Tabs({ block, level, renderBlocks }: BlockProps<"tabs">) {
           content: renderBlocks(tab.blocks, { level: inside, isOpening: false }),
         }))}
       />
-    </Stack>
+    </TitledSection>
   );
 }

@@ -1,16 +1,12 @@
 import { Headline } from "#app/ui/headline.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
+import { TitledSection } from "../titled-section.tsx";
 import styles from "./timeline.module.css";
 
 export function Timeline({ block, level }: BlockProps<"timeline">) {
   return (
-    <section className={styles["timeline"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
+    <TitledSection block={block} level={level}>
       <ol className={styles["steps"]}>
         {block.items.map((item) => (
           <li key={item.id}>
@@ -24,6 +20,6 @@ export function Timeline({ block, level }: BlockProps<"timeline">) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

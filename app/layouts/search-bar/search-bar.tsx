@@ -60,7 +60,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
   };
   return (
     <search className={styles["bar"]}>
-      <form className={styles["form"]} action={path} onSubmit={submit} onKeyDown={onKeyDown}>
+      <form className={styles["form"]} action={path} onSubmit={submit}>
         <label className={styles["label"]} htmlFor={`${id}-words`}>
           {i18n._("search.words")}
         </label>
@@ -80,6 +80,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           value={words}
+          onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setWords(target.value);
             setActive(-1);
@@ -97,7 +98,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
         >
           <X aria-hidden size={20} />
         </button>
-        <ul
+        <div
           className={styles["list"]}
           id={`${id}-list`}
           role="listbox"
@@ -106,19 +107,20 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
         >
           {options.map(({ key, text, href, lang }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
-            <li
+            <div
               key={key}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               lang={lang ?? undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(href)}
             >
               {text}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p className={styles["label"]} role="status">
           {found !== null && i18n._("search.suggestion-count", { count: suggestions.length })}
         </p>

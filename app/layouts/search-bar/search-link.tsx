@@ -11,6 +11,8 @@ const load = () => import("./search-bar.tsx");
 /** Comes at the first touch. */
 const SearchBar = lazy(async () => ({ default: (await load()).SearchBar }));
 
+const touch = () => void load();
+
 /** The way to the search: a link, which opens the search bar where there is script. */
 export function SearchLink({ address }: { readonly address: Address }) {
   const { i18n } = useLingui();
@@ -18,6 +20,8 @@ export function SearchLink({ address }: { readonly address: Address }) {
   const isOpen = useStore(uiStore, ({ searchbar }) => searchbar);
   const link = useRef<HTMLAnchorElement>(null);
   const path = buildPath({ ...address, path: "/search" });
+  // Another page has come: the bar has done what it was for.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what the effect waits for
   useEffect(() => uiStore.setState({ searchbar: false }), [pathname]);
 
   const open = (event: MouseEvent) => {
@@ -29,7 +33,6 @@ export function SearchLink({ address }: { readonly address: Address }) {
     uiStore.setState({ searchbar: false });
     link.current?.focus();
   };
-  const touch = () => void load();
   return (
     <>
       <a

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react";
 import { setCookie } from "#app/visitor/cookies.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { locales } from "#domain/locales.ts";
 import { ChoiceList } from "../choice-list.tsx";
-import styles from "../choice-list.module.css";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
 /** Asks a visitor from elsewhere which site version is meant. */
@@ -28,9 +28,9 @@ export function WelcomeModal({ options }: ModalProps<"welcome">) {
         }))}
       />
       <form method="dialog">
-        <button className={styles["stay"]} type="submit">
+        <Button kind="quiet" type="submit">
           <Trans id="modal.welcome.stay" values={{ language: label }} />
-        </button>
+        </Button>
       </form>
     </>
   );

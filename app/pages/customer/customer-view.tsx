@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
+import { Grid } from "#app/ui/grid.tsx";
 import { Quotation } from "#app/ui/quotation.tsx";
 import { Detail } from "../detail.tsx";
 import { Logo } from "../logo.tsx";
@@ -21,11 +22,11 @@ export function CustomerView({ page, address }: PageProps<"customer">) {
       ]}
     >
       {facts.length > 0 && (
-        <ul className={styles["facts"]}>
+        <Grid as="ul" columns="narrow" isFilled className={styles["facts"]}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-        </ul>
+        </Grid>
       )}
       {testimonial && <Quotation {...testimonial} />}
     </Detail>

@@ -1,0 +1,113 @@
+import { createServer } from "node:net";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../scripts/lib/browser.ts";
+import { startSite } from "#testkit/site-process.ts";
+import type { Figure } from "./figure.ts";
+
+/** One page of each kind that most visitors see, by its path on the sample site. */
+const pages = {
+  home: "/",
+  solution: "/ap-automation",
+  resource: "/resources/three-way-matching",
+  event: "/events/norvane-connect-2027",
+  article: "/blog/the-invoice-nobody-owned",
+  contract: "/contracts/tx-dir-mailing-equipment",
+  partner: "/partners/tessera-consulting",
+} as const;
+
+const runsOfAPage = 5;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Scores = Readonly<Record<(typeof categories)[number], number>>;
+
+/**
+ * Lighthouse's scores as a phone, of 100, of the built site as it runs in production: the median of five runs by
+ * performance, and what was found wanting in it.
+ */
+export async function measureLighthouse(): Promise<readonly Figure[]> {
+  const [sitePort, browserPort] = [await findFreePort(), await findFreePort()];
+  const origin = `http://127.0.0.1:${sitePort}`;
+  const site = await startSite({
+    LOG_LEVEL: "error",
+    SITE_ENV: "production",
+    SITE_URL: origin,
+    PORT: String(sitePort),
+    COOKIE_SECRET: "for-this-measurement-alone",
+  });
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? "",
+    args: ["--no-sandbox", `--remote-debugging-port=${browserPort}`],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      // The first visitor makes the pictures' sizes; those after him are measured.
+      await run(origin + path, browserPort);
+      const runs: Run[] = [];
+      while (runs.length < runsOfAPage) runs.push(await run(origin + path, browserPort));
+      const median = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[2];
+      if (median === undefined) continue;
+      const scores = categories.map((category) => median.scores[category]).join(" / ");
+      figures.push([`${name}: ${categories.join(" / ")}`, scores, "≥ 98 / 100 / 100 / 100"]);
+      figures.push([`${name}: first, largest paint; blocked; shift`, median.timings, ""]);
+      for (const fault of median.faults) figures.push([`${name} lacks`, fault, ""]);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface Run {
+  readonly scores: Scores;
+  readonly timings: string;
+  /** Names of the audits that are not whole, without those of performance, which are many and small. */
+  readonly faults: readonly string[];
+}
+
+async function run(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    logLevel: "error",
+  });
+  if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  const { lhr } = result;
+  const scoreOf = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const shown = (audit: string) => lhr.audits[audit]?.displayValue ?? "?";
+  const faults = categories
+    .filter((category) => category !== "performance")
+    .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    scores: {
+      performance: scoreOf("performance"),
+      accessibility: scoreOf("accessibility"),
+      "best-practices": scoreOf("best-practices"),
+      seo: scoreOf("seo"),
+    },
+    timings: [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift",
+    ]
+      .map(shown)
+      .join(" · "),
+    faults,
+  };
+}
+
+/** A port nobody listens on now. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { expectAccessible, inLanguage, isFull, listEntries, looks } from "./looks.ts";
+
+test.use({ expectedMessages: /status of 404/ });
+
+/** How many subjects are looked at in each look, when not all of them are. */
+const sampledInALook = 3;
+const seed = 7919;
+
+/** Pages of the sample site that the gallery does not show: built of many blocks, found, or not found at all. */
+const pagePaths = [
+  "/",
+  "/ap-automation",
+  "/solutions",
+  "/about",
+  "/contact",
+  "/solutions/insurance",
+  "/legal-notice",
+  "/nowhere",
+  "/search?q=automation",
+  "/thank-you-page",
+];
+
+/** Each look its own part of a list, always the same. */
+function sample(all: readonly string[], lookIndex: number): readonly string[] {
+  if (isFull) return all;
+  return Array.from({ length: sampledInALook }, (_, index) => {
+    const position = ((lookIndex * sampledInALook + index) * seed) % all.length;
+    return all[position] ?? "/";
+  });
+}
+
+for (const [index, { language, colorScheme, width }] of looks.entries()) {
+  test(`axe finds nothing: ${language}, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(isFull ? 1_800_000 : 90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of sample([...pagePaths, ...(await listEntries(page))], index)) {
+      const address = inLanguage(language, path);
+      await page.goto(address);
+      await expectAccessible(page, address);
+    }
+  });
+}
+
+test("axe finds nothing in any dialog", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const dialogs = (await listEntries(page)).filter((path) => path.includes("/modal-"));
+  expect(dialogs.length).toBeGreaterThan(4);
+  for (const path of dialogs) {
+    await page.goto(inLanguage("de", path));
+    await page.mouse.move(1, 1);
+    await isHydrated(page);
+    for (const button of await page.getByRole("button", { name: "Open the dialog" }).all()) {
+      await button.click();
+      await expect(page.getByRole("dialog")).toHaveAccessibleName(/./);
+      await expectAccessible(page, path);
+      await page.keyboard.press("Escape");
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
+/** Controls and pictures in Playwright's snapshot of roles and names that have no name. */
+const nameless =
+  /^\s*- (?:button|checkbox|combobox|img|link|radio|region|searchbox|spinbutton|textbox)(?![ \w]*")/gm;
+
+const overflowOf = () =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Elements whose own words are cut off, those apart that are there for screen readers alone. */
+const cutOff = () =>
+  [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isClipping = overflowX === "hidden" || overflowY === "hidden";
+      if (!isClipping || clipPath !== "none" || element.clientHeight <= 1) return false;
+      return (
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1
+      );
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+
+test("nothing is lost at 320 px or with text of twice the size, and every control has a name", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const lost: string[] = [];
+  for (const path of [...pagePaths, ...(await listEntries(page))]) {
+    const address = inLanguage("de", path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const narrow = await page.evaluate(overflowOf);
+    if (narrow > 0) lost.push(`${address}: ${narrow} px too wide at 320 px`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const zoomed = await page.evaluate(overflowOf);
+    if (zoomed > 0) lost.push(`${address}: ${zoomed} px too wide with text of 200 %`);
+    for (const element of await page.evaluate(cutOff)) lost.push(`${address}: cut off: ${element}`);
+    const roles = await page.locator("body").ariaSnapshot();
+    for (const [control] of roles.matchAll(nameless)) lost.push(`${address}: no name: ${control}`);
+  }
+  expect(lost).toEqual([]);
+});
+
+for (const width of [360, 1280]) {
+  test(`the sticky header never covers what has the focus, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/ap-automation");
+    await isHydrated(page);
+    // Backwards, so that what comes into view comes from above, where the header is.
+    await page.locator("footer a").last().focus();
+    const covered: string[] = [];
+    let steps = 0;
+    for (; steps < 400; steps += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused.closest("main, footer") === null) return null;
+        const header = document.querySelector("header")?.getBoundingClientRect();
+        const { top, bottom } = focused.getBoundingClientRect();
+        const isHidden = bottom <= (header?.bottom ?? 0) || top >= innerHeight;
+        return { isHidden, text: focused.outerHTML.slice(0, 100) };
+      });
+      if (seen === null) break;
+      if (seen.isHidden) covered.push(seen.text);
+    }
+    expect(steps).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  });
+}
+
+test("a dialog is opened, walked through and closed by the keyboard, and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/-/gallery/ui-dialog");
+  await page.mouse.move(1, 1);
+  await isHydrated(page);
+  const opener = page.getByRole("button", { name: "Open the dialog" });
+  const dialog = page.getByRole("dialog");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Go on" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a menu is opened by the keyboard, and Esc leads back to its button", async ({ page }) => {
+  await page.goto("/-/gallery/ui-menu");
+  const opener = page.getByRole("button", { name: "Choose" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Sample" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "This one" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("navigation", { name: "Sample" })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a field in error says so to those who do not see it", async ({ page }) => {
+  await page.goto("/-/gallery/ui-field");
+  const email = page.getByRole("textbox", { name: "Work e-mail" });
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(
+    "We answer to it. Enter an address like name@company.example.",
+  );
+  await page.goto("/-/gallery/ui-error-summary");
+  await expect(page.getByRole("alert")).toContainText("Two answers are missing");
+  await page.getByRole("alert").getByRole("link", { name: "Enter your name." }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+});

@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** A language, a colour scheme and a width, in all of which everything is looked at. */
+export interface Look {
+  readonly language: "en" | "de" | "ja";
+  readonly colorScheme: "light" | "dark";
+  /** Pixels. */
+  readonly width: 360 | 1280;
+}
+
+export const looks: readonly Look[] = (["en", "de", "ja"] as const).flatMap((language) =>
+  (["light", "dark"] as const).flatMap((colorScheme) =>
+    ([360, 1280] as const).map((width) => ({ language, colorScheme, width })),
+  ),
+);
+
+/** `npm run test:full` looks at everything, which takes many minutes. */
+export const isFull = Boolean(process.env["FULL"]);
+
+/** The address in a language: English has no prefix. */
+export const inLanguage = (language: Look["language"], path: string) =>
+  language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
+
+/** Paths of all entries of the gallery, as it lists them. */
+export async function listEntries(page: Page): Promise<readonly string[]> {
+  await page.goto("/-/gallery");
+  const links = page.locator("main li > a:first-child");
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+}
+
+/** Fails with the elements that axe finds at fault, targets of less than 24 px among them. */
+export async function expectAccessible(page: Page, subject: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(found, subject).toEqual([]);
+}

@@ -1,0 +1,45 @@
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+/**
+ * What some parts of the gallery look like, kept in `e2e/screenshots/`. Renewed, after looking at them, by
+ * `npm run build && npx playwright test e2e/screenshots.spec.ts --update-snapshots`.
+ */
+const shots = [
+  { entry: "ui-button", width: 360, colorScheme: "light" },
+  { entry: "ui-field", width: 360, colorScheme: "dark" },
+  { entry: "ui-choice-group", width: 360, colorScheme: "light" },
+  { entry: "ui-tabs", width: 1280, colorScheme: "light" },
+  { entry: "ui-pagination", width: 360, colorScheme: "dark" },
+  { entry: "block-accordion", width: 1280, colorScheme: "light" },
+  { entry: "block-statistics", width: 1280, colorScheme: "dark" },
+  { entry: "block-timeline", width: 360, colorScheme: "light" },
+  { entry: "block-table", width: 360, colorScheme: "light" },
+  { entry: "placed-hot-banner", width: 1280, colorScheme: "light" },
+  { entry: "placed-reinsurance-block", width: 1280, colorScheme: "dark" },
+] as const;
+
+/** Machines draw the edges of letters a little differently. */
+const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
+
+for (const { entry, width, colorScheme } of shots) {
+  test(`${entry} looks as it did, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/-/gallery/${entry}`);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator("main")).toHaveScreenshot(
+      `${entry}-${width}-${colorScheme}.png`,
+      tolerance,
+    );
+  });
+}
+
+test("an open dialog looks as it did", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/-/gallery/ui-dialog");
+  await page.mouse.move(1, 1);
+  await isHydrated(page);
+  await page.getByRole("button", { name: "Open the dialog" }).click();
+  await expect(page.getByRole("dialog")).toHaveScreenshot("ui-dialog-360-light.png", tolerance);
+});

@@ -1,0 +1,42 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const kilobyte = 1000;
+
+test("the first view of the home page on a phone weighs at most 250 KB in all", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto("/");
+  await isHydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(bytes).toBeLessThan(250 * kilobyte);
+});
+
+test("all styles weigh at most 15 KB, and no face of a font is asked for in vain", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/");
+  const hrefs = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const sheets = await Promise.all(
+    hrefs.map(async (href) => (await fetch(site.origin + href)).text()),
+  );
+  expect(brotliCompressSync(sheets.join("")).length).toBeLessThan(15 * kilobyte);
+  const fetched = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"))
+      .length;
+  });
+  // One for what is announced, one for what is read; other letters only where a page has them.
+  expect(fetched).toBe(2);
+});
