@@ -25,7 +25,10 @@ export function useSuggestions(words: string, { site, language }: Address): Sugg
   const asked = words.trim();
 
   useEffect(() => {
-    if (asked === "") return undefined;
+    if (asked === "") {
+      setSuggestions(none);
+      return undefined;
+    }
     const cancel = new AbortController();
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ site, language, q: asked });
@@ -40,7 +43,9 @@ export function useSuggestions(words: string, { site, language }: Address): Sugg
       clearTimeout(timer);
     };
   }, [asked, site, language]);
-  return asked === "" ? none : suggestions;
+  // What was found for the beginning of the words stands until the answer for all of them is there.
+  const isOfThese = asked !== "" && asked.startsWith(suggestions.words);
+  return isOfThese ? suggestions : none;
 }
 
 async function fetchSuggestions(
