@@ -7,7 +7,10 @@ const later = [
   /\/app\/(?:gallery\/|routes\/gallery)/,
   /\/app\/(?:modals|layouts\/visitor|pages\/cookie-settings)\//,
   /\/app\/integrations\/(?!registry|consent\/consent-settings|video\/site-video|calendly\/inline)/,
-  /\/app\/ui\/dialog/,
+  /\/app\/ui\/(?:dialog|pagination|skeleton|filter-chip)/,
+  /\/(?:app|domain)\/listings\//,
+  /\/app\/layouts\/search-bar\/(?!search-link)/,
+  /\/app\/blocks\/table-of-contents\/reading-position/,
   /\/app\/visitor\/(?!ui-store|consent\.|profile|tracked-|use-)/,
   /\/domain\/visitor\/(?!modal-links|profile|personalisation|product-lines)/,
   /\.po$/,
@@ -55,6 +58,11 @@ export default defineConfig({
                   test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
                 },
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
+                // Lists come with the first page that has one.
+                {
+                  name: "listings",
+                  test: /\/(?:app|domain)\/listings\/|\/app\/ui\/(?:pagination|skeleton|filter-chip)\./,
+                },
                 {
                   name: "visitor",
                   test: /\/app\/(?:(?:layouts\/)?visitor\/|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,

@@ -10,7 +10,8 @@ import {
 } from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
 import { renderStructuredData } from "./routes/structured-data.ts";
-import { loadMessages } from "./i18n/i18n.ts";
+import type { Locale } from "#domain/locales.ts";
+import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { siteRequestContext } from "./context.ts";
 
 // Pages that fail before their language is known are in English.
@@ -69,3 +70,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   context.get(siteRequestContext).log.error({ err: error }, "a page failed");
 };
+
+/** Texts of the interface in a language, by id, for what the server writes without a page. */
+export async function textsOf(language: Locale): Promise<(id: string) => string> {
+  await loadMessages(language);
+  const i18n = i18nOf(language);
+  return (id) => i18n._(id);
+}
+
+export { brand } from "./brand.ts";

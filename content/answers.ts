@@ -1,3 +1,4 @@
+import type { List } from "./model/list.ts";
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
 import type { PlacedBlocks } from "./model/placed-block.ts";
@@ -41,5 +42,10 @@ export interface PlacedBlocksAnswer {
 
 export interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
+  readonly tags: readonly string[];
+}
+
+export interface ListAnswer {
+  readonly list: List;
   readonly tags: readonly string[];
 }

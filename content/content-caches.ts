@@ -1,6 +1,6 @@
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
-import type { MenuAnswer, PageAnswer, SearchAnswer } from "./answers.ts";
+import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer } from "./answers.ts";
 import type { PlaceableBlock } from "./block-loader.ts";
 import { type ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import type { ContentLimits } from "./limits.ts";
@@ -30,6 +30,7 @@ export function createCaches(limits: ContentLimits, log: Log, now: () => number)
       maxEntries: limits.maxMenus,
     }),
     searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
+    lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
     terms: createTagCache<LanguageTerms>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,

@@ -5,6 +5,7 @@ import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
 import type {
+  ListAnswer,
   MenuAnswer,
   PageAnswer,
   PlacedBlocksAnswer,
@@ -23,6 +24,7 @@ import { type ContentLimits, defaultLimits } from "./limits.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
+import { createListLoader, type ListRequest } from "./list-loader.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { type PlacementRequest, placeBlocks } from "./placement.ts";
@@ -33,6 +35,8 @@ import { createTranslationFinder } from "./translations.ts";
 
 export type {
   ContentAddress,
+  ListAnswer,
+  ListRequest,
   MenuAnswer,
   NodeList,
   PageAnswer,
@@ -69,6 +73,11 @@ export interface ContentClient {
    * index. Throws `ContentError` (unavailable).
    */
   suggest(request: SuggestRequest): Promise<SuggestAnswer>;
+  /**
+   * All published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by.
+   * Throws `ContentError` (unavailable).
+   */
+  fetchList(request: ListRequest): Promise<ListAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -129,7 +138,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const caches = createCaches(limits, log, now);
-  const { pages, opened, menus, blocks, searches, terms, addresses, translated, absent } = caches;
+  const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
+    caches;
 
   const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
   const translations = createTranslationFinder({
@@ -159,16 +169,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   });
 
+  const termNames = createTermNames(backend, terms);
   const loadSearch = createSearchLoader({
     backend,
     backendHost,
     searchIndex,
     nodeAddresses,
     pictureAddress,
-    termNames: createTermNames(backend, terms),
+    termNames,
     log,
     today: () => new Date(),
   });
+
+  const loadList = createListLoader({ backend, backendHost, pictureAddress, termNames, log });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
@@ -223,6 +236,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         lang,
       }));
       return { suggestions, tags };
+    },
+    fetchList(request) {
+      const { site, language, kind } = request;
+      return lists.get(`${kind} ${site} ${language}`, () =>
+        within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
+      );
     },
     fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),

@@ -26,6 +26,8 @@ export interface ContentLimits {
   readonly maxMenus: number;
   /** Anybody may search for anything: the longest unasked goes first. */
   readonly maxSearches: number;
+  /** Whole lists, one for each kind, site version and language. */
+  readonly maxLists: number;
   /** Addresses of nodes by language, and lists of translations by node. */
   readonly maxAddresses: number;
   /** Absent paths have a place of their own, so that guesses push no page out. */
@@ -47,6 +49,7 @@ export const defaultLimits: ContentLimits = {
   maxPages: 2000,
   maxMenus: 500,
   maxSearches: 500,
+  maxLists: 300,
   maxAddresses: 20_000,
   maxAbsent: 1000,
 };

@@ -2,7 +2,20 @@ import { localeCodes, type Locale } from "./locales.ts";
 
 /** Pages that the site has whether the content backend has them or not (specification §2). */
 
+/** Pages that list content, each at its name. */
+export type ListName =
+  | "contracts"
+  | "customers"
+  | "events"
+  | "knowledge-hub"
+  | "offices"
+  | "partners"
+  | "press"
+  | "resources"
+  | "staff";
+
 export type FixedPageName =
+  | ListName
   | "thank-you"
   | "thank-you-light"
   | "thank-you-support"
@@ -21,22 +34,35 @@ export interface FixedPage {
   readonly layout: "default" | "light";
   /** Thanks for something that was sent, and says so where nothing was. */
   readonly isThanks: boolean;
+  /** The list it holds; null for none. */
+  readonly list: ListName | null;
   /** Route steps after those of every page. */
   readonly steps: readonly string[];
 }
 
-const thanks = { isThanks: true, steps: ["no-index", "no-store"] } as const;
+const thanks = { isThanks: true, list: null, steps: ["no-index", "no-store"] } as const;
+
+const listPage = (name: ListName): FixedPage => ({
+  name,
+  path: `/${name}`,
+  languages: localeCodes,
+  layout: "default",
+  isThanks: false,
+  list: name,
+  steps: [],
+});
 
 // oxfmt-ignore
 const fixedPages: readonly FixedPage[] = [
   { name: "thank-you", path: "/thank-you-page", languages: localeCodes, layout: "default", ...thanks },
-  { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, steps: ["no-index"] },
-  { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, steps: ["no-index"] },
-  { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, steps: [] },
+  { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
+  { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
+  { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, list: null, steps: [] },
   { name: "thank-you-light", path: "/thank-you-light", languages: ["en"], layout: "light", ...thanks },
   { name: "thank-you-support", path: "/thank-you-support-light", languages: ["en"], layout: "light", ...thanks },
   { name: "ap-demo-requested", path: "/ap-automation/thanks-for-requesting-a-demo", languages: ["en", "en-gb"], layout: "default", ...thanks },
   { name: "ar-demo-requested", path: "/ar-automation/thanks-for-requesting-a-demo", languages: ["en", "en-gb"], layout: "default", ...thanks },
+  ...(["contracts", "customers", "events", "knowledge-hub", "offices", "partners", "press", "resources", "staff"] as const).map(listPage),
 ];
 
 /** The fixed page at a content path, whatever the language; null where there is none. */

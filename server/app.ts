@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { brand, textsOf } from "#app/entry.server.tsx";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { routeIdOf } from "#domain/route-id.ts";
@@ -20,6 +21,8 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
+import { disclosureCsv } from "./feeds/disclosure-csv.ts";
+import { feedRoutes } from "./feeds/feed-routes.ts";
 import { gate } from "./gate/gate.ts";
 import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
@@ -41,6 +44,7 @@ import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
 import { startVisit, type Visit } from "./steps/visit.ts";
+import { suggestions } from "./suggestions.ts";
 import { vitals } from "./vitals.ts";
 
 export { createContentClient } from "#content/content-client.server.ts";
@@ -121,6 +125,9 @@ export function createSite(parts: SiteParts) {
   site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));
   site.route("/", vitals({ metrics, readClientAddress, now }));
+  site.route("/", suggestions(content));
+  site.route("/", feedRoutes({ config, content, brand: brand.name }));
+  site.route("/", disclosureCsv({ content, textsOf }));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));

@@ -2,6 +2,7 @@ import { type Address, buildPath } from "#domain/addresses.ts";
 import { type Locale, locales } from "#domain/locales.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
 import { renderBlocks } from "#app/blocks/registry.tsx";
+import { ListView } from "#app/listings/list-view.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -103,20 +104,21 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
       {entry.samples.map(({ name, sample }) => (
         <section key={name} className={styles["sample"]}>
           <p className={styles["name"]}>{name}</p>
-          <Shown sample={sample} />
+          <Shown sample={sample} address={address} />
         </section>
       ))}
     </div>
   );
 }
 
-function Shown({ sample }: { sample: Sample }) {
+function Shown({ sample, address }: { sample: Sample; address: Address }) {
   if (sample.shows === "placed") {
     return <AnyPlacedBlock block={sample.block} level={sample.level} />;
   }
   if (sample.shows === "modal") {
     return <Button onClick={() => modals.open(sample.request)}>Open the dialog</Button>;
   }
+  if (sample.shows === "list") return <ListView listing={sample.listing} address={address} />;
   if (sample.shows === "teasers") return <TeaserList teasers={sample.teasers} level={2} />;
   return sample.shows === "block"
     ? renderBlocks([sample.block], { level: 2, isOpening: false })

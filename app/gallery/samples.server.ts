@@ -1,4 +1,5 @@
 import { blockEntries } from "./samples/block-samples.ts";
+import { listEntries } from "./samples/list-samples.ts";
 import { modalEntries } from "./samples/modal-samples.ts";
 import { pageEntries } from "./samples/page-samples.ts";
 import { placedBlockEntries } from "./samples/placed-block-samples.ts";
@@ -10,6 +11,7 @@ export const entries: readonly Entry[] = [
   ...blockEntries,
   ...placedBlockEntries,
   ...teaserEntries,
+  ...listEntries,
   ...modalEntries,
   ...pageEntries,
 ];

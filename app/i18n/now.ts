@@ -14,3 +14,10 @@ export function currentHour(milliseconds: number): string {
   const hour = 3_600_000;
   return new Date(Math.floor(milliseconds / hour) * hour).toISOString();
 }
+
+/** Whether a day, ISO, is over for everybody: it ends last in the time zone twelve hours behind UTC. */
+export function useHasEnded(day: string | null): boolean {
+  const now = useContext(NowContext);
+  const lastMs = 36 * 3_600_000;
+  return day !== null && now !== null && Date.parse(day) + lastMs <= Date.parse(now);
+}

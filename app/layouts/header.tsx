@@ -7,6 +7,7 @@ import { brand } from "#app/brand.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
+import { SearchLink } from "./search-bar/search-link.tsx";
 import type { SiteData } from "./site-data.ts";
 
 /** Logo, main menu and the call to action. On a phone the menu is a panel behind one button. */
@@ -29,6 +30,7 @@ export function Header({ site }: { site: SiteData }) {
           <Trans id="layout.menu" />
         </button>
         <MainMenu items={site.menus.main} />
+        <SearchLink address={site.address} />
         <a className={styles["action"]} href={hrefOf("/request-a-demo")}>
           <Trans id="layout.request-a-demo" />
         </a>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { Block } from "#content/model/block.ts";
 import type { BasicPage, LandingPage } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { renderBlocks } from "#app/blocks/registry.tsx";
@@ -8,15 +10,24 @@ import { RelatedPages } from "./related-pages.tsx";
 interface BlockPageProps {
   readonly page: BasicPage | LandingPage;
   readonly address: Address;
+  /** Stands after the blocks that introduce the page. */
+  readonly purpose?: ReactNode;
 }
 
+/** Blocks that introduce a page. */
+const introducing = new Set<Block["type"]>(["banner", "heading", "text"]);
+
 /** A page made of blocks. A banner at the top holds the page's heading; without one the title stands alone. */
-export function BlockPage({ page, address }: BlockPageProps) {
+export function BlockPage({ page, address, purpose }: BlockPageProps) {
   const opensWithBanner = page.blocks[0]?.type === "banner";
+  const first = page.blocks.findIndex(({ type }) => !introducing.has(type));
+  const rest = first === -1 ? page.blocks.length : first;
   return (
     <PageFrame page={page} address={address}>
       {!opensWithBanner && <PageTitle>{page.title}</PageTitle>}
-      {renderBlocks(page.blocks, { level: 2, isOpening: true })}
+      {renderBlocks(page.blocks.slice(0, rest), { level: 2, isOpening: true })}
+      {purpose}
+      {renderBlocks(page.blocks.slice(rest), { level: 2, isOpening: rest === 0 })}
       <RelatedPages pages={page.related} />
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Page, PageKind } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { AnimationView } from "./animation/animation-view.tsx";
@@ -39,10 +39,17 @@ const pageRegistry = {
   testimonial: TestimonialView,
 } satisfies { [K in PageKind]: ComponentType<PageProps<K>> };
 
+interface AnyPageProps {
+  readonly page: Page;
+  readonly address: Address;
+  /** What a fixed page is there for; only pages of blocks and the site's own hold one. */
+  readonly purpose?: ReactNode;
+}
+
 /** A page of any kind. */
-export function AnyPage({ page, address }: { readonly page: Page; readonly address: Address }) {
+export function AnyPage({ page, address, purpose }: AnyPageProps) {
   // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const View = pageRegistry[page.kind] as ComponentType<PageProps<PageKind>>;
-  return <View page={page} address={address} />;
+  return <View page={page} address={address} purpose={purpose} />;
 }

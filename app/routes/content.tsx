@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
@@ -8,20 +8,30 @@ import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
+import type { Listing } from "#app/listings/listing.ts";
 import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
-import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
-import type { Address } from "#domain/addresses.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
-import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { isNarrowed } from "#domain/listings/list-address.ts";
+import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
+import { fetchListing } from "./fetch-listing.ts";
+import { fetchRelated } from "./fetch-related.ts";
+import { fetchSearch } from "./fetch-search.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
+import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
+
+/** Comes with the first page that has a list. */
+const ListView = lazy(async () => {
+  const { ListView: view } = await import("#app/listings/list-view.tsx");
+  return { default: view };
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
@@ -51,7 +61,7 @@ const CookieSettings = lazy(async () => ({
 }));
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =
+  const { page, breadcrumbs, fixedName, lacksSubmission, listing, placed, address, now } =
     loaderData;
   const { gate } = loaderData;
   return (
@@ -59,9 +69,18 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
       {lacksSubmission && <NoSubmission />}
-      <AnyPage page={page} address={address} />
-      {gate !== null && <PasswordGate {...gate} address={address} />}
-      {search !== null && <SearchView search={search} address={address} />}
+      <AnyPage
+        page={page}
+        address={address}
+        purpose={
+          <>
+            {gate !== null && <PasswordGate {...gate} address={address} />}
+            <Suspense>
+              {listing !== null && <ListView listing={listing} address={address} />}
+            </Suspense>
+          </>
+        }
+      />
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
@@ -81,22 +100,27 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     if (found.external) throw redirectDocument(found.to, found.status);
     throw redirect(withQuery(found.to, query), found.status);
   }
-  const { page, isClosed } = await openPage(found.page, request, content);
+  const { page: opened, isClosed } = await openPage(found.page, request, content);
   const steps = request.runSteps([
     ...(fixed?.steps ?? []),
     ...gateSteps(found.page),
-    ...page.routeSteps,
+    ...opened.routeSteps,
   ]);
   if (steps.answer !== undefined) throw steps.answer;
-  const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
-  const [breadcrumbs, placed, search] = await Promise.all([
-    layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
-    isClosed ? noBlocks : fetchPlacedBlocks(content, request, page.nid),
-    fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
+  const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
+  const [breadcrumbs, placed, listing, related] = await Promise.all([
+    layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
+    isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
+    fetchPurpose(content, request, { fixed, query }),
+    isClosed ? [] : fetchRelated(content, request, opened),
   ]);
+  const page = { ...opened, related };
   // What the site says of itself is nothing to be found by.
-  const isHidden = steps.isHidden || page.kind === "built_in";
-  const facts = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
+  const feeds = feedsOf(page, address);
+  const pageNumber = ownPageNumber(listing);
+  const place = { page, address, siteUrl, offered, robots, isHidden, breadcrumbs };
+  const facts = { ...place, feeds, pageNumber };
   structuredData.push(...structuredDataOf(facts));
   return {
     ...facts,
@@ -104,7 +128,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     fixedName: fixed?.name ?? null,
     gate: isClosed ? { refusal: request.gate.refusal } : null,
     lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
-    search,
+    listing,
     placed,
     now: currentHour(Date.now()),
   };
@@ -119,19 +143,22 @@ const answerToRefused = ({ reason, retryAfterSeconds }: GateRefusal) => ({
   headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
 });
 
-/** Longest search, in characters. */
-const maxWordsLength = 200;
-const maxResults = 20;
+/** A page of a whole list has an address of its own; what is narrowed is part of the whole. */
+function ownPageNumber(listing: Listing | null): number {
+  if (listing === null || isNarrowed(listing.state)) return 1;
+  return listing.state.page <= listing.pages ? listing.state.page : 1;
+}
 
-async function runSearch(
-  content: ContentClient,
-  { site, language }: Address,
-  asked: string | null,
-): Promise<Search> {
-  const words = (asked ?? "").trim().slice(0, maxWordsLength);
-  if (words === "") return { words, results: [], count: 0 };
-  const { results, count } = await content.search({ site, language, words, limit: maxResults });
-  return { words, results, count };
+interface Asked {
+  readonly fixed: FixedPage | null;
+  readonly query: URLSearchParams;
+}
+
+/** What a fixed page is there for: its list, or the search; null for other pages. */
+async function fetchPurpose(content: ContentClient, request: SiteRequest, { fixed, query }: Asked) {
+  if (fixed?.name === "search") return fetchSearch(content, request, query);
+  if (fixed === null || fixed.list === null) return null;
+  return fetchListing(content, { name: fixed.list, address: request.address, query });
 }
 
 /** The visitor's query goes along, unless the editors' redirect says something else by the same name. */

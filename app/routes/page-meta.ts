@@ -17,6 +17,17 @@ export interface PageFacts {
   readonly robots: string | null;
   /** Search engines are to leave the page out, wherever it is deployed. */
   readonly isHidden: boolean;
+  /** Which page of a list this is, not narrowed by anything: each is a page of its own. Left out: the first. */
+  readonly pageNumber?: number;
+  /** What can be subscribed to here. */
+  readonly feeds?: readonly PageFeed[];
+}
+
+/** Something to subscribe to. */
+export interface PageFeed {
+  /** Root-relative. */
+  readonly href: string;
+  readonly type: "application/atom+xml" | "text/calendar";
 }
 
 /** Title, description, canonical, alternates, robots and Open Graph of a page. */
@@ -32,6 +43,13 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...(robots === null ? [] : [{ name: "robots", content: robots }]),
     { tagName: "link", rel: "canonical", href: canonical },
     ...alternatesOf(facts),
+    ...(facts.feeds ?? []).map(({ href, type }) => ({
+      tagName: "link",
+      rel: "alternate",
+      type,
+      title: page.title,
+      href,
+    })),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
     { property: "og:title", content: page.title },
@@ -44,11 +62,12 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** The page's own address: in the language its content really is in. */
-export function canonicalOf({ page, address, siteUrl }: PageFacts): string {
+/** The page's own address: in the language its content really is in, without what narrows it. */
+export function canonicalOf({ page, address, siteUrl, pageNumber = 1 }: PageFacts): string {
   const own = page.translations.find(({ locale }) => locale === page.language);
   const path = own?.path ?? address.path;
-  return siteUrl + buildPath({ site: page.language, language: page.language, path });
+  const query = pageNumber > 1 ? `?page=${pageNumber}` : "";
+  return siteUrl + buildPath({ site: page.language, language: page.language, path }) + query;
 }
 
 /** The brand stands in every title, once. */

@@ -34,6 +34,7 @@ export function recordContent(content: ContentClient): RecordedContent {
       fetchOpenedPage: (address) => noting(content.fetchOpenedPage(address)),
       fetchMenu: (name, place) => noting(content.fetchMenu(name, place)),
       fetchPlacedBlocks: (request) => noting(content.fetchPlacedBlocks(request)),
+      fetchList: (request) => noting(content.fetchList(request)),
       search: (request) => noting(content.search(request)),
     },
     tags,

@@ -3,6 +3,7 @@ import type { Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
+import { DisclosureActions } from "../disclosure-actions.tsx";
 import { TitledSection } from "../titled-section.tsx";
 import { processingCells, processingColumns } from "../processing-columns.tsx";
 import { NameFilter } from "./name-filter.tsx";
@@ -51,6 +52,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
           />
         ))}
         <button type="submit">{i18n._("subprocessors.filter")}</button>
+        <DisclosureActions query={queryOf(chosen)} />
         <p role="status">{i18n._("subprocessors.count", { count, total: block.rows.length })}</p>
       </form>
       {shown.map(({ kind, title, visible }) => (
@@ -71,6 +73,10 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
     </TitledSection>
   );
 }
+
+/** The file is narrowed as the tables are. */
+const queryOf = (chosen: Readonly<Record<string, string>>) =>
+  Object.entries(chosen).filter(([, name]) => name !== "");
 
 const namesOf = (rows: readonly Subprocessor[]) =>
   [...new Set(rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));

@@ -2,6 +2,7 @@ import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
+import type { Listing } from "#app/listings/listing.ts";
 import type { ModalRequest } from "#app/visitor/modal-request.ts";
 
 /** One thing of the site in one state, as the gallery shows it. */
@@ -9,6 +10,7 @@ export type Sample =
   | { readonly shows: "block"; readonly block: Block }
   | { readonly shows: "placed"; readonly block: PlacedBlock; readonly level: 2 | null }
   | { readonly shows: "teasers"; readonly teasers: readonly Teaser[] }
+  | { readonly shows: "list"; readonly listing: Listing }
   | { readonly shows: "modal"; readonly request: ModalRequest }
   | { readonly shows: "page"; readonly page: Page };
 

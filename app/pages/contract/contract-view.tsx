@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react";
 import { contractCategoryTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
+import { useHasEnded } from "#app/i18n/now.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Detail } from "../detail.tsx";
@@ -18,11 +20,19 @@ export function ContractView({ page, address }: PageProps<"contract">) {
   const stateContract = page.isStateContract
     ? i18n._("contract.state-contract.yes")
     : i18n._("contract.state-contract.no");
+  const hasEnded = useHasEnded(page.coverageEnd);
   return (
     <Detail
       page={page}
       address={address}
       kicker={<Trans id="contract.kicker" />}
+      actions={
+        hasEnded && (
+          <Notice>
+            <p>{i18n._("contract.ended-notice")}</p>
+          </Notice>
+        )
+      }
       facts={[
         { name: i18n._("contract.number"), value: page.number },
         { name: i18n._("contract.coverage-start"), value: timeOf(page.coverageStart) },

@@ -3,6 +3,9 @@ import type { EventPage } from "#content/model/page.ts";
 import { eventTypeTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useIsPast } from "#app/i18n/now.ts";
+import { VisitorTime } from "#app/i18n/visitor-time.tsx";
+import { buildPath } from "#domain/addresses.ts";
+import { Cluster } from "#app/ui/cluster.tsx";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Detail } from "../detail.tsx";
@@ -18,7 +21,14 @@ export function EventView({ page, address }: PageProps<"event">) {
       page={page}
       address={address}
       kicker={isPast ? <Trans id="event.past" /> : <Trans id="event.upcoming" />}
-      actions={!isPast && registration && <ActionLink link={registration} />}
+      actions={
+        !isPast && (
+          <Cluster>
+            {registration && <ActionLink link={registration} />}
+            {start !== null && <a href={`${buildPath(address)}.ics`}>{i18n._("event.calendar")}</a>}
+          </Cluster>
+        )
+      }
       facts={[
         { name: i18n._("event.when"), value: start !== null && <When {...page} start={start} /> },
         { name: i18n._("event.where"), value: placeOf(page, i18n._("event.online")) },
@@ -33,7 +43,12 @@ export function EventView({ page, address }: PageProps<"event">) {
 
 function When({ start, end, timeZone }: Pick<EventPage, "end" | "timeZone"> & { start: string }) {
   const formats = useFormats();
-  return <Time iso={start} text={formats.span(start, end, timeZone)} />;
+  return (
+    <>
+      <Time iso={start} text={formats.span(start, end, timeZone)} />{" "}
+      <VisitorTime start={start} end={end} timeZone={timeZone} />
+    </>
+  );
 }
 
 const placeOf = ({ location, isOnline }: EventPage, online: string) =>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { contractCategoryTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
+import { useHasEnded } from "#app/i18n/now.ts";
 import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
 
@@ -8,6 +9,7 @@ export function ContractTeaser({ teaser, level }: TeaserProps<"contract">) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { number, category, coverageEnd } = teaser;
+  const hasEnded = useHasEnded(coverageEnd);
   return (
     <TeaserFrame
       teaser={teaser}
@@ -17,7 +19,13 @@ export function ContractTeaser({ teaser, level }: TeaserProps<"contract">) {
       {number !== null && <span>{number}</span>}
       {coverageEnd !== null && (
         <span suppressHydrationWarning>
-          <Trans id="contract.until" values={{ date: formats.day(coverageEnd) }} />
+          {hasEnded ? (
+            <strong>
+              <Trans id="contract.ended" values={{ date: formats.day(coverageEnd) }} />
+            </strong>
+          ) : (
+            <Trans id="contract.until" values={{ date: formats.day(coverageEnd) }} />
+          )}
         </span>
       )}
     </TeaserFrame>

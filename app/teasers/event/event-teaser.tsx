@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { eventTypeTexts } from "#app/i18n/choices.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useIsPast } from "#app/i18n/now.ts";
+import { VisitorTime } from "#app/i18n/visitor-time.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { TeaserFrame } from "../teaser-frame.tsx";
 import type { TeaserProps } from "../teaser-props.ts";
@@ -25,6 +26,9 @@ export function EventTeaser({ teaser, level }: TeaserProps<"event">) {
       {start !== null && <Time iso={start} text={formats.dayIn(start, timeZone)} />}
       {location !== null && <span>{location}</span>}
       {isOnline && <Trans id="event.online" />}
+      {isOnline && !isPast && start !== null && (
+        <VisitorTime start={start} end={end} timeZone={timeZone} />
+      )}
     </TeaserFrame>
   );
 }

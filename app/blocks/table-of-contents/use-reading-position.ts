@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { ReadingPosition } from "./reading-position.ts";
+
+const start: ReadingPosition = { anchor: null, isPast: false };
+
+/** Where somebody reads. What watches it comes with the first scroll; a page that is not scrolled needs none. */
+export function useReadingPosition(
+  contents: RefObject<HTMLElement | null>,
+  anchors: readonly string[],
+): ReadingPosition {
+  const [position, setPosition] = useState(start);
+  const key = anchors.join(" ");
+
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    const begin = async () => {
+      const { watchReadingPosition } = await import("./reading-position.ts");
+      if (isGone || contents.current === null) return;
+      stop = watchReadingPosition(contents.current, key.split(" "), setPosition);
+    };
+    const onScroll = () => void begin();
+    addEventListener("scroll", onScroll, { once: true, passive: true });
+    return () => {
+      isGone = true;
+      removeEventListener("scroll", onScroll);
+      stop();
+    };
+  }, [contents, key]);
+  return position;
+}

@@ -1,0 +1,101 @@
+import type { ListName } from "#domain/fixed-pages.ts";
+import type { List } from "#content/model/list.ts";
+import type { Teaser } from "#content/model/teaser.ts";
+import { type Listing, makeListing } from "#app/listings/listing.ts";
+import { listDefinition } from "#app/listings/registry.ts";
+import { makeSearchListing, readSearchState } from "#app/listings/search/search-listing.ts";
+import * as parts from "./parts.ts";
+import type { Entry, NamedSample } from "./sample.ts";
+
+const { logo, longWord, sentence } = parts;
+
+const partner = (index: number): Teaser => ({
+  kind: "partner",
+  id: `partner-${index}`,
+  title: index === 2 ? longWord : `Partner ${index}`,
+  href: "/partners",
+  lang: index === 3 ? "de" : null,
+  summary: sentence,
+  image: null,
+  date: null,
+  kicker: "Gold",
+  productScore: null,
+  assetType: null,
+  logo,
+  regions: ["Benelux"],
+});
+
+const partners: List = {
+  items: Array.from({ length: 14 }, (_, index) => ({
+    teaser: partner(index),
+    values: { tier: [index % 3 ? "gold" : "silver"], countries: [index % 2 ? "austria" : "japan"] },
+    created: "2026-01-01T00:00:00Z",
+    changed: "2026-01-01T00:00:00Z",
+  })),
+  terms: {
+    tier: [
+      { slug: "gold", name: "Gold" },
+      { slug: "silver", name: longWord },
+    ],
+    countries: [
+      { slug: "austria", name: "Austria" },
+      { slug: "japan", name: "Japan" },
+    ],
+  },
+};
+
+function listed(name: ListName, list: List, query: string): Listing {
+  const definition = listDefinition(name);
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  return makeListing({
+    name,
+    definition,
+    list,
+    query: new URLSearchParams(query),
+    language: "en",
+    now,
+  });
+}
+
+const empty: List = { items: [], terms: {} };
+const asked = readSearchState(new URLSearchParams("q=invoice"));
+const excerpt = [
+  { text: "Reads every ", isMarked: false },
+  { text: "invoice", isMarked: true },
+  { text: ` ${longWord}`, isMarked: false },
+];
+const found = {
+  results: [partner(2), partner(3)],
+  count: 24,
+  facets: { kind: [{ value: "partner", label: null, count: 24 }] },
+  excerpts: { "partner-2": excerpt },
+  corrected: "invoice",
+};
+const nothing = { results: [], count: 0, facets: {}, excerpts: {}, corrected: null };
+
+/** Lists and searches by what is special about them. */
+const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {
+  "list-filters": {
+    whole: listed("partners", partners, ""),
+    narrowed: listed("partners", partners, "tier=gold&tier=silver&page=2"),
+    "beyond the end": listed("partners", partners, "page=9"),
+    "by country": listed("partners", partners, "view=country&tier=silver"),
+  },
+  "list-empty": {
+    "nothing there": listed("events", empty, ""),
+    "nothing found": listed("contracts", empty, "q=nothing"),
+  },
+  "search-results": {
+    found: makeSearchListing(asked, found, []),
+    "nothing found": makeSearchListing(asked, nothing, [partner(1)]),
+    unasked: makeSearchListing(readSearchState(new URLSearchParams()), null, [partner(1)]),
+  },
+};
+
+/** A page holds one list: its landmarks have one name. */
+export const listEntries: readonly Entry[] = Object.entries(listings).flatMap(([id, samples]) =>
+  Object.entries(samples).map(([name, listing]) => ({
+    id: `${id}-${name.replaceAll(" ", "-")}`,
+    samples: [{ name, sample: { shows: "list", listing } } satisfies NamedSample],
+  })),
+);

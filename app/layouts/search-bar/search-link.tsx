@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "zustand";
+import { uiStore } from "#app/visitor/ui-store.ts";
+import { buildPath, type Address } from "#domain/addresses.ts";
+import styles from "./search-link.module.css";
+
+const load = () => import("./search-bar.tsx");
+/** Comes at the first touch. */
+const SearchBar = lazy(async () => ({ default: (await load()).SearchBar }));
+
+const touch = () => void load();
+
+/** The way to the search: a link, which opens the search bar where there is script. */
+export function SearchLink({ address }: { readonly address: Address }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const isOpen = useStore(uiStore, ({ searchbar }) => searchbar);
+  const link = useRef<HTMLAnchorElement>(null);
+  const path = buildPath({ ...address, path: "/search" });
+  // Another page has come: the bar has done what it was for.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what the effect waits for
+  useEffect(() => uiStore.setState({ searchbar: false }), [pathname]);
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === path) return;
+    event.preventDefault();
+    uiStore.setState({ searchbar: !isOpen });
+  };
+  const close = () => {
+    uiStore.setState({ searchbar: false });
+    link.current?.focus();
+  };
+  return (
+    <>
+      <a
+        className={styles["link"]}
+        href={path}
+        ref={link}
+        aria-label={i18n._("search.open")}
+        aria-expanded={isOpen || undefined}
+        onClick={open}
+        onPointerEnter={touch}
+        onFocus={touch}
+      >
+        <Search aria-hidden size={20} />
+      </a>
+      <Suspense>{isOpen && <SearchBar address={address} path={path} onClose={close} />}</Suspense>
+    </>
+  );
+}

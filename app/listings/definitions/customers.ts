@@ -1,0 +1,23 @@
+import type { ListDefinition } from "../list-definition.ts";
+import { bySort, titleFirst } from "../orders.ts";
+
+export const customers: ListDefinition = {
+  kind: "customer",
+  facets: [
+    {
+      parameter: "industry",
+      field: "industries",
+      label: /*i18n*/ { id: "facet.industry" },
+      shows: "checks",
+    },
+    {
+      parameter: "product-line",
+      field: "product_lines",
+      label: /*i18n*/ { id: "facet.product-line" },
+      shows: "checks",
+    },
+  ],
+  choices: [titleFirst],
+  order: bySort,
+  pageSize: 12,
+};

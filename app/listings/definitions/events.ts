@@ -1,0 +1,52 @@
+import type { ListItem } from "#content/model/list.ts";
+import { eventTypeTexts } from "#app/i18n/choices.ts";
+import type { ListDefinition } from "../list-definition.ts";
+import { byTitle } from "../orders.ts";
+
+/** Unix milliseconds; 0 for an event without a start. */
+const startOf = ({ teaser }: ListItem) => Date.parse(teaser.date ?? "") || 0;
+
+const endOf = ({ teaser }: ListItem) =>
+  teaser.kind === "event" ? Date.parse(teaser.end ?? teaser.start ?? "") || 0 : 0;
+
+export const events: ListDefinition = {
+  kind: "event",
+  facets: [
+    {
+      parameter: "type",
+      field: "event_type",
+      label: /*i18n*/ { id: "event.type" },
+      shows: "checks",
+      texts: eventTypeTexts,
+    },
+  ],
+  choices: [
+    {
+      parameter: "when",
+      label: /*i18n*/ { id: "event.when" },
+      values: ["upcoming", "past"],
+      texts: {
+        upcoming: /*i18n*/ { id: "list.upcoming" },
+        past: /*i18n*/ { id: "list.past" },
+      },
+    },
+    {
+      parameter: "sort",
+      label: /*i18n*/ { id: "list.sort" },
+      values: ["date", "title"],
+      texts: {
+        date: /*i18n*/ { id: "list.sort.date" },
+        title: /*i18n*/ { id: "list.sort.title" },
+      },
+    },
+  ],
+  includes: (item, { now, choices }) => endOf(item) < now === (choices["when"] === "past"),
+  // The next one first, of past ones the last.
+  order: (one, other, place) => {
+    if (place.choices["sort"] === "title") return byTitle(one, other, place);
+    const later = startOf(one) - startOf(other);
+    return (place.choices["when"] === "past" ? -later : later) || byTitle(one, other, place);
+  },
+  pageSize: 12,
+  showsNext: ({ when, sort }) => when === "upcoming" && sort === "date",
+};

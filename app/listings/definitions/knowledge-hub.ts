@@ -1,0 +1,17 @@
+import type { ListDefinition } from "../list-definition.ts";
+import { bySort, newestFirst } from "../orders.ts";
+
+export const knowledgeHub: ListDefinition = {
+  kind: "knowledge_hub_article",
+  facets: [
+    {
+      parameter: "topic",
+      field: "knowledge_hub_topics",
+      label: /*i18n*/ { id: "facet.topic" },
+      shows: "topics",
+    },
+  ],
+  choices: [newestFirst],
+  order: bySort,
+  pageSize: 12,
+};

@@ -1,0 +1,14 @@
+import type { ListDefinition } from "../list-definition.ts";
+import { bySort, dateOf, newestFirst } from "../orders.ts";
+
+export const press: ListDefinition = {
+  kind: "article",
+  facets: [
+    { parameter: "year", field: "year", label: /*i18n*/ { id: "facet.year" }, shows: "checks" },
+  ],
+  choices: [newestFirst],
+  derive: (item) => ({ year: [dateOf(item).slice(0, 4)] }),
+  includes: ({ teaser }) => teaser.kind === "article" && teaser.articleType === "press_release",
+  order: bySort,
+  pageSize: 12,
+};

@@ -1,0 +1,11 @@
+import type { ListDefinition } from "../list-definition.ts";
+import { byTitle } from "../orders.ts";
+
+export const staff: ListDefinition = {
+  kind: "staff",
+  facets: [],
+  choices: [],
+  order: byTitle,
+  pageSize: 100,
+  groupedBy: () => "staff_type",
+};

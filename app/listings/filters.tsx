@@ -1,0 +1,106 @@
+import { ChevronDown } from "lucide-react";
+import { useLingui } from "@lingui/react";
+import { type SubmitEvent, useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ListState } from "#domain/listings/list-address.ts";
+import { FacetFilter } from "./facet-filter.tsx";
+import styles from "./filters.module.css";
+import type { ListProps } from "./list-props.ts";
+
+interface FiltersProps extends ListProps {
+  /** What was asked for last: the boxes follow the reader at once. */
+  readonly asked: ListState;
+  readonly onChange: (form: HTMLFormElement) => void;
+}
+
+/** Everything a list can be narrowed by, as one form that is sent by its button, or by script at every change. */
+export function Filters({ listing, definition, path, asked, onChange }: FiltersProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const title = i18n._("list.filter-by");
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange(event.currentTarget);
+  };
+  const sendChange = ({
+    currentTarget: { form },
+  }: {
+    currentTarget: { form: HTMLFormElement | null };
+  }) => {
+    if (form !== null) onChange(form);
+  };
+  const facets = definition.facets.flatMap((facet) => {
+    const shown = listing.facets.find(({ parameter }) => parameter === facet.parameter);
+    return facet.shows !== "topics" && shown && shown.values.length > 0 ? [{ facet, shown }] : [];
+  });
+  const topics = definition.facets.filter(({ shows }) => shows === "topics");
+  return (
+    <search>
+      <details className={styles["filters"]}>
+        <summary className={styles["title"]}>
+          {title}
+          <ChevronDown aria-hidden size={18} />
+        </summary>
+        <form className={styles["form"]} action={path} aria-label={title} onSubmit={send}>
+          {definition.words === "filters" && (
+            <Field id={`${id}-q`} label={i18n._("list.words")}>
+              {(control) => (
+                <input
+                  {...control}
+                  key={asked.words}
+                  type="search"
+                  name="q"
+                  maxLength={200}
+                  defaultValue={asked.words}
+                />
+              )}
+            </Field>
+          )}
+          {definition.words === "above" && asked.words !== "" && (
+            <input type="hidden" name="q" value={asked.words} />
+          )}
+          {/* What is chosen above the list stays chosen. */}
+          {topics.flatMap(({ parameter }) =>
+            (asked.facets[parameter] ?? []).map((value) => (
+              <input key={value} type="hidden" name={parameter} value={value} />
+            )),
+          )}
+          {facets.map(({ facet, shown }) => (
+            <FacetFilter
+              key={facet.parameter}
+              facet={facet}
+              values={shown.values}
+              chosen={asked.facets[facet.parameter] ?? []}
+              onChange={sendChange}
+            />
+          ))}
+          {definition.choices.map(({ parameter, label, values, texts }) => (
+            <Field key={parameter} id={`${id}-${parameter}`} label={i18n._(label)}>
+              {(control) => (
+                <select
+                  {...control}
+                  name={parameter}
+                  value={asked.choices[parameter]}
+                  onChange={sendChange}
+                >
+                  {values.map((value) => {
+                    const text = texts[value];
+                    return (
+                      <option key={value} value={value}>
+                        {text ? i18n._(text) : value}
+                      </option>
+                    );
+                  })}
+                </select>
+              )}
+            </Field>
+          ))}
+          <Button type="submit" kind="secondary">
+            {i18n._("list.apply")}
+          </Button>
+        </form>
+      </details>
+    </search>
+  );
+}

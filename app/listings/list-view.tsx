@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react";
+import { useEffect, useId, useRef } from "react";
+import { NextEvent } from "./next-event.tsx";
+import { uiStore } from "#app/visitor/ui-store.ts";
+import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
+import type { Address } from "#domain/addresses.ts";
+import { buildPath } from "#domain/addresses.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { Filters } from "./filters.tsx";
+import { parametersOf } from "./list-definition.ts";
+import styles from "./list-view.module.css";
+import type { Listing } from "./listing.ts";
+import { listShape } from "./registry.ts";
+import { Corrected } from "./search/corrected.tsx";
+import { SearchStart } from "./search/search-start.tsx";
+import { SearchForm } from "./search/search-form.tsx";
+import { Results } from "./results.tsx";
+import { TopicSelector } from "./topic-selector.tsx";
+import { useFocusOnResults, useListNavigation, useNoticeable } from "./use-list-navigation.ts";
+
+interface ListViewProps {
+  readonly listing: Listing;
+  readonly address: Address;
+}
+
+/** A list with its filters. Everything in it works by links and one form; script makes it quicker. */
+export function ListView({ listing, address }: ListViewProps) {
+  const { i18n } = useLingui();
+  const definition = listShape(listing.name);
+  const parameters = parametersOf(definition);
+  const { asked, isPending, submit } = useListNavigation(listing.state, parameters);
+  const isSlow = useNoticeable(isPending);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnResults(listing.state, heading);
+  const place = { listing, definition, parameters, path: buildPath(address) };
+  const selector = definition.facets.find(({ shows }) => shows === "topics");
+  const topic = selector ? (listing.state.facets[selector.parameter]?.[0] ?? null) : null;
+  useEffect(() => uiStore.setState({ topic }), [topic]);
+  useTrackedSearch(listing.state.words, listing.total);
+  const hasForm =
+    definition.words !== undefined ||
+    definition.choices.length > 0 ||
+    definition.facets.some((facet) => facet !== selector);
+  const status = i18n._("list.count", { count: listing.total });
+  if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
+  return (
+    <section className={styles["list"]} aria-labelledby={headingId}>
+      {listing.next?.kind === "event" && <NextEvent teaser={listing.next} />}
+      {definition.words === "above" && (
+        <SearchForm key={listing.state.words} {...place} onSubmit={submit} />
+      )}
+      {selector && <TopicSelector {...place} facet={selector} />}
+      <div className={styles["columns"]} data-filtered={hasForm || undefined}>
+        {hasForm && <Filters {...place} asked={asked} onChange={submit} />}
+        <div className={styles["results"]} aria-busy={isPending}>
+          <h2 className={styles["heading"]} id={headingId} ref={heading} tabIndex={-1}>
+            {i18n._("list.results")}
+          </h2>
+          <p className={styles["count"]} role="status">
+            {status}
+          </p>
+          <ChosenFilters {...place} />
+          {listing.search !== null && <Corrected search={listing.search} />}
+          <Results {...place} isSlow={isSlow} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react";
+import type { TeaserOf } from "#content/model/teaser.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { VisitorTime } from "#app/i18n/visitor-time.tsx";
+import { Headline } from "#app/ui/headline.tsx";
+import { Kicker } from "#app/ui/kicker.tsx";
+import { Time } from "#app/ui/time.tsx";
+import styles from "./list-view.module.css";
+
+/** What takes place next, above everything else that does. */
+export function NextEvent({ teaser }: { readonly teaser: TeaserOf<"event"> }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { title, href, lang, summary, start, end, timeZone, location } = teaser;
+  return (
+    <section className={styles["next"]}>
+      <Kicker>{i18n._("list.next-event")}</Kicker>
+      <div lang={lang ?? undefined}>
+        <Headline level={2} size="medium">
+          <a href={href}>{title}</a>
+        </Headline>
+        {summary !== null && <p>{summary}</p>}
+      </div>
+      {start !== null && (
+        <p className={styles["facts"]}>
+          <Time iso={start} text={formats.span(start, end, timeZone)} />
+          <VisitorTime start={start} end={end} timeZone={timeZone} />
+          {location !== null && <span>{location}</span>}
+        </p>
+      )}
+    </section>
+  );
+}

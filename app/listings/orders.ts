@@ -1,0 +1,35 @@
+import type { ListItem } from "#content/model/list.ts";
+import type { ChoiceDefinition, ListPlace } from "./list-definition.ts";
+
+type Order = (one: ListItem, other: ListItem, place: ListPlace) => number;
+
+export const byTitle: Order = ({ teaser: one }, { teaser: other }, { compare }) =>
+  compare(one.title, other.title);
+
+/** The newest first, by the teaser's own date where it has one. */
+export const byNewest: Order = (one, other, place) =>
+  Date.parse(dateOf(other)) - Date.parse(dateOf(one)) || byTitle(one, other, place);
+
+export const dateOf = ({ teaser, created }: ListItem) => teaser.date ?? created;
+
+const texts = {
+  newest: /*i18n*/ { id: "list.sort.newest" },
+  title: /*i18n*/ { id: "list.sort.title" },
+};
+
+const label = /*i18n*/ { id: "list.sort" };
+
+/** `sort`: the newest first, or by title. */
+export const newestFirst: ChoiceDefinition = {
+  parameter: "sort",
+  label,
+  values: ["newest", "title"],
+  texts,
+};
+
+/** `sort`: by title, or the newest first. */
+export const titleFirst: ChoiceDefinition = { ...newestFirst, values: ["title", "newest"] };
+
+/** The order of `newestFirst` and `titleFirst`. */
+export const bySort: Order = (one, other, place) =>
+  place.choices["sort"] === "title" ? byTitle(one, other, place) : byNewest(one, other, place);

@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react";
+import type { ExcerptPart } from "#content/model/search.ts";
+import type { Teaser } from "#content/model/teaser.ts";
+import { kindTexts } from "#app/i18n/kinds.ts";
+import { Headline } from "#app/ui/headline.tsx";
+import { Kicker } from "#app/ui/kicker.tsx";
+import { isLocale, locales } from "#domain/locales.ts";
+import type { SearchFacts } from "../listing.ts";
+import { Help } from "./help.tsx";
+import styles from "./search.module.css";
+
+interface FoundProps {
+  readonly search: SearchFacts;
+  readonly teasers: readonly Teaser[];
+}
+
+/** What a search has found, each with the place where the words stand; where there is nothing, what may help. */
+export function Found({ search: { excerpts, help }, teasers }: FoundProps) {
+  const { i18n } = useLingui();
+  if (teasers.length === 0) {
+    return (
+      <>
+        {help.length > 0 && <p>{i18n._("search.help")}</p>}
+        <Help teasers={help} />
+      </>
+    );
+  }
+  return (
+    <ol className={styles["found"]}>
+      {teasers.map((teaser) => (
+        <li key={teaser.id}>
+          <Result teaser={teaser} excerpt={excerpts[teaser.id] ?? []} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ResultProps {
+  readonly teaser: Teaser;
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+function Result({ teaser, excerpt }: ResultProps) {
+  const { i18n } = useLingui();
+  const { kind, title, href, lang, summary } = teaser;
+  return (
+    <article className={styles["result"]}>
+      <Kicker>
+        <span>{i18n._(kindTexts[kind])}</span>
+        {lang !== null && (
+          <span suppressHydrationWarning>{languageName(lang, i18n.locale) ?? lang}</span>
+        )}
+      </Kicker>
+      <div lang={lang ?? undefined}>
+        <Headline level={3} size="small">
+          <a href={href}>{title}</a>
+        </Headline>
+        {excerpt.length > 0 ? (
+          <p className={styles["excerpt"]}>
+            {excerpt.map(({ text, isMarked }, index) =>
+              // oxlint-disable-next-line react/no-array-index-key -- pieces of a text
+              isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+            )}
+          </p>
+        ) : (
+          summary !== null && <p className={styles["excerpt"]}>{summary}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A language in the reader's own words: `Englisch`. */
+function languageName(tag: string, reader: string): string | undefined {
+  const own = isLocale(reader) ? locales[reader].tag : "en";
+  return new Intl.DisplayNames(own, { type: "language" }).of(tag.split("-")[0] ?? tag);
+}

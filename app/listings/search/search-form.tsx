@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react";
+import { useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ListProps } from "../list-props.ts";
+import styles from "./search.module.css";
+
+interface SearchFormProps extends ListProps {
+  readonly onSubmit: (form: HTMLFormElement) => void;
+}
+
+/** The field for the words of a search. New words begin a new search: what narrowed the last one is gone. */
+export function SearchForm({ listing, path, onSubmit }: SearchFormProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <search>
+      <form
+        className={styles["form"]}
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+      >
+        <Field id={id} label={i18n._("search.words")}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              name="q"
+              maxLength={200}
+              defaultValue={listing.state.words}
+            />
+          )}
+        </Field>
+        <Button type="submit">{i18n._("search.submit")}</Button>
+      </form>
+    </search>
+  );
+}

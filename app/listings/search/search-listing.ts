@@ -1,0 +1,81 @@
+import type { FacetFilters, FacetName, SearchResults, SearchSort } from "#content/model/search.ts";
+import type { Teaser, TeaserKind } from "#content/model/teaser.ts";
+import { isNarrowed, type ListState, readListState } from "#domain/listings/list-address.ts";
+import { parametersOf } from "../list-definition.ts";
+import type { Listing } from "../listing.ts";
+import { searchPageSize, searchShape } from "./search-shape.ts";
+
+/** What the search index is asked for. */
+export interface SearchQuestion {
+  readonly words: string;
+  readonly kinds?: readonly TeaserKind[];
+  readonly filters: FacetFilters;
+  readonly facets: readonly FacetName[];
+  readonly sort?: SearchSort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const readSearchState = (query: URLSearchParams): ListState =>
+  readListState(query, parametersOf(searchShape));
+
+/** Nothing was asked: neither words nor anything else. */
+export const isUnasked = (state: ListState): boolean => !isNarrowed(state);
+
+/** What an address asks the index for. */
+export function searchQuestion({ facets, choices, words, page }: ListState): SearchQuestion {
+  const { type = [], topic = [], industry = [] } = facets;
+  const sort = choices["sort"];
+  return {
+    words,
+    filters: {
+      ...(type.length > 0 && { kind: type }),
+      ...(topic.length > 0 && { topic }),
+      ...(industry.length > 0 && { industry }),
+    },
+    facets: ["kind", "topic", "industry"],
+    ...(sort === "newest" && { sort: "-created" }),
+    ...(sort === "title" && { sort: "title" }),
+    offset: (page - 1) * searchPageSize,
+    limit: searchPageSize,
+  };
+}
+
+/** What the search page shows of an answer; null answers nothing. */
+export function makeSearchListing(
+  state: ListState,
+  answer: SearchResults | null,
+  help: readonly Teaser[],
+): Listing {
+  const total = answer?.count ?? 0;
+  return {
+    name: "search",
+    state,
+    total,
+    pages: Math.max(1, Math.ceil(total / searchPageSize)),
+    teasers: answer?.results ?? [],
+    groups: null,
+    facets: searchShape.facets.map(({ parameter, field }) => ({
+      parameter,
+      values: valuesOf(answer, field).filter(
+        ({ value, count }) => count !== 0 || state.facets[parameter]?.includes(value),
+      ),
+    })),
+    next: null,
+    search: {
+      isUnasked: isUnasked(state),
+      corrected: answer?.corrected ?? null,
+      excerpts: answer?.excerpts ?? {},
+      help,
+    },
+  };
+}
+
+function valuesOf(answer: SearchResults | null, field: string) {
+  const facets = new Map(Object.entries(answer?.facets ?? {}));
+  return (facets.get(field) ?? []).map(({ value, label, count }) => ({
+    value,
+    name: label ?? (field === "kind" ? null : value),
+    count,
+  }));
+}

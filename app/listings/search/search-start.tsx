@@ -1,0 +1,18 @@
+import type { ListProps } from "../list-props.ts";
+import { SearchForm } from "./search-form.tsx";
+import { Help } from "./help.tsx";
+import styles from "./search.module.css";
+
+interface SearchStartProps extends ListProps {
+  readonly onSubmit: (form: HTMLFormElement) => void;
+}
+
+/** The search before anything was asked. */
+export function SearchStart(props: SearchStartProps) {
+  return (
+    <div className={styles["start"]}>
+      <SearchForm {...props} />
+      <Help teasers={props.listing.search?.help ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import { type Listing, makeListing } from "#app/listings/listing.ts";
+import { listDefinition } from "#app/listings/registry.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { ListName } from "#domain/fixed-pages.ts";
+import { locales } from "#domain/locales.ts";
+
+interface ListingAddress {
+  readonly name: ListName;
+  readonly address: Address;
+  readonly query: URLSearchParams;
+}
+
+/** What a list answers at an address. Throws `ContentError` (unavailable): the page is its list. */
+export async function fetchListing(
+  content: ContentClient,
+  { name, address: { site, language }, query }: ListingAddress,
+): Promise<Listing> {
+  const definition = listDefinition(name);
+  const { list } = await content.fetchList({ site, language, kind: definition.kind });
+  const { tag } = locales[language];
+  return makeListing({ name, definition, list, query, language: tag, now: Date.now() });
+}

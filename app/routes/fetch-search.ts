@@ -1,0 +1,41 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Teaser } from "#content/model/teaser.ts";
+import type { SiteRequest } from "#app/context.ts";
+import type { Listing } from "#app/listings/listing.ts";
+import {
+  isUnasked,
+  makeSearchListing,
+  readSearchState,
+  searchQuestion,
+} from "#app/listings/search/search-listing.ts";
+
+/** How many pages stand where nothing was found. */
+const helpCount = 3;
+
+/** What the search finds at an address. Throws `ContentError` (unavailable). */
+export async function fetchSearch(
+  content: ContentClient,
+  request: SiteRequest,
+  query: URLSearchParams,
+): Promise<Listing> {
+  const { site, language } = request.address;
+  const state = readSearchState(query);
+  if (isUnasked(state)) return makeSearchListing(state, null, await fetchHelp(content, request));
+  const answer = await content.search({ site, language, ...searchQuestion(state) });
+  const help = answer.count === 0 ? await fetchHelp(content, request) : [];
+  return makeSearchListing(state, answer, help);
+}
+
+/** The newest resources: better than nothing, and left out where they cannot be had. */
+async function fetchHelp(
+  content: ContentClient,
+  { address: { site, language }, log }: SiteRequest,
+): Promise<readonly Teaser[]> {
+  try {
+    const ask = { site, language, words: "", kinds: ["resource"], limit: helpCount } as const;
+    return (await content.search(ask)).results;
+  } catch (error) {
+    log.warn({ err: error }, "what may help a search is left out");
+    return [];
+  }
+}

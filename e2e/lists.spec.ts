@@ -1,0 +1,158 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const isFull = Boolean(process.env["FULL"]);
+const names = [
+  "contracts",
+  "customers",
+  "events",
+  "knowledge-hub",
+  "offices",
+  "partners",
+  "press",
+  "resources",
+  "staff",
+];
+/** Each list in one language; all in all of them in `npm run test:full`. */
+const languages = ["", "/de", "/ja"];
+const places = names.flatMap((name, index) =>
+  isFull ? languages.map((each) => `${each}/${name}`) : [`${languages[index % 3] ?? ""}/${name}`],
+);
+
+const status = (page: Page) => page.locator("main [aria-busy] > [role=status]");
+async function openHydrated(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(path);
+  await page.mouse.move(1, 1);
+  await isHydrated(page);
+}
+
+for (const path of places) {
+  test(`${path} gives axe nothing to find, and is no wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(status(page)).toHaveText(/\d/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a list is narrowed by its form, and a chip takes the filter away", async ({ page }) => {
+    await page.goto("/contracts");
+    const all = await status(page).textContent();
+    await page.locator("summary", { hasText: "States" }).click();
+    await page.getByLabel("Texas").check();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/state=texas/);
+    await expect(status(page)).toHaveText("1 result");
+    await page.getByRole("link", { name: "Remove filter: Texas" }).click();
+    await expect(status(page)).toHaveText(all ?? "");
+  });
+
+  test("the header's search is a link to a form that finds", async ({ page }) => {
+    await page.goto("/de");
+    await page.locator("header").getByRole("link", { name: "Suchen" }).click();
+    await page.locator("main input[name=q]").fill("Frankiermaschine");
+    await page.locator("main search button").first().click();
+    await expect(status(page)).toHaveText(/Ergebnis/);
+    await expect(page.locator("main mark").first()).toBeVisible();
+  });
+});
+
+test("a box narrows the list at once, keeps the focus, and back undoes it", async ({ page }) => {
+  await openHydrated(page, "/partners");
+  await page.locator("summary", { hasText: "Tier" }).click();
+  const gold = page.getByLabel(/^Gold/);
+  const all = await status(page).textContent();
+  await gold.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/\?tier=gold$/);
+  await expect(status(page)).not.toHaveText(all ?? "");
+  await expect(gold).toBeChecked();
+  await expect(gold).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/partners$/);
+  await expect(status(page)).toHaveText(all ?? "");
+  await expect(gold).not.toBeChecked();
+});
+
+test("another page begins at its results, and back is where the reader was", async ({ page }) => {
+  await openHydrated(page, "/partners");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText("Page 2 of 3")).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Results", level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test("suggestions come while typing, and are walked through and chosen by keyboard", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  await page.locator("header").getByRole("link", { name: "Search" }).focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.pressSequentially("frank");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(field).toBeHidden();
+});
+
+test("typing to suggestions takes less than 100 ms here", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.locator("header").getByRole("link", { name: "Search" }).click();
+  const field = page.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.fill("post");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const took: number[] = [];
+  for (const words of ["inv", "invo", "frank", "pay", "mail"]) {
+    await field.fill("");
+    await expect(page.getByRole("listbox", { includeHidden: true })).toBeHidden();
+    took.push(
+      await page.evaluate(async (text) => {
+        const input = document.querySelector<HTMLInputElement>("[role=combobox]");
+        const list = document.querySelector("[role=listbox]");
+        if (input === null || list === null) return Number.POSITIVE_INFINITY;
+        const begun = performance.now();
+        const shown = new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!list.hasAttribute("hidden")) resolve(performance.now() - begun);
+          });
+          observer.observe(list, { attributes: true, childList: true });
+        });
+        // React listens to the value's own setter.
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+        set?.call(input, text);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        return shown;
+      }, words),
+    );
+  }
+  const [, , median = Number.POSITIVE_INFINITY] = took.toSorted((one, other) => one - other);
+  test.info().annotations.push({ type: "ms", description: took.map(Math.round).join(", ") });
+  expect(median).toBeLessThan(100);
+});
+
+test("the knowledge hub is chosen by topic", async ({ page }) => {
+  await openHydrated(page, "/knowledge-hub");
+  const topics = page.getByRole("navigation", { name: "Topic" });
+  await topics.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\?topic=/);
+  await expect(topics.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
+});

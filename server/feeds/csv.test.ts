@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "./csv.ts";
+
+test("quotes what has separators, quotation marks or lines", () => {
+  expect(writeCsv([["a", "b, c", 'd "e"', "f\ng"]])).toBe('\uFEFFa,"b, c","d ""e""","f\ng"\r\n');
+});
+
+test.each(["=1+1", "+49 40", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
+  "%j is no formula",
+  (text) => {
+    expect(writeCsv([[text]])).toMatch(/^\uFEFF"?'/);
+  },
+);

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono, type Next } from "hono";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { ListItem } from "#content/model/list.ts";
+import type { TeaserOf } from "#content/model/teaser.ts";
+import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
+import { locales } from "#domain/locales.ts";
+import type { Config } from "../config.ts";
+import { siteOriginOf } from "../site-origin.ts";
+import { type AtomEntry, writeAtom } from "./atom.ts";
+import { type CalendarEvent, writeCalendar } from "./calendar.ts";
+import { disclosureRows, fetchDisclosure } from "./disclosures.ts";
+
+interface FeedRoutesOptions {
+  readonly config: Config;
+  readonly content: ContentClient;
+  /** Name of the site, who writes the feeds. */
+  readonly brand: string;
+}
+
+/** Entries of a feed, the newest first. */
+const maxEntries = 50;
+/** Feeds are asked for again and again, by machines that have time. */
+const caching = { "Cache-Control": "public, max-age=300" };
+const atomHeaders = { ...caching, "Content-Type": "application/atom+xml; charset=utf-8" };
+const calendarHeaders = { ...caching, "Content-Type": "text/calendar; charset=utf-8" };
+
+/**
+ * `/feeds/{press|resources|subprocessors}.xml` (Atom), `/events.ics` and `/events/{alias}.ics` (iCalendar), under every
+ * locale. What is no feed goes on as a page. 503 while the backend is away.
+ */
+export function feedRoutes({ config, content, brand }: FeedRoutesOptions): Hono {
+  const routes = new Hono();
+  const answer = async (c: Context, next: Next) => {
+    const parsed = parseAddress(new URL(c.req.url).pathname);
+    if (parsed.kind === "malformed") return next();
+    if (parsed.kind === "redirect") return c.redirect(parsed.to, 308);
+    const feeds = feedsAt(parsed.address, siteOriginOf(c.req.url, config));
+    const name = /^\/feeds\/(press|resources|subprocessors)\.xml$/.exec(parsed.address.path)?.[1];
+    if (name === "press" || name === "resources")
+      return c.body(await feeds.pages(name), 200, atomHeaders);
+    if (name === "subprocessors") {
+      const feed = await feeds.subprocessors();
+      return feed === null ? next() : c.body(feed, 200, atomHeaders);
+    }
+    if (parsed.address.path === "/events.ics")
+      return c.body(await feeds.events(), 200, calendarHeaders);
+    const alias = /^\/events\/([^/]+)\.ics$/.exec(parsed.address.path)?.[1];
+    const event = alias === undefined ? null : await feeds.event(`/events/${alias}`);
+    return event === null ? next() : c.body(event, 200, calendarHeaders);
+  };
+
+  function feedsAt(address: Address, origin: string) {
+    const { site, language } = address;
+    const { tag } = locales[language];
+    const addressOf = (path: string) => origin + buildPath({ site, language, path });
+    const feedOf = (name: string, title: string, entries: readonly AtomEntry[]) =>
+      writeAtom({
+        title: `${title} | ${brand}`,
+        self: addressOf(`/feeds/${name}.xml`),
+        page: addressOf(`/${name}`),
+        language: tag,
+        author: brand,
+        updated: latest(entries.map(({ updated }) => updated)),
+        entries,
+      });
+    const calendarOf = async (events: readonly CalendarEvent[]) => {
+      const name = `${await titleAt({ ...address, path: "/events" })} | ${brand}`;
+      return writeCalendar({ name, language: tag, maker: brand }, events);
+    };
+    const listedEvents = async () => {
+      const { list } = await content.fetchList({ site, language, kind: "event" });
+      return list.items.flatMap((item) => {
+        const { teaser } = item;
+        return teaser.kind === "event" ? [calendarEvent(item, teaser, origin)] : [];
+      });
+    };
+    return {
+      async pages(name: "press" | "resources") {
+        const kind = name === "press" ? "article" : "resource";
+        const { list } = await content.fetchList({ site, language, kind });
+        const entries = list.items
+          .filter(
+            ({ values }) => name !== "press" || values["article_type"]?.[0] === "press_release",
+          )
+          .map((item) => entryOf(item, origin))
+          .toSorted((one, other) => ((one.published ?? "") < (other.published ?? "") ? 1 : -1))
+          .slice(0, maxEntries);
+        return feedOf(name, await titleAt({ ...address, path: `/${name}` }), entries);
+      },
+      async subprocessors() {
+        const found = await fetchDisclosure(content, { ...address, path: "/subprocessors" });
+        if (found === null) return null;
+        const { page } = found;
+        const updated = page.changed ?? page.created ?? "1970-01-01T00:00:00Z";
+        const entries = disclosureRows(page).map(({ name, service, ...row }) => {
+          const told = JSON.stringify([name, service, row]);
+          const hash = createHash("sha256").update(told).digest("hex").slice(0, 32);
+          return {
+            // Another id for whatever it says anew: readers of feeds then see it as new.
+            id: `urn:uuid:${uuidOf(hash)}`,
+            title: name ?? service,
+            link: `${addressOf("/subprocessors")}?subprocessor=${encodeURIComponent(name ?? "")}`,
+            updated,
+            published: null,
+            summary: [service, row.locations.join(", "), row.mechanism].filter(Boolean).join(" · "),
+            language: page.language === language ? null : locales[page.language].tag,
+          };
+        });
+        return feedOf("subprocessors", page.title, entries);
+      },
+      events: async () => calendarOf((await listedEvents()).flat()),
+      /** The event at a content path; null where there is none. */
+      async event(path: string) {
+        const wanted = addressOf(path);
+        const found = (await listedEvents()).flat().filter(({ url }) => url === wanted);
+        return found.length === 0 ? null : calendarOf(found);
+      },
+    };
+  }
+
+  /** What the page of a list is called; without one as its path is. */
+  async function titleAt(address: Address): Promise<string> {
+    const found = await content.fetchPage(address).catch(() => null);
+    return found?.kind === "page" ? found.page.title : address.path.slice(1);
+  }
+
+  for (const prefix of ["", "/:site", "/:site/:language"]) {
+    routes.get(`${prefix}/feeds/:file{[a-z]+\\.xml}`, answer);
+    routes.get(`${prefix}/events.ics`, answer);
+    routes.get(`${prefix}/events/:file{.+\\.ics}`, answer);
+  }
+  return routes;
+}
+
+const entryOf = ({ teaser, created, changed }: ListItem, origin: string): AtomEntry => ({
+  id: `urn:uuid:${teaser.id}`,
+  title: teaser.title,
+  link: origin + teaser.href,
+  updated: changed,
+  published: new Date(teaser.date ?? created).toISOString(),
+  summary: teaser.summary,
+  language: teaser.lang,
+});
+
+/** What has no start is in no calendar. */
+function calendarEvent(
+  { changed }: ListItem,
+  { id, title, href, summary, start, end, location }: TeaserOf<"event">,
+  origin: string,
+): readonly CalendarEvent[] {
+  if (start === null) return [];
+  const { host } = new URL(origin);
+  const url = origin + href;
+  return [{ uid: `${id}@${host}`, title, start, end, changed, summary, location, url }];
+}
+
+const latest = (moments: readonly string[]) =>
+  moments.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ??
+  "1970-01-01T00:00:00Z";
+
+/** Thirty-two hexadecimal digits as a UUID of version 8, which anybody may fill as they like (RFC 9562). */
+const uuidOf = (hash: string) =>
+  `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
