@@ -29,11 +29,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "packages", test: /node_modules/ },
-                // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens.
+                // The gallery comes with its own route, which visitors never ask for; dialogs with the first that opens;
+                // a form with the first page that has one, its rules at its first touch.
                 { name: "modals", test: /\/app\/modals\/(?!registry|modal-props)/ },
                 {
                   name: "site",
-                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props))/,
+                  test: /\/(?:app|domain|lib)\/(?!.*\.po|gallery\/|routes\/gallery|modals\/(?!registry|modal-props)|integrations\/captcha|forms\/(?!registry|shown-form|thanks))/,
                 },
               ],
             },

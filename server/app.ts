@@ -1,12 +1,14 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contentContext, siteRequestContext } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { defaultLocale, type Locale } from "#domain/locales.ts";
+import type { SentForm } from "#domain/forms/sent-form.ts";
 import { routeIdOf } from "#domain/route-id.ts";
+import { createCaptchaCheck } from "./captcha/captcha-check.ts";
+import { captchaSources } from "./captcha/captcha-sources.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
@@ -20,6 +22,9 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { sendDocument } from "./document.ts";
 import { formRoutes } from "./forms/form-routes.ts";
+import type { RenderSentPage } from "./forms/refuse.ts";
+import { createShownForms } from "./forms/shown-forms.ts";
+import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
@@ -28,6 +33,8 @@ import { health } from "./operations/health.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
+import { deriveKey, keepSecret } from "./secrets.ts";
+import { createSignedTexts } from "./signed-text.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps, withHeaders } from "./steps/run-steps.ts";
 import { markMrsVisitor } from "./steps/mrs-visitor.ts";
@@ -52,17 +59,34 @@ export interface SiteParts {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
+  /** Asks the captcha service. Default the global one. */
+  readonly fetch?: typeof fetch;
 }
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
+  const { fetch: askOutside = fetch } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readClientAddress = createReadClientAddress(config.trustedProxies);
+  const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
+  const submitted = createSubmittedCookie({
+    signed: createSignedTexts(deriveKey(secret, "submitted")),
+    isHttps,
+    now,
+  });
+  const sources = captchaSources(config.integrations.captcha);
+  const shownForms = createShownForms(forms.definitions, log);
+  const captcha = createCaptchaCheck({
+    settings: config.integrations.captcha,
+    keys: config.captchaKeys,
+    fetch: askOutside,
+    log,
+  });
   const site = new Hono<SiteEnv>();
 
   site.use(requestId({ limitLength: 64 }));
@@ -81,14 +105,26 @@ export function createSite(parts: SiteParts) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
   }
-  site.route("/", formRoutes({ ...forms, readClientAddress, log, thankYouPath }));
+  site.route(
+    "/",
+    formRoutes({
+      ...forms,
+      readClientAddress,
+      log,
+      captcha,
+      submitted,
+      renderPage: renderSentPage,
+    }),
+  );
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
-  site.all("*", readOnly(), async (c) => {
-    const visit = startVisit(c.req.raw, config, now());
+  site.all("*", readOnly(), (c) => answerPage(c, asGet(c.req.raw), null));
+
+  async function answerPage(c: Context<SiteEnv>, request: Request, sentForm: SentForm | null) {
+    const visit = startVisit(request, config, now());
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
@@ -105,16 +141,29 @@ export function createSite(parts: SiteParts) {
       robots: visit.robots,
       structuredData: [],
       showsMessages: !config.isIndexed,
-      // Until forms can be sent, nothing has been.
-      hasSubmitted: false,
+      forms: shownForms,
+      submitted: submitted.read(request.headers.get("Cookie")),
+      sentForm,
       runSteps: (names) => ({ answer: runSteps(names, visit), isHidden: visit.isHidden }),
       log: log.child({ requestId: c.var.requestId }),
     });
-    const rendered = await render(asGet(c.req.raw), context);
+    const rendered = await render(request, context);
     if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
-    const document = await sendDocument(c, rendered, { isDevelopment, isHttps });
+    const document = await sendDocument(c, rendered, { isDevelopment, isHttps, sources });
     return withHeaders(document, visit.headers);
-  });
+  }
+
+  /** The page a form was on, else the contact page, else words. */
+  async function renderSentPage(...[c, { page, sent, status }]: Parameters<RenderSentPage>) {
+    for (const path of [page, contactPath]) {
+      if (path === "") continue;
+      const answer = await answerPage(c, pageRequest(c.req.raw, path), sent);
+      const { headers } = answer;
+      if (answer.status === 200) return new Response(answer.body, { status, headers });
+      await answer.body?.cancel();
+    }
+    return new Response("This form could not be sent. Please go back and try again.", { status });
+  }
 
   site.onError((error, c) => {
     if ("status" in error && error.status === 503) {
@@ -126,8 +175,17 @@ export function createSite(parts: SiteParts) {
   return site;
 }
 
-const thankYouPath = (locale: Locale) =>
-  locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
+/** Shown when the page a form was on cannot be: it offers other ways to write. */
+const contactPath = "/contact";
+
+/** Asks for a page as the browser that sent a form would have. */
+function pageRequest({ url, headers }: Request, path: string): Request {
+  const kept = ["Accept-Encoding", "Accept-Language", "Cookie"].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new Request(new URL(path, url), { headers: kept });
+}
 
 /** `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. */
 const asGet = (request: Request) =>

@@ -9,10 +9,20 @@ const dataBlock = /\btype="(?!module"|text\/javascript")/;
 const knownHashes = new Map<string, string>();
 const maxKnownHashes = 100;
 
+/** What foreign services of the deployment need, by the kind of what they load. */
+export interface ForeignSources {
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly connections?: readonly string[];
+  /** Names of Trusted Types policies. */
+  readonly policies?: readonly string[];
+}
+
 interface PolicyOptions {
   /** Vite's own client injects styles, opens a socket and writes HTML. */
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
+  readonly sources?: ForeignSources;
 }
 
 /**
@@ -21,8 +31,9 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   html: string,
-  { isDevelopment, isHttps }: PolicyOptions,
+  { isDevelopment, isHttps, sources = {} }: PolicyOptions,
 ): string {
+  const connections = ["'self'", ...(isDevelopment ? ["ws:"] : []), ...(sources.connections ?? [])];
   const scripts = [...inlineScript[Symbol.matchAll](html)].flatMap(({ groups }) =>
     groups?.["code"] && !dataBlock.test(groups["attributes"] ?? "") ? [hash(groups["code"])] : [],
   );
@@ -31,21 +42,25 @@ export function contentSecurityPolicy(
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`.trim(),
+    ["script-src 'self'", ...scripts, ...(sources.scripts ?? [])].join(" "),
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' ${styles.join(" ")}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    `frame-src 'self' ${playerOrigins.join(" ")}`,
+    ["frame-src 'self'", ...playerOrigins, ...(sources.frames ?? [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
+    ...(connections.length > 1 ? [`connect-src ${connections.join(" ")}`] : []),
     ...(isDevelopment
-      ? ["connect-src 'self' ws:"]
-      : ["require-trusted-types-for 'script'", "trusted-types editors-html"]),
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          ["trusted-types editors-html", ...(sources.policies ?? [])].join(" "),
+        ]),
   ].join("; ");
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type ForeignSources } from "./content-security-policy.ts";
 
 export interface DocumentOptions {
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
+  readonly sources: ForeignSources;
 }
 
 /** Below this a compressed body is hardly smaller. */

@@ -5,6 +5,7 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
+import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
 import { CookieSettings } from "#app/pages/cookie-settings/cookie-settings.tsx";
@@ -12,10 +13,12 @@ import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { SearchView, type Search } from "#app/pages/search/search-view.tsx";
 import type { Address } from "#domain/addresses.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { findPage } from "./find-page.ts";
+import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -36,18 +39,22 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData === undefined) {
     return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
   }
-  return pageMeta(loaderData);
+  const submitted = loaderData.thanks?.submitted;
+  const tags = pageMeta(loaderData);
+  return submitted ? [...tags, { name: "submitted-form", content: submitted }] : tags;
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, fixedName, lacksSubmission, search, placed, address, now } =
-    loaderData;
+  const { page, breadcrumbs, fixedName, thanks, search, placed, address, now } = loaderData;
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
-      {lacksSubmission && <NoSubmission />}
-      <AnyPage page={page} address={address} />
+      {thanks?.submitted === null && <NoSubmission />}
+      <FormsContext value={loaderData.forms}>
+        <StrayRefusal />
+        <AnyPage page={page} address={address} />
+      </FormsContext>
       {search !== null && <SearchView search={search} address={address} />}
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
@@ -61,7 +68,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 async function loadPage(request: SiteRequest, content: ContentClient, query: URLSearchParams) {
-  const { address, siteUrl, offered, robots, structuredData, hasSubmitted } = request;
+  const { address, siteUrl, offered, robots, structuredData, submitted, sentForm } = request;
   const fixed = fixedPageAt(address.path);
   const found = await findPage(content, request, fixed);
   if (found.kind === "redirect") {
@@ -72,10 +79,11 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   const steps = request.runSteps([...(fixed?.steps ?? []), ...page.routeSteps]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (page.kind === "lp_template" ? page.layout : "default");
-  const [breadcrumbs, placed, search] = await Promise.all([
+  const [breadcrumbs, placed, search, forms] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, page),
     fetchPlacedBlocks(content, request, page.nid),
     fixed?.name === "search" ? runSearch(content, address, query.get("q")) : null,
+    fetchForms(request, page),
   ]);
   // What the site says of itself is nothing to be found by.
   const isHidden = steps.isHidden || page.kind === "built_in";
@@ -85,7 +93,9 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     ...facts,
     layout,
     fixedName: fixed?.name ?? null,
-    lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
+    // The form that led here, for whoever measures what came of it.
+    thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted) } : null,
+    forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     search,
     placed,
     now: currentHour(Date.now()),
