@@ -1,7 +1,7 @@
 import type { CheckboxField, ChoiceField, ConsentField } from "#domain/forms/form-definition.ts";
 import type { FieldValue } from "#domain/forms/form-values.ts";
 import { CheckboxField as TickedField, ChoiceGroup } from "#app/ui/field.tsx";
-import { useFieldTexts, type FieldViewProps } from "./field-props.ts";
+import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
 
 /** Radio buttons, or boxes of which any can be ticked. */
 export function ChoicesView({
@@ -9,6 +9,7 @@ export function ChoicesView({
   id,
   value,
   error,
+  isFirstFault,
 }: FieldViewProps<ChoiceField | CheckboxField>) {
   const chosen = valuesOf(value ?? field.initial);
   return (
@@ -20,6 +21,7 @@ export function ChoicesView({
           name={field.id}
           value={option}
           defaultChecked={chosen.includes(option)}
+          {...(isFirstFault && option === field.options[0]?.value && { autoFocus: true })}
         />
       )}
     </ChoiceGroup>
@@ -27,7 +29,13 @@ export function ChoicesView({
 }
 
 /** One box beside the words that are agreed to. */
-export function ConsentView({ field, id, value, error }: FieldViewProps<ConsentField>) {
+export function ConsentView({
+  field,
+  id,
+  value,
+  error,
+  isFirstFault,
+}: FieldViewProps<ConsentField>) {
   const texts = useFieldTexts({ field, error });
   return (
     <TickedField id={id} {...texts} label={field.text || field.label}>
@@ -35,10 +43,9 @@ export function ConsentView({ field, id, value, error }: FieldViewProps<ConsentF
         <input
           {...control}
           type="checkbox"
-          name={field.id}
+          {...inputProps({ field, isFirstFault })}
           value={field.acceptedValue}
           defaultChecked={value === field.acceptedValue}
-          aria-required={field.isRequired || undefined}
         />
       )}
     </TickedField>

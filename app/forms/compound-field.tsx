@@ -16,6 +16,7 @@ export function CompoundView({
   id,
   value,
   error,
+  isFirstFault,
 }: FieldViewProps<NameField | AddressField>) {
   const { i18n } = useLingui();
   const texts = useFieldTexts({ field, error });
@@ -42,6 +43,7 @@ export function CompoundView({
                   defaultValue={values[part] ?? ""}
                   autoComplete={autocompleteOfPart(part)}
                   aria-required={isNeeded || undefined}
+                  {...(isFirstFault && part === wrongPart && { autoFocus: true })}
                 />
               )}
             </Field>

@@ -12,7 +12,19 @@ export interface FieldViewProps<F extends FormField = FormField> {
   /** What was typed before; undefined: nothing yet. */
   readonly value: FieldValue | undefined;
   readonly error: FieldError | undefined;
+  /** The page has come with errors, and this is the first: the browser is told to begin here. */
+  readonly isFirstFault: boolean;
 }
+
+/** What the control of a field has in common with all others. */
+export const inputProps = ({
+  field,
+  isFirstFault,
+}: Pick<FieldViewProps, "field" | "isFirstFault">) => ({
+  name: field.id,
+  "aria-required": field.isRequired || undefined,
+  autoFocus: isFirstFault || undefined,
+});
 
 /** Id of the control of a field, or of one part of it. */
 export const controlId = (prefix: string, fieldId: string, part?: string): string =>

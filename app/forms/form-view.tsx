@@ -34,6 +34,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
   });
   if (state.phase === "sent" && isInDialog) return <ThankYou />;
 
+  const firstFault = sent && form.fields.find(({ id }) => sent.errors[id] !== undefined);
   const isBusy = state.phase !== "filling";
   return (
     <form
@@ -70,6 +71,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
           id={controlId(idPrefix, field.id)}
           value={sent?.values[field.id]}
           error={state.errors[field.id]}
+          isFirstFault={field === firstFault}
           isHidden={state.hidden.has(field.id)}
         />
       ))}

@@ -10,21 +10,20 @@ import { textOfValue } from "#domain/forms/form-values.ts";
 import { formatFileSize } from "#app/i18n/file-size.ts";
 import { Field } from "#app/ui/field.tsx";
 import { autocompleteOf } from "./field-hints.ts";
-import { useFieldTexts, type FieldViewProps } from "./field-props.ts";
+import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
 
 const inputTypes = { text: "text", email: "email", phone: "tel" } as const;
 
 const textBefore = (value: FieldViewProps["value"], initial: string) =>
   value === undefined ? initial : textOfValue(value);
 
-export function TextView({ field, id, value, error }: FieldViewProps<TextField>) {
+export function TextView({ field, id, value, error, isFirstFault }: FieldViewProps<TextField>) {
   const texts = useFieldTexts({ field, error });
   const input = {
-    name: field.id,
+    ...inputProps({ field, isFirstFault }),
     defaultValue: textBefore(value, field.initial),
     placeholder: field.placeholder || undefined,
     autoComplete: autocompleteOf(field),
-    "aria-required": field.isRequired || undefined,
   };
   return (
     <Field id={id} {...texts}>
@@ -46,52 +45,49 @@ export function TextView({ field, id, value, error }: FieldViewProps<TextField>)
 }
 
 /** A text all the same: what is no number is kept and told, instead of being lost by the browser. */
-export function NumberView({ field, id, value, error }: FieldViewProps<NumberField>) {
+export function NumberView({ field, id, value, error, isFirstFault }: FieldViewProps<NumberField>) {
   const isWhole = field.decimals === 0 && (field.min ?? -1) >= 0;
   return (
     <Field id={id} {...useFieldTexts({ field, error })}>
       {(control) => (
         <input
           {...control}
-          name={field.id}
+          {...inputProps({ field, isFirstFault })}
           inputMode={isWhole ? "numeric" : "decimal"}
           defaultValue={textBefore(value, field.initial)}
-          aria-required={field.isRequired || undefined}
         />
       )}
     </Field>
   );
 }
 
-export function DateView({ field, id, value, error }: FieldViewProps<DateField>) {
+export function DateView({ field, id, value, error, isFirstFault }: FieldViewProps<DateField>) {
   return (
     <Field id={id} {...useFieldTexts({ field, error })}>
       {(control) => (
         <input
           {...control}
           type="date"
-          name={field.id}
+          {...inputProps({ field, isFirstFault })}
           min={field.min ?? undefined}
           max={field.max ?? undefined}
           defaultValue={textBefore(value, field.initial)}
-          aria-required={field.isRequired || undefined}
         />
       )}
     </Field>
   );
 }
 
-export function SelectView({ field, id, value, error }: FieldViewProps<ChoiceField>) {
+export function SelectView({ field, id, value, error, isFirstFault }: FieldViewProps<ChoiceField>) {
   const { i18n } = useLingui();
   return (
     <Field id={id} {...useFieldTexts({ field, error })}>
       {(control) => (
         <select
           {...control}
-          name={field.id}
+          {...inputProps({ field, isFirstFault })}
           autoComplete={autocompleteOf(field)}
           defaultValue={textBefore(value, field.initial)}
-          aria-required={field.isRequired || undefined}
         >
           <option value="">{i18n._("form.choose")}</option>
           {field.options.map((option) => (
@@ -105,7 +101,7 @@ export function SelectView({ field, id, value, error }: FieldViewProps<ChoiceFie
   );
 }
 
-export function FileView({ field, id, error }: FieldViewProps<FileField>) {
+export function FileView({ field, id, error, isFirstFault }: FieldViewProps<FileField>) {
   const { i18n } = useLingui();
   const { hint, ...texts } = useFieldTexts({ field, error });
   const limits = i18n._("form.file-limits", {
@@ -118,9 +114,8 @@ export function FileView({ field, id, error }: FieldViewProps<FileField>) {
         <input
           {...control}
           type="file"
-          name={field.id}
+          {...inputProps({ field, isFirstFault })}
           accept={field.extensions.map((each) => `.${each}`).join(",")}
-          aria-required={field.isRequired || undefined}
         />
       )}
     </Field>

@@ -23,7 +23,7 @@ export function Outcome({ form, idPrefix, message, errors, isFirst }: OutcomePro
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.id];
     if (error === undefined) return [];
-    const text = `${field.label}: ${textOfError(i18n, error)}`;
+    const text = `${field.label} – ${textOfError(i18n, error)}`;
     return [{ fieldId: controlId(idPrefix, field.id, error.part), text }];
   });
   if (message === null) return null;

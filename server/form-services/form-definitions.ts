@@ -8,6 +8,8 @@ import type { FormServices } from "./form-services.ts";
 const freshMs = 300_000;
 /** Time before a service that was away is asked again. */
 const retryMs = 30_000;
+/** The same for a form that was never had: its page waits for it. */
+const firstRetryMs = 3000;
 /** Most definitions kept, by form and language; the least used go first. */
 const maxKept = 500;
 
@@ -61,7 +63,7 @@ export function createFormDefinitions(options: {
       if (!(error instanceof FormServiceUnavailable)) throw error;
       if (!last) {
         if (failed.size >= maxKept) failed.clear();
-        failed.set(key, { error, until: now() + retryMs });
+        failed.set(key, { error, until: now() + firstRetryMs });
         throw error;
       }
       log.warn(
