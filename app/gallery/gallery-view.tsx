@@ -1,5 +1,6 @@
 import type { Address } from "#domain/addresses.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
+import { AnyForm, type FormPlace } from "#app/forms/registry.tsx";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import { TeaserList } from "#app/teasers/registry.tsx";
@@ -51,14 +52,18 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
       {entry.samples.map(({ name, sample }) => (
         <section key={name} className={styles["sample"]}>
           <p className={styles["name"]}>{name}</p>
-          <Shown sample={sample} />
+          <Shown sample={sample} address={address} />
         </section>
       ))}
     </div>
   );
 }
 
-function Shown({ sample }: { sample: Sample }) {
+function Shown({ sample, address }: { sample: Sample; address: Address }) {
+  if (sample.shows === "form") {
+    const { shown, sent } = sample;
+    return <AnyForm shown={shown} place={placeOf(address)} sent={sent} isInDialog={false} />;
+  }
   if (sample.shows === "placed") {
     return <AnyPlacedBlock block={sample.block} level={sample.level} />;
   }
@@ -67,3 +72,13 @@ function Shown({ sample }: { sample: Sample }) {
     ? renderBlocks([sample.block], { level: 2, isOpening: false })
     : null;
 }
+
+const placeOf = ({ site, language }: Address): FormPlace => ({
+  page: "/",
+  site,
+  language,
+  layout: "default",
+  productLines: [],
+  productScore: null,
+  captcha: null,
+});

@@ -1,4 +1,5 @@
 import { blockEntries } from "./samples/block-samples.ts";
+import { formEntries } from "./samples/form-samples.ts";
 import { pageEntries } from "./samples/page-samples.ts";
 import { placedBlockEntries } from "./samples/placed-block-samples.ts";
 import type { Entry } from "./samples/sample.ts";
@@ -8,6 +9,7 @@ import { teaserEntries } from "./samples/teaser-samples.ts";
 export const entries: readonly Entry[] = [
   ...blockEntries,
   ...placedBlockEntries,
+  ...formEntries,
   ...teaserEntries,
   ...pageEntries,
 ];

@@ -2,12 +2,15 @@ import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
+import type { SentForm } from "#domain/forms/sent-form.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
 
 /** One thing of the site in one state, as the gallery shows it. */
 export type Sample =
   | { readonly shows: "block"; readonly block: Block }
   | { readonly shows: "placed"; readonly block: PlacedBlock; readonly level: 2 | null }
   | { readonly shows: "teasers"; readonly teasers: readonly Teaser[] }
+  | { readonly shows: "form"; readonly shown: ShownForm; readonly sent: SentForm | null }
   | { readonly shows: "page"; readonly page: Page };
 
 export interface NamedSample {
