@@ -53,7 +53,7 @@ export function createCaptchaCheck(options: CheckOptions): CaptchaCheck {
     const question = { ...proof, token: proof.token, settings, keys, fetch, timeoutMs };
     try {
       const assessment = await (isEnterprise ? askEnterprise(question) : askSiteverify(question));
-      return judge(assessment, proof, settings);
+      return judge(assessment, proof);
     } catch (error) {
       const reason = error instanceof Error ? error.message : "unknown";
       log.error({ reason }, "the captcha service cannot be asked; the lead is taken");
@@ -65,12 +65,9 @@ export function createCaptchaCheck(options: CheckOptions): CaptchaCheck {
 function judge(
   { isValid, score, action, hostname }: Assessment,
   proof: CaptchaProof,
-  { version }: CaptchaSettings,
 ): CaptchaVerdict {
   const isOurs = hostname === null || hostname === proof.hostname;
   if (!isValid || !isOurs) return { kind: "refused" };
-  // Version 2 knows neither.
-  if (version === 2) return { kind: "passed" };
   const isPerson = action === proof.action && score !== null && score >= lowestScore;
   return { kind: isPerson ? "passed" : "refused" };
 }

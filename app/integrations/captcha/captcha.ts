@@ -63,7 +63,8 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
 async function loadService(settings: CaptchaSettings): Promise<Recaptcha> {
   const { siteKey, version, isEnterprise, url } = settings;
   if (siteKey === "") throw new CaptchaError("No key provided");
-  if (version === null) throw new CaptchaError("No version provided");
+  // Version 2 asks visitors to tick a box, which this site does not.
+  if (version !== 3) throw new CaptchaError("No version provided");
   const address = new URL(`${url}/${isEnterprise ? "enterprise.js" : "api.js"}`);
   address.searchParams.set("render", siteKey);
   await loadScript(address);
