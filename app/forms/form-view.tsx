@@ -64,6 +64,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
           [postFields.thanks]: thanks.name,
         }}
       />
+      <p>{i18n._("form.fill-out")}</p>
       {form.fields.map((field) => (
         <FieldView
           key={field.id}

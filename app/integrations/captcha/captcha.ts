@@ -33,7 +33,7 @@ export function openCaptcha(settings: CaptchaSettings): Captcha {
   return opened;
 }
 
-export function createCaptcha(settings: CaptchaSettings): Captcha {
+function createCaptcha(settings: CaptchaSettings): Captcha {
   let loading: Promise<Recaptcha> | null = null;
 
   function load(): Promise<Recaptcha> {

@@ -17,10 +17,7 @@ export function FormModal({ options: { href, shown }, renderForm }: ModalProps<"
           <ActionLink link={{ href, text: i18n._("modal.form.link") }} />
         </>
       ) : (
-        <>
-          <p>{i18n._("form.fill-out")}</p>
-          {renderForm(shown)}
-        </>
+        renderForm(shown)
       )}
     </>
   );
