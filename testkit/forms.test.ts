@@ -46,7 +46,7 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
 
   const log = JSON.stringify(site.log);
   expect(site.log.length).toBeGreaterThan(0);
-  for (const value of [...Object.values(typed).slice(0, 5), "keep-this-secret"])
+  for (const value of ["Anastasia", "Typewell", "typewell@", "Chief of Typing", "keep-this-secret"])
     expect(log).not.toContain(value);
 });
 
