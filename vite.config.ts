@@ -9,6 +9,7 @@ const later = [
   /\/app\/integrations\/(?!registry|consent\/consent-settings|video\/site-video|calendly\/inline)/,
   /\/app\/ui\/(?:dialog|pagination|skeleton|filter-chip)/,
   /\/(?:app|domain)\/listings\//,
+  /\/(?:app|domain)\/forms\/(?!registry|shown-form|thanks)/,
   /\/app\/layouts\/search-bar\/(?!search-link)/,
   /\/app\/blocks\/table-of-contents\/reading-position/,
   /\/app\/visitor\/(?!ui-store|consent\.|profile|tracked-|use-)/,

@@ -2,6 +2,9 @@ import { createContext } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { SentForm } from "#domain/forms/sent-form.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
@@ -20,10 +23,13 @@ export interface SiteRequest {
   readonly robots: string | null;
   /** Outside production error pages say what went wrong. */
   readonly showsMessages: boolean;
-  /** A form the visitor has just sent led here. */
-  readonly hasSubmitted: boolean;
   /** Passwords of pages: what the visitor has given, and may see for it. */
   readonly gate: GateState;
+  readonly forms: FormFinder;
+  /** The form the visitor has just sent; null: none. Only for pages that are not cached. */
+  readonly submitted: FormAddress | null;
+  /** A form that was sent without script and not taken: the page is shown with it. Null: a page as everybody gets it. */
+  readonly sentForm: SentForm | null;
   /** Runs further route steps by name, in order. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
   /** What the page tells machines; a route adds to it, the server puts it into the page. */
@@ -38,6 +44,12 @@ export interface GateState {
   admits(pageId: string, passwordHash: string): boolean;
   /** Why the password that was just sent opens nothing; null: none was sent. */
   readonly refusal: GateRefusal | null;
+}
+
+/** Forms of the form services. */
+export interface FormFinder {
+  /** Null when it cannot be had now. `locale` is the content language. */
+  find(form: FormAddress, locale: Locale): Promise<ShownForm | null>;
 }
 
 /** What route steps leave behind. */

@@ -31,11 +31,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
-  const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context);
+  const { structuredData, sentForm } = services.get(siteRequestContext);
+  // What a form was answered with is at the form's address, and is the page all the same.
+  const path = sentForm === null ? null : new URL(request.url).pathname;
+  const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context, path);
   const { serverHandoffStream: _, ...withoutScripts } = context;
   const rendered = import.meta.env.DEV ? context : withoutScripts;
   const { html, hasFailed } = await render(<ServerRouter context={rendered} url={request.url} />);
-  const { structuredData } = services.get(siteRequestContext);
   const page = html
     .replace("</head>", () => `${renderStructuredData(structuredData)}</head>`)
     .replace("</body>", () => `${scripts}</body>`);

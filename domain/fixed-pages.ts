@@ -52,9 +52,17 @@ const listPage = (name: ListName): FixedPage => ({
   steps: [],
 });
 
+const generalThanks: FixedPage = {
+  name: "thank-you",
+  path: "/thank-you-page",
+  languages: localeCodes,
+  layout: "default",
+  ...thanks,
+};
+
 // oxfmt-ignore
 const fixedPages: readonly FixedPage[] = [
-  { name: "thank-you", path: "/thank-you-page", languages: localeCodes, layout: "default", ...thanks },
+  generalThanks,
   { name: "search", path: "/search", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
   { name: "cookie-settings", path: "/cookie-settings", languages: localeCodes, layout: "default", isThanks: false, list: null, steps: ["no-index"] },
   { name: "eula", path: "/eula", languages: ["en"], layout: "default", isThanks: false, list: null, steps: [] },
@@ -77,3 +85,9 @@ export const mayExist = ({
   readonly locale: Locale;
   readonly path: string;
 }): boolean => fixedPageAt(path)?.languages.includes(locale) ?? true;
+
+/** A page of thanks by its name; the general one for any other name, and where it does not exist in the language. */
+export function thanksPage(name: string, language: Locale): FixedPage {
+  const found = fixedPages.find((page) => page.name === name && page.isThanks);
+  return found?.languages.includes(language) ? found : generalThanks;
+}

@@ -6,8 +6,8 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { brand, textsOf } from "#app/entry.server.tsx";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { routeIdOf } from "#domain/route-id.ts";
+import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
@@ -20,6 +20,9 @@ import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { formRoutes } from "./forms/form-routes.ts";
+import type { RenderSentPage } from "./forms/refuse.ts";
+import { createShownForms } from "./forms/shown-forms.ts";
+import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
@@ -40,6 +43,7 @@ import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
 import { createRenderPage, type Posted } from "./render-page.ts";
 import { deriveKey } from "./secrets.ts";
+import { createSignedTexts } from "./signed-text.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
@@ -70,23 +74,32 @@ export interface SiteParts {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
+  /** Asks the captcha service. Default the global one. */
+  readonly fetch?: typeof fetch;
 }
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
-  const { cookieSecret } = parts;
+  const { cookieSecret, fetch: askOutside = fetch } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
+  const submitted = createSubmittedCookie({
+    signed: createSignedTexts(deriveKey(cookieSecret, "submitted")),
+    isHttps,
+    now,
+  });
   const renderPage = createRenderPage({
     config,
     content,
+    forms: createShownForms(forms.definitions, log),
     handle: render,
     readPasses,
+    readSubmitted: (request) => submitted.read(request.headers.get("Cookie")),
     isDevelopment,
     now,
   });
@@ -94,6 +107,12 @@ export function createSite(parts: SiteParts) {
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const metrics = createMetrics();
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
+  const captcha = createCaptchaCheck({
+    settings: config.integrations.captcha,
+    keys: config.captchaKeys,
+    fetch: askOutside,
+    log,
+  });
   const site = new Hono<SiteEnv>();
 
   const invalidate = (tags: readonly string[]) => {
@@ -132,7 +151,17 @@ export function createSite(parts: SiteParts) {
     const originOf = (url: string) => siteOriginOf(url, config);
     site.route("/", publicBackend({ backend, originOf }));
   }
-  site.route("/", formRoutes({ ...forms, readClientAddress, log, thankYouPath }));
+  site.route(
+    "/",
+    formRoutes({
+      ...forms,
+      readClientAddress,
+      log,
+      captcha,
+      submitted,
+      renderPage: renderSentPage,
+    }),
+  );
   site.get("/sites/default/files/*", (c) =>
     content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
   );
@@ -174,6 +203,20 @@ export function createSite(parts: SiteParts) {
     return runSteps(answer.page.steps, visit) ?? sendPage(answer, visit.request, visit.headers);
   }
 
+  /** The page a form was on, else the contact page, else words. */
+  async function renderSentPage(...[c, { page, sent, status }]: Parameters<RenderSentPage>) {
+    for (const path of [page, contactPath]) {
+      if (path === "") continue;
+      const visit = startVisit(pageRequest(c.req.raw, path), config, now());
+      const isMoved = runSteps(pageSteps, visit) !== undefined || visit.address === null;
+      const answer = isMoved ? null : await answerPosted(c, visit, { sent });
+      if (answer?.status === 200)
+        return new Response(answer.body, { status, headers: answer.headers });
+      await answer?.body?.cancel();
+    }
+    return new Response("This form could not be sent. Please go back and try again.", { status });
+  }
+
   site.onError((error, c) => {
     if ("status" in error && error.status === 503) {
       log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
@@ -194,5 +237,14 @@ export function createSite(parts: SiteParts) {
 
 const isEmpty = (headers: Headers): boolean => [...headers].length === 0;
 
-const thankYouPath = (locale: Locale) =>
-  locale === defaultLocale ? "/thank-you-page" : `/${locale}/thank-you-page`;
+/** Shown when the page a form was on cannot be: it offers other ways to write. */
+const contactPath = "/contact";
+
+/** Asks for a page as the browser that sent a form would have. */
+function pageRequest({ url, headers }: Request, path: string): Request {
+  const kept = ["Accept-Encoding", "Accept-Language", "Cookie"].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return new Request(new URL(path, url), { headers: kept });
+}

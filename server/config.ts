@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Integrations } from "#domain/integrations.ts";
+import { readCaptchaKeys, type CaptchaKeys } from "./captcha/captcha-keys.ts";
 import { readNetworks } from "./client-address.ts";
 import {
   readFormServiceSettings,
@@ -109,6 +110,7 @@ export interface Config {
   };
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
+  readonly captchaKeys: CaptchaKeys;
   readonly logLevel: string;
 }
 
@@ -124,9 +126,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faults: string[] = [];
   const formServices = readFormServiceSettings(given, faults);
   const integrations = readIntegrations(env, faults);
+  const captchaKeys = readCaptchaKeys(given, faults);
   if (!parsed.success) faults.unshift(describe(parsed.error));
-  if (!parsed.success || formServices === null || integrations === null || faults.length > 0)
-    throw new ConfigError(faults.join("\n"));
+  const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
+  if (!parsed.success || !areWhole || faults.length > 0) throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
   if (isProduction) requireAll(given);
@@ -158,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     formServices,
     integrations,
+    captchaKeys,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
-import { contentContext, siteRequestContext } from "#app/context.ts";
+import { contentContext, siteRequestContext, type FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "./config.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -18,6 +20,9 @@ interface RenderPageParts {
   readonly content: ContentClient;
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  readonly forms: FormFinder;
+  /** The form a visitor has just sent; null: none. */
+  readonly readSubmitted: (request: Request) => FormAddress | null;
   /** The passwords a visitor has given. */
   readonly readPasses: (request: Request, now: Date) => Passes;
   readonly isDevelopment: boolean;
@@ -29,6 +34,8 @@ interface RenderPageParts {
 export interface Posted {
   /** Why the page stays closed. */
   readonly refusal?: GateRefusal;
+  /** A form with what became of it. */
+  readonly sent?: SentForm;
 }
 
 /** Renders the page a request asks for, as whoever sends it is to see it. Throws when not even an error page came out. */
@@ -45,7 +52,7 @@ const cacheable: readonly (readonly [string, string])[] = [
 ];
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
-  const { config, content, handle, readPasses, isDevelopment, now } = parts;
+  const { config, content, forms, handle, isDevelopment, now } = parts;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
@@ -55,8 +62,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (visit.address === null) throw new Error("a page without an address");
     // What the steps of the page itself say; those of every page are run again for each visitor.
     visit.headers = new Headers();
-    const passes = readPasses(request, new Date(visit.now));
+    const passes = parts.readPasses(request, new Date(visit.now));
     const recorded = recordContent(content);
+    let lacksForm = false;
     const steps: string[] = [];
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
@@ -69,8 +77,15 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       robots: visit.robots,
       structuredData: [],
       showsMessages: !config.isIndexed,
-      // Until forms can be sent, nothing has been.
-      hasSubmitted: false,
+      forms: {
+        async find(form, locale) {
+          const shown = await forms.find(form, locale);
+          lacksForm ||= shown === null;
+          return shown;
+        },
+      },
+      submitted: parts.readSubmitted(request),
+      sentForm: posted.sent ?? null,
       gate: {
         hasPasses: passes.hasAny,
         admits: (id, hash) => passes.admits(id, hash),
@@ -90,7 +105,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       const policy = contentSecurityPolicy(body.toString(), policyOptions);
       headers.set("Content-Security-Policy", policy);
     }
-    if (rendered.status === 200) {
+    const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
+    if (rendered.status === 200 && !isAnswerToPost) {
       headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
       if (!headers.has("Cache-Control"))
         for (const [name, value] of cacheable) headers.set(name, value);
@@ -103,7 +119,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       body,
       tags: [...recorded.tags],
       steps,
-      isIncomplete: recorded.isIncomplete,
+      isIncomplete: recorded.isIncomplete || lacksForm,
     };
   };
 }

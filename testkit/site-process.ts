@@ -10,6 +10,8 @@ export interface SiteProcess {
   readonly pid: number;
   /** Where it listens, without a slash at the end. */
   readonly origin: string;
+  /** All it has printed, its log included. */
+  printed(): string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -66,7 +68,7 @@ export async function startSite(
   }
 
   try {
-    return { pid: server.pid ?? 0, origin: await origin, stop };
+    return { pid: server.pid ?? 0, origin: await origin, printed: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,8 +9,13 @@ import starter from "./starter.mjs?raw";
  * They are written by the server and unknown to React. Were they part of its tree, it would have to make script
  * elements whenever it renders the document anew (after a translator has changed the page, say), and Trusted Types
  * would refuse them.
+ *
+ * `path` is the page's own where it is shown at another address; null: it is where it belongs.
  */
-export async function renderStartScripts(context: EntryContext): Promise<string> {
+export async function renderStartScripts(
+  context: EntryContext,
+  path: string | null,
+): Promise<string> {
   const { manifest, serverHandoffStream, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
@@ -22,8 +27,9 @@ export async function renderStartScripts(context: EntryContext): Promise<string>
     routes: Object.fromEntries(routes),
   };
   const loaderData = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const move = `history.replaceState(null,"",${escapeScript(JSON.stringify(path))})`;
   return [
-    `<script>${restoreScroll}</script>`,
+    `<script>${path === null ? restoreScroll : move}</script>`,
     `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
     `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,
     `<script type="application/json" id="start">${escapeScript(JSON.stringify(start))}</script>`,

@@ -1,6 +1,7 @@
 import { type Address, buildPath } from "#domain/addresses.ts";
 import { type Locale, locales } from "#domain/locales.ts";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
+import { AnyForm, type FormPlace } from "#app/forms/registry.tsx";
 import { renderBlocks } from "#app/blocks/registry.tsx";
 import { ListView } from "#app/listings/list-view.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
@@ -112,6 +113,10 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
 }
 
 function Shown({ sample, address }: { sample: Sample; address: Address }) {
+  if (sample.shows === "form") {
+    const { shown, sent } = sample;
+    return <AnyForm shown={shown} place={placeOf(address)} sent={sent} isInDialog={false} />;
+  }
   if (sample.shows === "placed") {
     return <AnyPlacedBlock block={sample.block} level={sample.level} />;
   }
@@ -124,3 +129,13 @@ function Shown({ sample, address }: { sample: Sample; address: Address }) {
     ? renderBlocks([sample.block], { level: 2, isOpening: false })
     : null;
 }
+
+const placeOf = ({ site, language }: Address): FormPlace => ({
+  page: "/",
+  site,
+  language,
+  layout: "default",
+  productLines: [],
+  productScore: null,
+  captcha: null,
+});

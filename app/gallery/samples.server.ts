@@ -1,4 +1,5 @@
 import { blockEntries } from "./samples/block-samples.ts";
+import { formEntries } from "./samples/form-samples.ts";
 import { listEntries } from "./samples/list-samples.ts";
 import { modalEntries } from "./samples/modal-samples.ts";
 import { pageEntries } from "./samples/page-samples.ts";
@@ -10,6 +11,7 @@ import { teaserEntries } from "./samples/teaser-samples.ts";
 export const entries: readonly Entry[] = [
   ...blockEntries,
   ...placedBlockEntries,
+  ...formEntries,
   ...teaserEntries,
   ...listEntries,
   ...modalEntries,

@@ -10,7 +10,7 @@ export function formatDownload(file: { href: string; bytes: number }, locale: st
 }
 
 /** A number of bytes in a unit that reads well, in the figures of a locale: `1.2 MB`. */
-function formatFileSize(bytes: number, locale: string): string {
+export function formatFileSize(bytes: number, locale: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1000)) / 3), units.length);
   const value = Math.max(1, bytes / 1000 ** power);
   return new Intl.NumberFormat(isLocale(locale) ? locales[locale].tag : undefined, {

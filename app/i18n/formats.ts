@@ -14,8 +14,15 @@ export interface Formats {
 /** Formats of the document's locale. Server and browser write the same but for spaces, so mark the element. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
-  return formatsOf(isLocale(i18n.locale) ? locales[i18n.locale].dateTag : locales.en.dateTag);
+  return formatsOf(dateTagOf(i18n.locale));
 }
+
+const dateTagOf = (locale: string) =>
+  isLocale(locale) ? locales[locale].dateTag : locales.en.dateTag;
+
+/** An ISO day as a locale writes it: `12 May 2026`. */
+export const formatDay = (iso: string, locale: string): string =>
+  formatsOf(dateTagOf(locale)).day(iso);
 
 function formatsOf(tag: string): Formats {
   const day = (timeZone: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });

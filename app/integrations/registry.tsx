@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useInBrowser } from "#app/visitor/use-in-browser.ts";
 import { vitalsSampleRate } from "#domain/constants.ts";
-import type { Integrations } from "#domain/integrations.ts";
+import type { CaptchaSettings, Integrations } from "#domain/integrations.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import type { TrackedPage } from "./tag-manager/tracked-page.ts";
 
+export type { Captcha } from "./captcha/captcha.ts";
 export { InlineCalendar } from "./calendly/inline-calendar.tsx";
 export { ConsentSettings } from "./consent/consent-settings.tsx";
 export { SiteVideo } from "./video/site-video.tsx";
@@ -54,4 +56,10 @@ export function Measurements({ pageKind }: { readonly pageKind: string }) {
     );
   }, []);
   return null;
+}
+
+/** The captcha of this document, at the first touch of a form. Rejects when not even our own part of it can be had. */
+export async function loadCaptcha(settings: CaptchaSettings): Promise<Captcha> {
+  const { openCaptcha } = await import("./captcha/captcha.ts");
+  return openCaptcha(settings);
 }

@@ -21,13 +21,13 @@ const modalRegistry = {
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 
 /** What a dialog of any type shows. */
-export function AnyModal({ request, renderBlock }: AnyModalProps) {
+export function AnyModal({ request, ...rest }: AnyModalProps) {
   // The registry ties every type to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const View = modalRegistry[request.modalType] as ComponentType<ModalProps<ModalType>>;
   return (
     <Suspense fallback={null}>
-      <View options={request.modalOptions} renderBlock={renderBlock} />
+      <View options={request.modalOptions} {...rest} />
     </Suspense>
   );
 }

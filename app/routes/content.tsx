@@ -6,6 +6,7 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
+import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
 import { Region } from "#app/layouts/region.tsx";
 import type { Listing } from "#app/listings/listing.ts";
@@ -19,11 +20,13 @@ import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
 import { fetchListing } from "./fetch-listing.ts";
 import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
 import { errorAnswer, errorTitle } from "./errors.ts";
 import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
+import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
@@ -52,7 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData === undefined) {
     return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
   }
-  return pageMeta(loaderData);
+  const submitted = loaderData.thanks?.submitted;
+  const tags = pageMeta(loaderData);
+  return submitted ? [...tags, { name: "submitted-form", content: submitted }] : tags;
 };
 
 /** In a script of its own, which this one page loads. Outside of any boundary: the page waits for it and stays whole. */
@@ -61,26 +66,27 @@ const CookieSettings = lazy(async () => ({
 }));
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, fixedName, lacksSubmission, listing, placed, address, now } =
-    loaderData;
-  const { gate } = loaderData;
+  const { page, breadcrumbs, fixedName, thanks, listing, gate, placed, address, now } = loaderData;
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <Region blocks={placed.content_top} level={null} />
-      {lacksSubmission && <NoSubmission />}
-      <AnyPage
-        page={page}
-        address={address}
-        purpose={
-          <>
-            {gate !== null && <PasswordGate {...gate} address={address} />}
-            <Suspense>
-              {listing !== null && <ListView listing={listing} address={address} />}
-            </Suspense>
-          </>
-        }
-      />
+      {thanks?.submitted === null && <NoSubmission />}
+      <FormsContext value={loaderData.forms}>
+        <StrayRefusal />
+        <AnyPage
+          page={page}
+          address={address}
+          purpose={
+            <>
+              {gate !== null && <PasswordGate {...gate} address={address} />}
+              <Suspense>
+                {listing !== null && <ListView listing={listing} address={address} />}
+              </Suspense>
+            </>
+          }
+        />
+      </FormsContext>
       {fixedName === "cookie-settings" && <CookieSettings />}
       <Region blocks={placed.content_bottom} level={2} />
     </NowContext>
@@ -93,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 async function loadPage(request: SiteRequest, content: ContentClient, query: URLSearchParams) {
-  const { address, siteUrl, offered, robots, structuredData, hasSubmitted } = request;
+  const { address, siteUrl, offered, robots, structuredData, submitted, sentForm } = request;
   const fixed = fixedPageAt(address.path);
   const found = await findPage(content, request, fixed);
   if (found.kind === "redirect") {
@@ -108,11 +114,12 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   ]);
   if (steps.answer !== undefined) throw steps.answer;
   const layout = fixed?.layout ?? (opened.kind === "lp_template" ? opened.layout : "default");
-  const [breadcrumbs, placed, listing, related] = await Promise.all([
+  const [breadcrumbs, placed, listing, related, forms] = await Promise.all([
     layout === "light" ? [] : fetchBreadcrumbs(content, request, opened),
     isClosed ? noBlocks : fetchPlacedBlocks(content, request, opened.nid),
     fetchPurpose(content, request, { fixed, query }),
     isClosed ? [] : fetchRelated(content, request, opened),
+    fetchForms(request, opened),
   ]);
   const page = { ...opened, related };
   // What the site says of itself is nothing to be found by.
@@ -127,7 +134,9 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     layout,
     fixedName: fixed?.name ?? null,
     gate: isClosed ? { refusal: request.gate.refusal } : null,
-    lacksSubmission: (fixed?.isThanks ?? false) && !hasSubmitted,
+    // The form that led here, for whoever measures what came of it.
+    thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted) } : null,
+    forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
     placed,
     now: currentHour(Date.now()),

@@ -16,7 +16,7 @@ class FixedPageAbsentError extends Error {
  */
 export async function findPage(
   content: ContentClient,
-  { address, hasSubmitted }: SiteRequest,
+  { address, submitted }: SiteRequest,
   fixed: FixedPage | null,
 ): Promise<PageAnswer> {
   const { language, path } = address;
@@ -29,7 +29,7 @@ export async function findPage(
     if (normaliseError(error).statusCode !== 404) throw error;
     return {
       kind: "page",
-      page: await makeBuiltInPage(fixed, { language, hasSubmitted }),
+      page: await makeBuiltInPage(fixed, { language, submitted }),
       tags: [],
     };
   }

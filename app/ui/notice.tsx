@@ -15,8 +15,8 @@ interface NoticeProps {
 /** Something the reader should know before going on. */
 export function Notice({ kind = "note", children, ...rest }: NoticeProps) {
   return (
-    <div {...rest} className={styles["notice"]} data-kind={kind} role={roles[kind]}>
+    <section {...rest} className={styles["notice"]} data-kind={kind} role={roles[kind]}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffContent, VideoContent } from "#content/model/modal-content.ts";
 import type { Address } from "#domain/addresses.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { ModalLink } from "#domain/visitor/modal-links.ts";
 import type { ModalRequest } from "./modal-request.ts";
 
@@ -22,7 +23,10 @@ export async function fetchModal(
       return { modalType: "eshop", modalOptions: { language: address.language } };
     case "form": {
       const { id, formType, instance } = link;
-      return { modalType: "form", modalOptions: { id, type: formType, instance, href } };
+      const path = [formType, instance, id].map(encodeURIComponent).join("/");
+      const query = `locale=${address.language}`;
+      const shown = await fetchJson<ShownForm>(`/api/forms/${path}?${query}`);
+      return { modalType: "form", modalOptions: { id, type: formType, instance, href, shown } };
     }
     case "staff": {
       const content = await fetchContent<StaffContent>(link, address);
@@ -37,14 +41,14 @@ export async function fetchModal(
   }
 }
 
-async function fetchContent<T>(
+const fetchContent = <T>(
   { type, id }: { readonly type: "staff" | "video"; readonly id: string },
   { site, language }: Address,
-): Promise<T | null> {
+) => fetchJson<T>(`/api/modals/${type}/${id}?site=${site}&language=${language}`);
+
+async function fetchJson<T>(path: string): Promise<T | null> {
   try {
-    const answer = await fetch(`/api/modals/${type}/${id}?site=${site}&language=${language}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const answer = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
     return answer.ok ? ((await answer.json()) as T) : null;
   } catch {

@@ -2,6 +2,7 @@ import type { Html } from "#content/model/html.ts";
 import type { Video } from "#content/model/media.ts";
 import type { Person } from "#content/model/person.ts";
 import type { PlacedBlock } from "#content/model/placed-block.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { CountryModal } from "#domain/visitor/prompts.ts";
 
@@ -20,6 +21,8 @@ export interface ModalOptionsByType {
     readonly instance: string;
     /** Page the form is on. */
     readonly href: string;
+    /** Null: it cannot be had now. */
+    readonly shown: ShownForm | null;
   };
   readonly welcome: {
     /** ISO 3166-1 alpha-2. */

@@ -15,6 +15,11 @@ export interface FormAddress {
 /** The site's own account at form services. */
 export const defaultInstance = "norvane";
 
+/** Where a form lives whose account may be left out: it is the site's own then. */
+export const formAddress = (
+  form: Omit<FormAddress, "instance"> & { readonly instance: string | null },
+): FormAddress => ({ ...form, instance: form.instance ?? defaultInstance });
+
 export interface FormDefinition extends FormAddress {
   readonly name: string;
   /** Text of the button; null: the site's own. */
@@ -124,10 +129,12 @@ export interface SectionField extends FieldBase {
   readonly text: string;
 }
 
+/** HTML of a form service that the server has sanitised. */
+export type FormHtml = string & { readonly sanitised: true };
+
 export interface RichTextField extends FieldBase {
   readonly kind: "richtext";
-  /** HTML as the service has it, not to be shown before it is sanitised. */
-  readonly html: string;
+  readonly html: FormHtml;
 }
 
 export interface FileField extends FieldBase {

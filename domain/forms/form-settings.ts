@@ -1,5 +1,6 @@
 import type { FormAddress } from "./form-definition.ts";
 import type { FormRules } from "./rules.ts";
+import { formKey } from "./shown-form.ts";
 
 /** Mailboxes that are thrown away. */
 const throwawayDomains = ["mailinator.com", "guerrillamail.com", "10minutemail.com", "yopmail.com"];
@@ -16,5 +17,4 @@ const rulesByForm: Readonly<Record<string, FormRules>> = {
 };
 
 /** The rules of a form besides those of its definition. */
-export const rulesOfForm = ({ type, instance, id }: FormAddress): FormRules =>
-  rulesByForm[`${type}/${instance}/${id}`] ?? {};
+export const rulesOfForm = (form: FormAddress): FormRules => rulesByForm[formKey(form)] ?? {};

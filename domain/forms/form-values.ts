@@ -21,20 +21,29 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 /** By id of the field, as they came: nothing is known of them. */
 export type FormAnswers = Readonly<Record<string, unknown>>;
 
+/** A field of a post: its name, and a text or a file. */
+export type PostEntry = readonly [string, string | { readonly file: FileValue }];
+
 /**
- * Reads fields of a form-encoded post: `{id}` for a text, repeated for several choices, `{id}.{part}` for the parts of a
- * name or an address.
+ * Reads fields of a form-encoded post: `{id}` for a text or a file, repeated for several choices, `{id}.{part}` for the
+ * parts of a name or an address.
  */
-export function readEncodedAnswers(entries: Iterable<readonly [string, string]>): FormAnswers {
-  const answers = new Map<string, string | string[] | Map<string, string>>();
+export function readEncodedAnswers(entries: Iterable<PostEntry>): FormAnswers {
+  const answers = new Map<
+    string,
+    string | string[] | Map<string, string> | { readonly file: FileValue }
+  >();
   for (const [key, value] of entries) {
     const [id = "", part] = key.split(".", 2);
     const known = answers.get(id);
-    if (part !== undefined) {
+    if (typeof value !== "string") {
+      answers.set(id, value);
+    } else if (part !== undefined) {
       const parts = known instanceof Map ? known : new Map<string, string>();
       answers.set(id, parts.set(part, value));
     } else if (known === undefined || known instanceof Map) answers.set(id, value);
-    else answers.set(id, [known, value].flat());
+    else if (typeof known === "string" || Array.isArray(known))
+      answers.set(id, [known, value].flat());
   }
   return Object.fromEntries(
     [...answers].map(([id, value]) => [

@@ -8,6 +8,8 @@ import type { FormServices } from "./form-services.ts";
 const freshMs = 300_000;
 /** Time before a service that was away is asked again. */
 const retryMs = 30_000;
+/** The same for a form that was never had: its page waits for it. */
+const firstRetryMs = 3000;
 /** Most definitions kept, by form and language; the least used go first. */
 const maxKept = 500;
 
@@ -33,6 +35,11 @@ export function createFormDefinitions(options: {
   const { services, log, now } = options;
   const kept = new Map<string, Kept>();
   const flights = createSingleFlight<FormDefinition>();
+  /** Forms that were never had, and until when their service is left alone. */
+  const failed = new Map<
+    string,
+    { readonly error: FormServiceUnavailable; readonly until: number }
+  >();
 
   function keep(key: string, entry: Kept): void {
     kept.delete(key);
@@ -48,11 +55,17 @@ export function createFormDefinitions(options: {
     try {
       const definition = await service.fetchDefinition(id, language);
       keep(key, { definition, freshUntil: now() + freshMs });
+      failed.delete(key);
       return definition;
     } catch (error) {
       if (error instanceof FormNotFound) kept.delete(key);
       const last = kept.get(key);
-      if (!(error instanceof FormServiceUnavailable) || !last) throw error;
+      if (!(error instanceof FormServiceUnavailable)) throw error;
+      if (!last) {
+        if (failed.size >= maxKept) failed.clear();
+        failed.set(key, { error, until: now() + firstRetryMs });
+        throw error;
+      }
       log.warn(
         { form: `${type}/${instance}/${id}`, reason: error.message },
         "form service is away; the last good definition is used",
@@ -67,6 +80,8 @@ export function createFormDefinitions(options: {
       const key = [address.type, address.instance, address.id, language].join("/");
       const known = kept.get(key);
       if (known && now() < known.freshUntil) return known.definition;
+      const failure = failed.get(key);
+      if (failure && now() < failure.until) throw failure.error;
       return flights.run(key, () => fetchNew(key, address, language));
     },
   };

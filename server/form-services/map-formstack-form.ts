@@ -5,6 +5,7 @@ import {
   type FormField,
 } from "#domain/forms/form-definition.ts";
 import type { Log } from "#lib/log.ts";
+import { sanitiseFormHtml } from "./form-html.ts";
 import { wireField, wireForm, type WireField } from "./formstack-wire.ts";
 
 const defaultExtensions = ["pdf", "png", "jpg", "jpeg", "doc", "docx", "xls", "xlsx"];
@@ -108,7 +109,11 @@ function mapField(field: WireField): FormField | null {
         text: field.section_text,
       };
     case "richtext":
-      return { ...base, kind: "richtext", html: field.text_editor || field.section_text };
+      return {
+        ...base,
+        kind: "richtext",
+        html: sanitiseFormHtml(field.text_editor || field.section_text),
+      };
     default:
       return null;
   }

@@ -13,7 +13,10 @@ import { createLeadCipher } from "../leads/lead-cipher.ts";
 import { createSqlLeadStore } from "../leads/sql-lead-store.ts";
 import { openSqliteDatabase } from "../leads/sqlite-database.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import { formRoutes, honeypotName } from "./form-routes.ts";
+import { createSignedTexts } from "../signed-text.ts";
+import type { CaptchaVerdict } from "../captcha/captcha-check.ts";
+import { formRoutes } from "./form-routes.ts";
+import { createSubmittedCookie } from "./submitted-cookie.ts";
 
 let content: ReturnType<typeof openEmbeddedContent>;
 beforeAll(() => {
@@ -26,18 +29,25 @@ let database: ReturnType<typeof openSqliteDatabase>;
 let store: ReturnType<typeof createSqlLeadStore>;
 let site: Hono<SiteEnv>;
 let woken: number;
+let verdict: CaptchaVerdict;
+const now = () => 1_800_000_000_000;
+const submitted = createSubmittedCookie({
+  signed: createSignedTexts(Buffer.from("key")),
+  isHttps: false,
+  now,
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "forms-"));
   database = openSqliteDatabase(join(folder, "leads.sqlite"));
   store = createSqlLeadStore(database, createLeadCipher([]));
   woken = 0;
+  verdict = { kind: "passed" };
   const services = createFormServices({
     settings: { formstack: null, eloqua: null },
     embeddedUrl: "http://cms.test",
     fetch: (input, init) => content.fetch(new Request(input, init)),
     log: silentLog,
   });
-  const now = () => 1_800_000_000_000;
   site = new Hono<SiteEnv>();
   site.use(requestId());
   site.route(
@@ -49,7 +59,11 @@ beforeEach(() => {
       now,
       log: silentLog,
       readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
-      thankYouPath: (locale) => (locale === "en" ? "/thank-you-page" : `/${locale}/thank-you-page`),
+      captcha: () => Promise.resolve(verdict),
+      submitted,
+      // What a page shows of it, as text.
+      renderPage: (_, { page, sent, status }) =>
+        Promise.resolve(new Response(JSON.stringify({ page, sent }), { status })),
     }),
   );
 });
@@ -120,18 +134,109 @@ describe("POST", () => {
     expect(await store.list({})).toHaveLength(2);
   });
 
-  test("form-encoded, as without script, leads to the thank-you page", async () => {
-    const body = new URLSearchParams({ ...known, page: "/de/kontakt" });
-    for (const [id, value] of Object.entries(values))
-      for (const [part, text] of Object.entries(typeof value === "object" ? value : { "": value }))
-        body.append(part ? `${id}.${part}` : id, String(text));
-    const answer = await site.request(path, { method: "POST", body });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/de-ch/thank-you-page"]);
-    expect(await store.list({})).toMatchObject([{ marks: ["no-script"], state: "stored" }]);
+  describe("by HTML alone", () => {
+    const encoded = (more: Record<string, string> = {}, left: readonly string[] = []) => {
+      const body = new URLSearchParams({ ...known, page: "/de/kontakt", ...more });
+      for (const [id, value] of Object.entries(values)) {
+        const parts = typeof value === "object" ? value : { "": value };
+        for (const [part, text] of Object.entries(parts))
+          if (!left.includes(id)) body.append(part ? `${id}.${part}` : id, String(text));
+      }
+      return body;
+    };
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      site.request(path, { method: "POST", body, headers });
+
+    test("leads to the page of thanks, which knows the form", async () => {
+      const answer = await post(encoded());
+      expect([answer.status, answer.headers.get("Location")]).toEqual([
+        303,
+        "/de-ch/de/thank-you-page",
+      ]);
+      expect(await store.list({})).toMatchObject([{ marks: ["no-script"], state: "stored" }]);
+      const cookie = answer.headers.get("Set-Cookie") ?? "";
+      expect(cookie).toMatch(/^submitted=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(submitted.read(`a=b; ${cookie.split(";")[0]}`)).toEqual({
+        type: "formstack",
+        instance: "norvane",
+        id: "42",
+      });
+      expect(submitted.read(`${cookie.split(";")[0]}x`)).toBeNull();
+    });
+
+    test("a page of thanks of its own is one of the site's and in its languages", async () => {
+      const to = async (more: Record<string, string>) =>
+        (await post(encoded(more))).headers.get("Location");
+      const en = { locale: "en", site_version: "en" };
+      expect(await to({ ...en, thanks: "ap-demo-requested" })).toBe(
+        "/ap-automation/thanks-for-requesting-a-demo",
+      );
+      expect(await to({ ...en, thanks: "https://evil.example" })).toBe("/thank-you-page");
+      expect(await to({ thanks: "thank-you-light" })).toBe("/de-ch/de/thank-you-page");
+    });
+
+    test("shows the page again with all errors and what was typed", async () => {
+      const answer = await post(encoded({}, ["42002", "42009"]));
+      expect(answer.status).toBe(422);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(await answer.json()).toMatchObject({
+        page: "/de/kontakt",
+        sent: {
+          message: "invalid",
+          errors: { "42002": { message: "required" }, "42009": { message: "required" } },
+          values: { "42001": { first: "Ana", last: "López" }, "42003": "Example" },
+        },
+      });
+    });
+
+    test.each([
+      ["//evil.example/x", ""],
+      ["https://evil.example/x", ""],
+      ["/\\evil.example", ""],
+      ["/contact?email=x#y", "/contact"],
+    ])("shows no other page than one of the site: %s", async (page, shown) => {
+      const answer = await post(encoded({ page }, ["42002"]));
+      expect(await answer.json()).toMatchObject({ page: shown });
+    });
+
+    test("a book is told on the page it came from", async () => {
+      const headers = { Referer: "http://localhost/de/kontakt?x=1" };
+      const answer = await post(encoded({ "42009": "x".repeat(1_000_001) }), headers);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        page: "/de/kontakt",
+        sent: { message: "tooLarge", values: {} },
+      });
+    });
+
+    test("a foreign page decides nothing", async () => {
+      const answer = await post(encoded(), { Origin: "https://evil.example" });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ page: "", sent: { message: "foreign" } });
+    });
+
+    test("parts of a form with files are read as well", async () => {
+      const body = new FormData();
+      for (const [name, value] of encoded()) body.append(name, value);
+      const answer = await post(body, { Accept: "application/json" });
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+      expect(await store.list({})).toMatchObject([{ marks: [] }]);
+    });
+  });
+
+  test.each([
+    [{ kind: "passed" }, 200, []],
+    [{ kind: "unknown", mark: "captcha-away" }, 200, ["captcha-away"]],
+    [{ kind: "refused" }, 422, null],
+  ] as const)("what the captcha says counts: %j", async (said, status, marks) => {
+    verdict = said;
+    expect((await send({ captcha: "token" })).status).toBe(status);
+    const leads = await store.list({});
+    expect(leads.map((lead) => lead.marks)).toEqual(marks === null ? [] : [marks]);
   });
 
   test("what a machine filled is answered alike and kept apart", async () => {
-    const answer = await send({ [honeypotName]: "x" });
+    const answer = await send({ fax_confirm: "x" });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(await store.list({})).toMatchObject([{ state: "refused" }]);
     expect(woken).toBe(0);

@@ -1,144 +1,144 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { getCookie } from "hono/cookie";
-import * as z from "zod";
-import { decodeCampaign } from "#domain/campaign.ts";
-import { formServiceTypes, type FormAddress } from "#domain/forms/form-definition.ts";
+import { cleanValues } from "#domain/forms/clean-values.ts";
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
 import { rulesOfForm } from "#domain/forms/form-settings.ts";
-import { readEncodedAnswers } from "#domain/forms/form-values.ts";
-import { defaultLocale, fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
+import { captchaAction, formKey } from "#domain/forms/shown-form.ts";
+import { defaultLocale } from "#domain/locales.ts";
+import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
+import type { CaptchaCheck } from "../captcha/captcha-check.ts";
 import type { ReadClientAddress } from "../client-address.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import { createRateLimit } from "./rate-limit.ts";
-import { submitForm, type Submission, type SubmitFormParts } from "./submit-form.ts";
+import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
+import { createRefuse, isScript, noStore, type RenderSentPage } from "./refuse.ts";
+import { formLanguages } from "./shown-forms.ts";
+import { submissionOf, thanksPathOf } from "./submission-of.ts";
+import { readFormAddress, type SubmittedCookie } from "./submitted-cookie.ts";
+import { submitForm, type SubmitFormParts } from "./submit-form.ts";
 
-const maxBodyBytes = 1_000_000;
 const postsPerWindow = 20;
 const windowMs = 600_000;
 /** Nobody fills a form faster than this, in milliseconds from its first sight to its sending. */
 const fastestMs = 1500;
 /** Definitions in browsers and shared caches, in seconds. */
 const definitionMaxAge = 300;
+const retryAfterSeconds = 30;
 
-/** Names of what a form sends besides its fields; the first is the one people do not see. */
-export const honeypotName = "fax_confirm";
-const context = z.object({
-  [honeypotName]: z.string().default(""),
-  page: z.string().max(2000).default(""),
-  locale: z.string().default(""),
-  site_version: z.string().default(""),
-  product_line: z.string().max(500).default(""),
-  consent: z.string().max(200).optional(),
-  submission: z.string().max(100).optional(),
-  /** Milliseconds since the form was seen; only scripts know. */
-  elapsed: z.coerce.number().optional(),
-});
-const posted = context.extend({ values: z.record(z.string(), z.unknown()) });
-
-/** Why a submission was not taken; names the text a visitor reads. */
-type RefusalId =
-  | "invalid"
-  | "unreadable"
-  | "foreign"
-  | "tooFast"
-  | "tooMany"
-  | "tooLarge"
-  | "unavailable"
-  | "notFound";
-
+/** What stands between a filled form and the store. */
 export interface FormRoutesOptions extends SubmitFormParts {
   readonly readClientAddress: ReadClientAddress;
   readonly log: Log;
-  /** Where a form without script leads in a site version, from `/`. */
-  readonly thankYouPath: (locale: Locale) => string;
+  readonly captcha: CaptchaCheck;
+  readonly submitted: SubmittedCookie;
+  /** For browsers without script. */
+  readonly renderPage: RenderSentPage;
 }
 
 /**
  * `GET` and `POST /api/forms/{type}/{instance}/{id}`: a form's definition with its rules, and its submissions as JSON or
- * form-encoded (decisions §15). A submission is on disk before it is answered with thanks.
+ * as HTML forms send them (decisions §15). A submission is on disk before it is answered with thanks.
  */
 export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
-  const { definitions, readClientAddress, log, now, thankYouPath } = options;
+  const { definitions, readClientAddress, log, now } = options;
   const rate = createRateLimit({ limit: postsPerWindow, windowMs, now });
+  const refuse = createRefuse(options.renderPage);
   const routes = new Hono<SiteEnv>();
   const path = "/api/forms/:type/:instance/:id";
 
   routes.get(path, async (c) => {
-    const address = addressOf(c.req.param());
-    if (address === null) return refuse(c, "notFound", 404);
-    const form = await definitions.find(address, languagesOf(c.req.query("locale") ?? ""));
+    const form = addressOf(c);
+    const definition = await definitions.find(form, formLanguages(c.req.query("locale") ?? ""));
     return c.json(
-      { form, rules: rulesOfForm(address) },
+      { form: definition, rules: rulesOfForm(form) },
       { headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` } },
     );
   });
 
-  const limitBody = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => refuse(c, "tooLarge", 413),
-  });
-  routes.post(path, limitBody, async (c) => {
-    const form = addressOf(c.req.param());
-    if (form === null) return refuse(c, "notFound", 404);
-    if (isForeign(c)) return refuse(c, "foreign", 403);
-    const wait = rate.count(
-      `${readClientAddress(c) ?? ""} ${form.type}/${form.instance}/${form.id}`,
-    );
-    if (wait !== null) return refuse(c, "tooMany", 429, { "Retry-After": String(wait) });
-    const isJson = (c.req.header("Content-Type") ?? "").startsWith("application/json");
-    const body = isJson ? await readJson(c) : await readEncoded(c);
-    if (body === null) return refuse(c, "unreadable", 400);
-    if (body.elapsed !== undefined && body.elapsed < fastestMs) return refuse(c, "tooFast", 422);
-
-    const submission = submissionOf(c, { form, body, isJson });
-    const result = await submitForm(options, submission);
-    if (!result.ok) {
-      const messages = Object.entries(result.errors).map(([id, { message }]) => [id, message]);
-      const fields: unknown = Object.fromEntries(messages);
-      return c.json({ ok: false, message: "invalid", fields, errors: result.errors }, 422, noStore);
+  routes.post(path, async (c) => {
+    const form = addressOf(c);
+    if (isForeign(c)) return refuse(c, { message: "foreign", status: 403, form });
+    const wait = rate.count(`${readClientAddress(c) ?? ""} ${formKey(form)}`);
+    if (wait !== null) {
+      const headers = { "Retry-After": String(wait) };
+      return refuse(c, { message: "tooMany", status: 429, form, headers });
     }
-    if (isJson) return c.json({ ok: true }, 200, noStore);
-    const { siteVersion } = submission;
-    return c.body(null, 303, {
-      ...noStore,
-      Location: thankYouPath(isLocale(siteVersion) ? siteVersion : defaultLocale),
-    });
+    // Its fields are the same in every language, and so is the size of what can be sent with it.
+    const definition = await definitions.find(form, formLanguages(defaultLocale));
+    const maxBytes = maxBytesOf(definition);
+    if (Number(c.req.header("Content-Length")) > maxBytes) throw new BodyTooLargeError();
+    const post = await readPost(c.req.raw, maxBytes);
+    if (post === null) return refuse(c, { message: "unreadable", status: 400, form });
+    return takePost(c, definition, post);
   });
+
+  async function takePost(c: Context<SiteEnv>, definition: FormDefinition, post: FormPost) {
+    const { type, instance, id } = definition;
+    const form = { type, instance, id };
+    const known = { form, post, values: cleanValues(definition, post.values) };
+    if (post.elapsed !== undefined && post.elapsed < fastestMs)
+      return refuse(c, { message: "tooFast", status: 422, ...known });
+    const submission = submissionOf(c, form, post);
+    const marks = submission.isTrapped ? [] : await askCaptcha(c, form, post);
+    if (marks === null) return refuse(c, { message: "captcha", status: 422, ...known });
+    try {
+      const marked = { ...submission, marks: [...submission.marks, ...marks] };
+      const result = await submitForm(options, marked);
+      if (!result.ok) {
+        const { errors } = result;
+        return await refuse(c, { message: "invalid", status: 422, ...known, errors });
+      }
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return await refuse(c, { ...away(c, error), ...known });
+    }
+    const headers = { ...noStore, "Set-Cookie": options.submitted.write(form) };
+    if (isScript(c)) return c.json({ ok: true }, 200, headers);
+    return c.body(null, 303, { ...headers, Location: thanksPathOf(post) });
+  }
+
+  /** What is to be known about who sent it; null: no person has. */
+  async function askCaptcha(c: Context<SiteEnv>, form: FormAddress, post: FormPost) {
+    const verdict = await options.captcha({
+      token: post.captcha ?? null,
+      error: post.captcha_error ?? null,
+      action: captchaAction(form),
+      hostname: new URL(c.req.url).hostname,
+      address: readClientAddress(c),
+      userAgent: c.req.header("User-Agent") ?? null,
+    });
+    if (verdict.kind === "refused") return null;
+    return verdict.kind === "unknown" ? [verdict.mark] : [];
+  }
+
+  function away(c: Context<SiteEnv>, error: unknown) {
+    log.error({ path: c.req.path, error }, "a form cannot be offered or kept now");
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return { message: "unavailable", status: 503, headers } as const;
+  }
 
   routes.onError((error, c) => {
-    if (error instanceof FormNotFound) return refuse(c, "notFound", 404);
-    if (error instanceof FormServiceUnavailable || error instanceof LeadStoreUnavailable) {
-      log.error({ path: c.req.path, error }, "a form cannot be offered or kept now");
-      return refuse(c, "unavailable", 503, { "Retry-After": "30" });
-    }
+    if (error instanceof FormNotFound) return refuse(c, { message: "notFound", status: 404 });
+    if (error instanceof BodyTooLargeError)
+      return refuse(c, { message: "tooLarge", status: 413, form: addressOf(c) });
+    if (isAway(error)) return refuse(c, away(c, error));
     throw error;
   });
   return routes;
 }
 
-const noStore = { "Cache-Control": "no-store" };
-
-function refuse(
-  c: Context,
-  message: RefusalId,
-  ...[status, headers = {}]: [400 | 403 | 404 | 413 | 422 | 429 | 503, Record<string, string>?]
-): Response {
-  return c.json({ ok: false, fields: {}, message }, status, { ...noStore, ...headers });
+/** Throws `FormNotFound` for what can be no form. */
+function addressOf(c: Context): FormAddress {
+  const { type, instance, id } = c.req.param();
+  const address = readFormAddress(type, instance, id);
+  if (address === null) throw new FormNotFound("No such form");
+  return address;
 }
 
-function addressOf(parts: Readonly<Record<string, string>>): FormAddress | null {
-  const { type = "", instance = "", id = "" } = parts;
-  const known = formServiceTypes.find((each) => each === type);
-  return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && /^\d{1,12}$/.test(id)
-    ? { type: known, instance, id }
-    : null;
-}
-
-const languagesOf = (locale: string) =>
-  fallbackChain(isLocale(locale) ? locale : defaultLocale).join(",");
+const isAway = (error: unknown) =>
+  error instanceof FormServiceUnavailable || error instanceof LeadStoreUnavailable;
 
 /** A page of another site sent it; one without `Origin` is no browser's, or an old one's. */
 function isForeign(c: Context): boolean {
@@ -146,57 +146,3 @@ function isForeign(c: Context): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
-
-type Body = z.output<typeof posted>;
-
-async function readJson(c: Context): Promise<Body | null> {
-  const json: unknown = await c.req.json().catch(() => null);
-  return posted.safeParse(json).data ?? null;
-}
-
-async function readEncoded(c: Context): Promise<Body | null> {
-  const entries = new URLSearchParams(await c.req.text());
-  const { data } = context.safeParse(Object.fromEntries(entries));
-  return data ? { ...data, values: readEncodedAnswers(entries) } : null;
-}
-
-function submissionOf(
-  c: Context<SiteEnv>,
-  {
-    form,
-    body,
-    isJson,
-  }: { readonly form: FormAddress; readonly body: Body; readonly isJson: boolean },
-): Submission {
-  const locale = isLocale(body.locale) ? body.locale : defaultLocale;
-  return {
-    form,
-    answers: body.values,
-    languages: languagesOf(locale),
-    campaign: decodeCampaign(getRawCookie(c)),
-    submissionKey: body.submission ?? null,
-    isTrapped: body[honeypotName] !== "",
-    locale,
-    siteVersion: isLocale(body.site_version) ? body.site_version : locale,
-    page: pathOf(body.page),
-    productLines: list(body.product_line),
-    consent: body.consent === undefined ? null : list(body.consent),
-    requestId: c.var.requestId,
-    marks: isJson ? [] : ["no-script"],
-  };
-}
-
-const list = (text: string) =>
-  text
-    .split(",")
-    .map((each) => each.trim())
-    .filter(Boolean);
-
-/** The campaign cookie as it was set, still encoded. */
-function getRawCookie(c: Context): string | undefined {
-  const value = getCookie(c, "campaign");
-  return value === undefined ? undefined : encodeURIComponent(value);
-}
-
-/** A path of this site without query, which may hold what belongs to a person; empty for anything else. */
-const pathOf = (page: string) => /^\/(?!\/)[^?#]*/.exec(page)?.[0] ?? "";

@@ -1,21 +1,30 @@
 import { useLingui } from "@lingui/react";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { PageForm } from "#app/forms/registry.tsx";
+import { formAddress } from "#domain/forms/form-definition.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./form.module.css";
 
-/** Leads to the contact page, as long as forms are not shown in pages. */
+/** A form of a form service; the way to the contact page where it cannot be had. */
 export function Form({ block, level }: BlockProps<"form">) {
   const { i18n } = useLingui();
+  const { service, instance, formId, title, contactHref } = block;
+  const fallback = (
+    <>
+      <p>{i18n._("form.elsewhere")}</p>
+      <ActionLink link={{ href: contactHref, text: i18n._("form.contact") }} />
+    </>
+  );
   return (
     <section className={styles["form"]}>
-      {block.title && (
-        <Headline id={block.anchor} level={level}>
-          {block.title}
-        </Headline>
-      )}
-      <p>{i18n._("form.elsewhere")}</p>
-      <ActionLink link={{ href: block.contactHref, text: i18n._("form.contact") }} />
+      <Headline id={block.anchor} level={level}>
+        {title ?? i18n._("form.get-in-touch")}
+      </Headline>
+      <PageForm
+        address={formAddress({ type: service, instance, id: formId })}
+        fallback={fallback}
+      />
     </section>
   );
 }

@@ -18,7 +18,9 @@ const modalSamples: {
     },
   },
   eshop: { shops: { language: "de" } },
-  form: { form: { id: "contact", type: "contact", instance: "1", href: "/contact" } },
+  form: {
+    absent: { id: "42", type: "formstack", instance: "norvane", href: "/contact", shown: null },
+  },
   staff: {
     whole: { person, body: prose },
     "name alone": { person: parts.unknownPerson, body: null },

@@ -4,6 +4,8 @@ import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { Listing } from "#app/listings/listing.ts";
 import type { ModalRequest } from "#app/visitor/modal-request.ts";
+import type { SentForm } from "#domain/forms/sent-form.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
 
 /** One thing of the site in one state, as the gallery shows it. */
 export type Sample =
@@ -12,6 +14,7 @@ export type Sample =
   | { readonly shows: "teasers"; readonly teasers: readonly Teaser[] }
   | { readonly shows: "list"; readonly listing: Listing }
   | { readonly shows: "modal"; readonly request: ModalRequest }
+  | { readonly shows: "form"; readonly shown: ShownForm; readonly sent: SentForm | null }
   | { readonly shows: "page"; readonly page: Page };
 
 export interface NamedSample {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { AnyPlacedBlock } from "#app/blocks/placed-registry.tsx";
+import { AnyForm } from "#app/forms/registry.tsx";
 import { AnyModal, modalTitleId } from "#app/modals/registry.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { hasCookie, setCookie } from "#app/visitor/cookies.ts";
@@ -11,6 +12,7 @@ import { modals } from "#app/visitor/modals.ts";
 import { uiStore, type UiState } from "#app/visitor/ui-store.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { SiteData } from "../site-data.ts";
+import { useFormPlace } from "../use-form-place.ts";
 import { useAddress } from "../use-page.ts";
 
 /** The one dialog of the page, whatever it shows. */
@@ -19,6 +21,7 @@ export function ModalHost({ site }: { site: SiteData }) {
   const request = useStore(uiStore, openRequest);
   const address = useAddress(site);
   const { pathname } = useLocation();
+  const place = useFormPlace(site, address);
 
   // A dialog belongs to the page it was opened on.
   const shownPath = useRef(pathname);
@@ -43,6 +46,7 @@ export function ModalHost({ site }: { site: SiteData }) {
         <AnyModal
           request={request}
           renderBlock={(block) => <AnyPlacedBlock block={block} level={2} />}
+          renderForm={(shown) => <AnyForm shown={shown} place={place} sent={null} isInDialog />}
         />
       )}
     </Dialog>

@@ -1,4 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { purposeOf } from "#domain/forms/thanks.ts";
 import type { FixedPageName } from "#domain/fixed-pages.ts";
 
 interface BuiltInTexts {
@@ -34,3 +36,11 @@ export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
   staff: { title: /*i18n*/ { id: "list.staff" }, text: null },
   eula: { title: /*i18n*/ { id: "eula.title" }, text: /*i18n*/ { id: "eula.text" } },
 };
+
+/** What a page says after a form was sent: general thanks say what follows on that form. */
+export function thanksText(name: FixedPageName, form: FormAddress): MessageDescriptor | null {
+  if (name !== "thank-you" && name !== "thank-you-light") return builtInTexts[name].text;
+  const purpose = purposeOf(form);
+  if (purpose === "demo") return demoRequested.text;
+  return builtInTexts[purpose === "support" ? "thank-you-support" : name].text;
+}

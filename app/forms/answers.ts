@@ -1,0 +1,65 @@
+import type { FormField } from "#domain/forms/form-definition.ts";
+import { isParts, type FieldValue, type FormValues } from "#domain/forms/form-values.ts";
+
+/** Name of the entry in `sessionStorage`: it ends with the visit, and is never in an address or a log. */
+const key = "answers";
+
+/** Who somebody is may be offered again; what they wanted, agreed to or sent along is asked each time. */
+const offeredKinds: ReadonlySet<FormField["kind"]> = new Set([
+  "text",
+  "email",
+  "phone",
+  "name",
+  "address",
+  "select",
+  "radio",
+  "country",
+]);
+
+/** Keeps answers by the machine names of their fields, which are the same in all forms. */
+export function keepAnswers(fields: readonly FormField[], values: FormValues): void {
+  const answers = fields.flatMap(({ id, name, kind }) => {
+    const value = values[id];
+    return offeredKinds.has(kind) && value !== undefined ? [[name, value] as const] : [];
+  });
+  try {
+    const known = readAnswers();
+    sessionStorage.setItem(key, JSON.stringify({ ...known, ...Object.fromEntries(answers) }));
+  } catch {
+    // Nothing is offered again, then.
+  }
+}
+
+/** Fills fields that are empty with what was answered before. */
+export function offerAnswers(form: HTMLFormElement, fields: readonly FormField[]): void {
+  const answers = readAnswers();
+  for (const { id, name, kind } of fields) {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (answer === undefined || !offeredKinds.has(kind)) continue;
+    if (typeof answer === "string") fill(form.elements.namedItem(id), answer);
+    else if (isParts(answer))
+      for (const [part, text] of Object.entries(answer))
+        fill(form.elements.namedItem(`${id}.${part}`), text);
+  }
+}
+
+function fill(control: Element | RadioNodeList | null, text: string): void {
+  const isFillable =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof RadioNodeList;
+  if (!isFillable || control.value !== "") return;
+  control.value = text;
+  // A choice that this form does not have.
+  if (control instanceof HTMLSelectElement && control.value !== text) control.value = "";
+}
+
+function readAnswers(): Readonly<Record<string, FieldValue>> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is looked at before it is used
+    return typeof stored === "object" && stored !== null ? (stored as FormValues) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,58 @@
+import type { CheckboxField, ChoiceField, ConsentField } from "#domain/forms/form-definition.ts";
+import type { FieldValue } from "#domain/forms/form-values.ts";
+import { CheckboxField as TickedField, ChoiceGroup } from "#app/ui/field.tsx";
+import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
+
+/** Radio buttons, or boxes of which any can be ticked. */
+export function ChoicesView({
+  field,
+  id,
+  value,
+  error,
+  isFirstFault,
+}: FieldViewProps<ChoiceField | CheckboxField>) {
+  const chosen = valuesOf(value ?? field.initial);
+  return (
+    <ChoiceGroup id={id} {...useFieldTexts({ field, error })} choices={field.options}>
+      {(control, option) => (
+        <input
+          {...control}
+          type={field.kind === "checkbox" ? "checkbox" : "radio"}
+          name={field.id}
+          value={option}
+          defaultChecked={chosen.includes(option)}
+          {...(isFirstFault && option === field.options[0]?.value && { autoFocus: true })}
+        />
+      )}
+    </ChoiceGroup>
+  );
+}
+
+/** One box beside the words that are agreed to. */
+export function ConsentView({
+  field,
+  id,
+  value,
+  error,
+  isFirstFault,
+}: FieldViewProps<ConsentField>) {
+  const texts = useFieldTexts({ field, error });
+  return (
+    <TickedField id={id} {...texts} label={field.text || field.label}>
+      {(control) => (
+        <input
+          {...control}
+          type="checkbox"
+          {...inputProps({ field, isFirstFault })}
+          value={field.acceptedValue}
+          defaultChecked={value === field.acceptedValue}
+        />
+      )}
+    </TickedField>
+  );
+}
+
+const valuesOf = (value: FieldValue): readonly string[] => {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.map(String) : [];
+};

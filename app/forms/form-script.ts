@@ -1,0 +1,107 @@
+import { readEncodedAnswers, type FormAnswers } from "#domain/forms/form-values.ts";
+import { cleanValues } from "#domain/forms/clean-values.ts";
+import { captchaAction } from "#domain/forms/shown-form.ts";
+import type { FieldErrors, RefusalId } from "#domain/forms/sent-form.ts";
+import type { ShownForm } from "#domain/forms/shown-form.ts";
+import { postFields } from "#domain/forms/post-fields.ts";
+import { validateForm } from "#domain/forms/validate-form.ts";
+import { visibleFields } from "#domain/forms/visible-fields.ts";
+import { consentStore } from "#app/visitor/consent.ts";
+import { visitor } from "#app/visitor/user-store.ts";
+import { loadCaptcha } from "#app/integrations/registry.tsx";
+import { keepAnswers, offerAnswers } from "./answers.ts";
+import { isJobTitle } from "./field-hints.ts";
+import { reportForm } from "./form-events.ts";
+import type { FormPlace } from "./form-place.ts";
+import { sendForm } from "./send-form.ts";
+
+/** What became of a try to send. */
+type SubmitOutcome =
+  | { readonly kind: "sent" }
+  | { readonly kind: "refused"; readonly message: RefusalId; readonly errors: FieldErrors };
+
+/** The rules, the logic and the sending of one form on a page. */
+export interface FormScript {
+  /** Fills empty fields with what was answered before within the visit. */
+  offerAnswers(): void;
+  /** Ids of the fields that logic hides now. */
+  hiddenFields(): ReadonlySet<string>;
+  /** Checks and sends it. Never rejects. */
+  submit(): Promise<SubmitOutcome>;
+  /** Why the captcha cannot be used; null: it can, or there is none. */
+  readonly captchaFault: Promise<string | null>;
+}
+
+interface ScriptOptions {
+  readonly form: HTMLFormElement;
+  readonly shown: ShownForm;
+  readonly place: FormPlace;
+  /** When the form was first seen, by `performance.now()`. */
+  readonly seenAt: number;
+}
+
+export function createFormScript({ form, shown, place, seenAt }: ScriptOptions): FormScript {
+  const { form: definition, rules } = shown;
+  // The same for every repetition, so that what arrived without an answer is no second lead.
+  const submission = crypto.randomUUID();
+  const captcha = place.captcha && loadCaptcha(place.captcha);
+  reportForm("form_start", definition.id);
+
+  const read = (): FormAnswers => readEncodedAnswers([...new FormData(form)].map(entryOf));
+
+  async function post(): Promise<FormData> {
+    const data = new FormData(form);
+    data.set(postFields.submission, submission);
+    data.set(postFields.elapsed, String(Math.round(performance.now() - seenAt)));
+    const consent = grantedCategories();
+    if (consent !== null) data.set(postFields.consent, consent.join(","));
+    if (captcha) {
+      const proof = await (await captcha).prove(captchaAction(definition));
+      data.set(proof.kind === "token" ? postFields.captcha : postFields.captchaError, proof.text);
+    }
+    return data;
+  }
+
+  async function submit(): Promise<SubmitOutcome> {
+    const { values, errors } = validateForm(definition, rules, read());
+    if (Object.keys(errors).length > 0) return refused("invalid", errors);
+    const outcome = await sendForm(form.action, post);
+    if (outcome.kind === "refused") return refused(outcome.message, outcome.errors);
+    keepAnswers(definition.fields, values);
+    const title = definition.fields.find(isJobTitle);
+    const given = title && values[title.id];
+    // Its class stays in this browser: nothing of it is sent anywhere.
+    if (typeof given === "string") visitor.setTitle(given);
+    reportForm("form_success", definition.id);
+    return { kind: "sent" };
+  }
+
+  function refused(message: RefusalId, errors: FieldErrors): SubmitOutcome {
+    reportForm("form_error", definition.id);
+    return { kind: "refused", message, errors };
+  }
+
+  return {
+    offerAnswers: () => offerAnswers(form, definition.fields),
+    hiddenFields() {
+      const visible = visibleFields(definition, cleanValues(definition, read()));
+      const shownIds = new Set(visible.map(({ id }) => id));
+      return new Set(definition.fields.map(({ id }) => id).filter((id) => !shownIds.has(id)));
+    },
+    submit,
+    captchaFault: Promise.resolve(captcha).then((loaded) => loaded?.fault ?? null),
+  };
+}
+
+/** A file is known by name and size; its content is sent as it is. */
+function entryOf([name, value]: [string, FormDataEntryValue]) {
+  if (typeof value === "string") return [name, value] as const;
+  return [name, { file: { name: value.name, size: value.size, content: "" } }] as const;
+}
+
+/** Null: no choice was made. */
+function grantedCategories(): readonly string[] | null {
+  if (!/(?:^|; )cc_cookie=/.test(document.cookie)) return null;
+  const granted = Object.entries(consentStore.getState()).filter(([, isGranted]) => isGranted);
+  return ["necessary", ...granted.map(([category]) => category)];
+}

@@ -1,0 +1,68 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import type { AddressPart, NamePart } from "#domain/forms/form-definition.ts";
+import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
+import type { RefusalId } from "#domain/forms/sent-form.ts";
+import { formatDay } from "#app/i18n/formats.ts";
+import { formatFileSize } from "#app/i18n/file-size.ts";
+
+type Texts<Id extends string> = Readonly<Record<Id, MessageDescriptor>>;
+
+const errorTexts: Texts<FormMessageId> = {
+  required: /*i18n*/ { id: "form.error.required" },
+  email: /*i18n*/ { id: "form.error.email" },
+  url: /*i18n*/ { id: "form.error.url" },
+  min: /*i18n*/ { id: "form.error.min" },
+  max: /*i18n*/ { id: "form.error.max" },
+  regex: /*i18n*/ { id: "form.error.regex" },
+  allowedDomain: /*i18n*/ { id: "form.error.allowed-domain" },
+  phone: /*i18n*/ { id: "form.error.phone" },
+  number: /*i18n*/ { id: "form.error.number" },
+  numberMin: /*i18n*/ { id: "form.error.number-min" },
+  numberMax: /*i18n*/ { id: "form.error.number-max" },
+  decimals: /*i18n*/ { id: "form.error.decimals" },
+  date: /*i18n*/ { id: "form.error.date" },
+  dateMin: /*i18n*/ { id: "form.error.date-min" },
+  dateMax: /*i18n*/ { id: "form.error.date-max" },
+  choice: /*i18n*/ { id: "form.error.choice" },
+  consent: /*i18n*/ { id: "form.error.consent" },
+  fileType: /*i18n*/ { id: "form.error.file-type" },
+  fileSize: /*i18n*/ { id: "form.error.file-size" },
+};
+
+export const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
+  unreadable: /*i18n*/ { id: "form.refused.unreadable" },
+  foreign: /*i18n*/ { id: "form.refused.foreign" },
+  tooFast: /*i18n*/ { id: "form.refused.too-fast" },
+  tooMany: /*i18n*/ { id: "form.refused.too-many" },
+  tooLarge: /*i18n*/ { id: "form.refused.too-large" },
+  captcha: /*i18n*/ { id: "form.refused.captcha" },
+  unavailable: /*i18n*/ { id: "form.refused.unavailable" },
+  notFound: /*i18n*/ { id: "form.refused.not-found" },
+};
+
+export const partTexts: Texts<NamePart | AddressPart> = {
+  prefix: /*i18n*/ { id: "form.part.prefix" },
+  first: /*i18n*/ { id: "form.part.first" },
+  middle: /*i18n*/ { id: "form.part.middle" },
+  last: /*i18n*/ { id: "form.part.last" },
+  suffix: /*i18n*/ { id: "form.part.suffix" },
+  address: /*i18n*/ { id: "form.part.address" },
+  address2: /*i18n*/ { id: "form.part.address2" },
+  city: /*i18n*/ { id: "form.part.city" },
+  state: /*i18n*/ { id: "form.part.state" },
+  zip: /*i18n*/ { id: "form.part.zip" },
+  country: /*i18n*/ { id: "form.part.country" },
+};
+
+/** What is wrong with a field, in the reader's language. */
+export function textOfError(i18n: I18n, { message, limit }: FieldError): string {
+  const { id } = errorTexts[message];
+  return i18n._(id, { limit: limitText(message, limit ?? "", i18n.locale), length: limit ?? "" });
+}
+
+function limitText(message: FormMessageId, limit: string, locale: string): string {
+  if (message === "fileSize") return formatFileSize(Number(limit), locale);
+  if (message === "fileType") return limit.toUpperCase();
+  if (message === "dateMin" || message === "dateMax") return formatDay(limit, locale);
+  return limit;
+}

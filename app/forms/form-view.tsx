@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react";
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { buildPath } from "#domain/addresses.ts";
+import { postFields } from "#domain/forms/post-fields.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
+import { thanksFor } from "#domain/forms/thanks.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CaptchaNotice } from "./captcha-notice.tsx";
+import { controlId } from "./field-props.ts";
+import { FieldView } from "./field-view.tsx";
+import type { FormViewProps } from "./form-place.ts";
+import styles from "./form-view.module.css";
+import { HiddenInputs } from "./hidden-inputs.tsx";
+import { Outcome } from "./outcome.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import { useForm } from "./use-form.ts";
+
+/** A form of a form service as our own fields; complete without script, which only improves it. */
+export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
+  const { form } = shown;
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const idPrefix = useId();
+  const thanks = thanksFor({ form, ...place });
+  const thanksHref = buildPath({ ...place, path: thanks.path });
+  const { state, handlers, element } = useForm({
+    shown,
+    place,
+    sent,
+    onSent: () => {
+      if (!isInDialog) void navigate(thanksHref);
+    },
+  });
+  if (state.phase === "sent" && isInDialog) return <ThankYou />;
+
+  const firstFault = sent && form.fields.find(({ id }) => sent.errors[id] !== undefined);
+  const isBusy = state.phase !== "filling";
+  return (
+    <form
+      {...handlers}
+      ref={element}
+      className={styles["form"]}
+      method="post"
+      action={`/api/forms/${formKey(form)}`}
+      encType={form.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
+      // Our own rules say more, and without script all fields are shown, also those that logic does not ask for.
+      noValidate
+      data-form={formKey(form)}
+    >
+      <Outcome
+        form={form}
+        idPrefix={idPrefix}
+        message={state.message}
+        errors={state.errors}
+        isFirst={sent !== null}
+      />
+      <HiddenInputs
+        values={{
+          [postFields.page]: place.page,
+          [postFields.locale]: place.language,
+          [postFields.siteVersion]: place.site,
+          [postFields.productLine]: place.productLines.join(","),
+          [postFields.thanks]: thanks.name,
+        }}
+      />
+      <p>{i18n._("form.fill-out")}</p>
+      {form.fields.map((field) => (
+        <FieldView
+          key={field.id}
+          field={field}
+          id={controlId(idPrefix, field.id)}
+          value={sent?.values[field.id]}
+          error={state.errors[field.id]}
+          isFirstFault={field === firstFault}
+          isHidden={state.hidden.has(field.id)}
+        />
+      ))}
+      <Button type="submit" isPending={isBusy}>
+        {isBusy ? i18n._("form.sending") : (form.submitLabel ?? i18n._("form.submit"))}
+      </Button>
+      <CaptchaNotice captcha={place.captcha} fault={state.captchaFault} />
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from "@lingui/react";
+import type {
+  ChoiceField,
+  DateField,
+  FileField,
+  NumberField,
+  TextField,
+} from "#domain/forms/form-definition.ts";
+import { textOfValue } from "#domain/forms/form-values.ts";
+import { formatFileSize } from "#app/i18n/file-size.ts";
+import { Field } from "#app/ui/field.tsx";
+import { autocompleteOf } from "./field-hints.ts";
+import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
+
+const inputTypes = { text: "text", email: "email", phone: "tel" } as const;
+
+const textBefore = (value: FieldViewProps["value"], initial: string) =>
+  value === undefined ? initial : textOfValue(value);
+
+export function TextView({ field, id, value, error, isFirstFault }: FieldViewProps<TextField>) {
+  const texts = useFieldTexts({ field, error });
+  const input = {
+    ...inputProps({ field, isFirstFault }),
+    defaultValue: textBefore(value, field.initial),
+    placeholder: field.placeholder || undefined,
+    autoComplete: autocompleteOf(field),
+  };
+  return (
+    <Field id={id} {...texts}>
+      {(control) =>
+        field.kind === "textarea" ? (
+          <textarea {...control} {...input} rows={5} />
+        ) : (
+          <input
+            {...control}
+            {...input}
+            type={inputTypes[field.kind]}
+            inputMode={field.kind === "text" ? undefined : inputTypes[field.kind]}
+            {...(field.kind !== "text" && { spellCheck: false, autoCapitalize: "none" })}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** A text all the same: what is no number is kept and told, instead of being lost by the browser. */
+export function NumberView({ field, id, value, error, isFirstFault }: FieldViewProps<NumberField>) {
+  const isWhole = field.decimals === 0 && (field.min ?? -1) >= 0;
+  return (
+    <Field id={id} {...useFieldTexts({ field, error })}>
+      {(control) => (
+        <input
+          {...control}
+          {...inputProps({ field, isFirstFault })}
+          inputMode={isWhole ? "numeric" : "decimal"}
+          defaultValue={textBefore(value, field.initial)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function DateView({ field, id, value, error, isFirstFault }: FieldViewProps<DateField>) {
+  return (
+    <Field id={id} {...useFieldTexts({ field, error })}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          {...inputProps({ field, isFirstFault })}
+          min={field.min ?? undefined}
+          max={field.max ?? undefined}
+          defaultValue={textBefore(value, field.initial)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function SelectView({ field, id, value, error, isFirstFault }: FieldViewProps<ChoiceField>) {
+  const { i18n } = useLingui();
+  return (
+    <Field id={id} {...useFieldTexts({ field, error })}>
+      {(control) => (
+        <select
+          {...control}
+          {...inputProps({ field, isFirstFault })}
+          autoComplete={autocompleteOf(field)}
+          defaultValue={textBefore(value, field.initial)}
+        >
+          <option value="">{i18n._("form.choose")}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function FileView({ field, id, error, isFirstFault }: FieldViewProps<FileField>) {
+  const { i18n } = useLingui();
+  const { hint, ...texts } = useFieldTexts({ field, error });
+  const limits = i18n._("form.file-limits", {
+    types: field.extensions.join(", ").toUpperCase(),
+    size: formatFileSize(field.maxBytes, i18n.locale),
+  });
+  return (
+    <Field id={id} {...texts} hint={[hint, limits].filter(Boolean).join(" ")}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          {...inputProps({ field, isFirstFault })}
+          accept={field.extensions.map((each) => `.${each}`).join(",")}
+        />
+      )}
+    </Field>
+  );
+}

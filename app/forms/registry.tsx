@@ -1,0 +1,44 @@
+import { createContext, lazy, type ReactNode, Suspense, use } from "react";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
+import type { FormsOfPage, FormViewProps } from "./form-place.ts";
+
+export type { FormPlace, FormsOfPage } from "./form-place.ts";
+
+/** The code of a form comes with the first page or dialog that shows one. */
+const FormView = lazy(async () => ({ default: (await import("./form-view.tsx")).FormView }));
+const LazyRefusal = lazy(async () => ({ default: (await import("./refusal.tsx")).Refusal }));
+
+/** The forms of the page shown; null where there can be none. */
+export const FormsContext = createContext<FormsOfPage | null>(null);
+
+/** A form, wherever it stands. */
+export function AnyForm(props: FormViewProps) {
+  return (
+    <Suspense fallback={null}>
+      <FormView {...props} />
+    </Suspense>
+  );
+}
+
+/** A form of the page shown, or what stands in its place when it cannot be had. */
+export function PageForm({ address, fallback }: { address: FormAddress; fallback: ReactNode }) {
+  const page = use(FormsContext);
+  const key = formKey(address);
+  const shown = page?.forms[key];
+  if (!page || !shown) return fallback;
+  const sent = page.sent?.form && formKey(page.sent.form) === key ? page.sent : null;
+  return <AnyForm shown={shown} place={page.place} sent={sent} isInDialog={false} />;
+}
+
+/** Why a form was not taken, on a page that has no such form to say so. */
+export function StrayRefusal() {
+  const page = use(FormsContext);
+  const { sent = null, forms = {} } = page ?? {};
+  if (sent === null || (sent.form !== null && formKey(sent.form) in forms)) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyRefusal message={sent.message} errorCount={0} />
+    </Suspense>
+  );
+}

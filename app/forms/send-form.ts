@@ -1,0 +1,47 @@
+import type { FieldErrors, RefusalId } from "#domain/forms/sent-form.ts";
+
+/** Longest wait for an answer; files take their time. */
+const timeoutMs = 60_000;
+
+type SendOutcome =
+  | { readonly kind: "sent" }
+  | { readonly kind: "refused"; readonly message: RefusalId; readonly errors: FieldErrors };
+
+const refusals: ReadonlySet<unknown> = new Set<RefusalId>([
+  "invalid",
+  "unreadable",
+  "foreign",
+  "tooFast",
+  "tooMany",
+  "tooLarge",
+  "captcha",
+  "unavailable",
+  "notFound",
+]);
+const isRefusal = (message: unknown): message is RefusalId => refusals.has(message);
+
+/** Sends a form to the site. Only the site's own word is a thank-you; no answer, or another's, is none. Never rejects. */
+export async function sendForm(
+  action: string,
+  makeBody: () => Promise<FormData>,
+): Promise<SendOutcome> {
+  try {
+    const answer = await fetch(action, {
+      method: "POST",
+      body: await makeBody(),
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await answer.json();
+    if (typeof body !== "object" || body === null) return away;
+    if (answer.ok && "ok" in body && body.ok === true) return { kind: "sent" };
+    const message = "message" in body && isRefusal(body.message) ? body.message : "unavailable";
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
+    const errors = "errors" in body ? (body.errors as FieldErrors) : {};
+    return { kind: "refused", message, errors };
+  } catch {
+    return away;
+  }
+}
+
+const away: SendOutcome = { kind: "refused", message: "unavailable", errors: {} };

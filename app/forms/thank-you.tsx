@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react";
+import { useEffect, useRef } from "react";
+import styles from "./form-view.module.css";
+
+/** Thanks in place of the form that was sent. */
+export function ThankYou() {
+  const { i18n } = useLingui();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className={styles["thanks"]} role="status" tabIndex={-1}>
+      <p>
+        <strong>{i18n._("thank-you.title")}</strong>
+      </p>
+      <p>{i18n._("thank-you.text")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What can go wrong with a captcha before there is a token, in the words of specification §8. */
+type CaptchaFault =
+  | "No key provided"
+  | "No version provided"
+  | "Failed to load script"
+  | "Failed to execute";
+
+export class CaptchaError extends Error {
+  override readonly name = "CaptchaError";
+  readonly fault: CaptchaFault;
+  constructor(fault: CaptchaFault, options?: ErrorOptions) {
+    super(`ReCaptcha error: ${fault}`, options);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,87 @@
+import type { CaptchaSettings } from "#domain/integrations.ts";
+import { CaptchaError } from "./captcha-error.ts";
+import { loadScript } from "./load-script.ts";
+
+/** A token for the server, or why there is none, in the words of specification §8. */
+export type CaptchaProof = { readonly kind: "token" | "fault"; readonly text: string };
+
+/** The captcha service in this document. */
+export interface Captcha {
+  /** A new token for one sending; it lives two minutes and works once. Never rejects. */
+  prove(action: string): Promise<CaptchaProof>;
+  /** Why it can make no tokens, as it is shown; null: it can. */
+  readonly fault: Promise<string | null>;
+}
+
+/** The service's own script, as far as forms use it (contracts §4.1, §4.3). */
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    readonly grecaptcha?: Recaptcha & { readonly enterprise?: Recaptcha };
+  }
+}
+
+let opened: Captcha | null = null;
+
+/** The one captcha of the document: it is loaded once, and again when that has failed. */
+export function openCaptcha(settings: CaptchaSettings): Captcha {
+  opened ??= createCaptcha(settings);
+  return opened;
+}
+
+function createCaptcha(settings: CaptchaSettings): Captcha {
+  let loading: Promise<Recaptcha> | null = null;
+
+  function load(): Promise<Recaptcha> {
+    loading ??= loadService(settings).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function prove(action: string): Promise<CaptchaProof> {
+    try {
+      const service = await load();
+      return { kind: "token", text: await execute(service, settings.siteKey, action) };
+    } catch (error) {
+      return { kind: "fault", text: reasonOf(error) };
+    }
+  }
+
+  const fault = load().then(
+    () => null,
+    (error: unknown) => `ReCaptcha error: ${reasonOf(error)}`,
+  );
+  return { prove, fault };
+}
+
+async function loadService(settings: CaptchaSettings): Promise<Recaptcha> {
+  const { siteKey, version, isEnterprise, url } = settings;
+  if (siteKey === "") throw new CaptchaError("No key provided");
+  // Version 2 asks visitors to tick a box, which this site does not.
+  if (version !== 3) throw new CaptchaError("No version provided");
+  const address = new URL(`${url}/${isEnterprise ? "enterprise.js" : "api.js"}`);
+  address.searchParams.set("render", siteKey);
+  await loadScript(address);
+  const { grecaptcha } = window;
+  const service = isEnterprise ? grecaptcha?.enterprise : grecaptcha;
+  if (service === undefined) throw new CaptchaError("Failed to load script");
+  await new Promise<void>((resolve) => service.ready(resolve));
+  return service;
+}
+
+async function execute(service: Recaptcha, siteKey: string, action: string): Promise<string> {
+  try {
+    return await service.execute(siteKey, { action });
+  } catch (cause) {
+    throw new CaptchaError("Failed to execute", { cause });
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof CaptchaError ? error.fault : "Failed to load script";

@@ -1,0 +1,18 @@
+import type { FormPlace } from "#app/forms/registry.tsx";
+import { buildPath, type Address } from "#domain/addresses.ts";
+import type { SiteData } from "./site-data.ts";
+import { useLayoutName, usePage } from "./use-page.ts";
+
+/** What a form in a dialog knows of the page below. */
+export function useFormPlace({ integrations }: SiteData, address: Address): FormPlace {
+  const page = usePage();
+  return {
+    page: buildPath(address),
+    site: address.site,
+    language: address.language,
+    layout: useLayoutName(),
+    productLines: page?.productLines.map(({ name }) => name) ?? [],
+    productScore: page?.productScore ?? null,
+    captcha: integrations.captcha,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Locale } from "../locales.ts";
+import { thanksFor, type ThanksFacts } from "./thanks.ts";
+
+const pathFor = (id: string, language: Locale, facts: Partial<ThanksFacts> = {}) =>
+  thanksFor({
+    form: { type: "formstack", instance: "norvane", id },
+    language,
+    layout: "default",
+    productScore: null,
+    ...facts,
+  }).path;
+
+test("a demo of a product is thanked for on its own page, in the languages that page has", () => {
+  const ap = { productScore: "ap automation" };
+  expect(pathFor("43", "en", ap)).toBe("/ap-automation/thanks-for-requesting-a-demo");
+  expect(pathFor("43", "en-gb", { productScore: "ar automation" })).toBe(
+    "/ar-automation/thanks-for-requesting-a-demo",
+  );
+  expect(pathFor("43", "de", ap)).toBe("/thank-you-page");
+  expect(pathFor("43", "en")).toBe("/thank-you-page");
+  expect(pathFor("42", "en", ap)).toBe("/thank-you-page");
+});
+
+test("a page without header has thanks without one, in English", () => {
+  expect(pathFor("42", "en", { layout: "light" })).toBe("/thank-you-light");
+  expect(pathFor("42", "fr", { layout: "light" })).toBe("/thank-you-page");
+  expect(pathFor("46", "en")).toBe("/thank-you-support-light");
+});

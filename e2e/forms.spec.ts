@@ -1,0 +1,279 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { startSite } from "#testkit/site-process.ts";
+import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
+import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+const formOf = (page: Page) => page.locator("form[data-form]");
+
+/** The demo request as a person in this language fills it. */
+const people = {
+  en: {
+    path: "/request-a-demo",
+    last: "Last name",
+    thanks: "/ap-automation/thanks-for-requesting-a-demo",
+    send: "Request a demo",
+    required: "This field is required",
+  },
+  de: {
+    path: "/de/request-a-demo",
+    last: "Nachname",
+    thanks: "/de/thank-you-page",
+    send: "Demo anfragen",
+    required: "Dieses Feld muss ausgefüllt werden",
+  },
+  ja: {
+    path: "/ja/request-a-demo",
+    last: "姓",
+    thanks: "/ja/thank-you-page",
+    send: "デモを申し込む",
+    required: "必須項目です",
+  },
+} as const;
+
+/** Fills what must be filled, by what the browser knows the fields as. */
+async function fill(page: Page, email = "ana@example.com") {
+  const form = formOf(page);
+  await form.locator('[autocomplete="given-name"]').fill("Ana");
+  await form.locator('[autocomplete="family-name"]').fill("López");
+  await form.locator('[autocomplete="email"]').fill(email);
+  await form.locator('[autocomplete="organization"]').fill("Example");
+  await form.locator('[autocomplete="country"]').selectOption("DE");
+  await form.locator('input[type="checkbox"][value="ap"]').check();
+  await form.locator('input[type="checkbox"][aria-required]').check();
+}
+
+/** Opens a page with its form; a site that has just been started may not have it yet. */
+async function openForm(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator("main form[data-form]")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Nobody types as fast as a test: the form counts from when it was first seen. */
+async function waitAsAPerson(page: Page) {
+  const seen = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 1600, seen);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include("form[data-form]").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
+
+test.afterEach(({ site }) => {
+  // Nothing that is typed here is on any line the site prints.
+  for (const typed of ["López", "ana@example.com", "Head of Post"])
+    expect(site.printed()).not.toContain(typed);
+});
+
+for (const [language, person] of Object.entries(people)) {
+  test(`a demo is requested on its page, ${language}`, async ({ page }) => {
+    await openForm(page, person.path);
+    await isHydrated(page);
+    const form = formOf(page);
+    await form.locator('[autocomplete="given-name"]').focus();
+    const state = form.locator('[autocomplete="address-level1"]');
+    await expect(state).toBeHidden();
+    await waitAsAPerson(page);
+    await expect(sendButton(page)).toHaveText(person.send);
+    await sendButton(page).click();
+    const alert = form.getByRole("alert");
+    await expect(alert.getByRole("link")).toHaveCount(6);
+    await expect(alert).toContainText(person.required);
+    await expect(form.locator('[autocomplete="given-name"]')).toBeFocused();
+    await expectAccessible(page);
+    await alert.getByRole("link").nth(1).click();
+    await expect(form.locator('[autocomplete="email"]')).toBeFocused();
+
+    await form.locator('[autocomplete="country"]').selectOption("US");
+    await expect(state).toBeVisible();
+    await fill(page);
+    await expect(state).toBeHidden();
+    await sendButton(page).click();
+    await expect(page).toHaveURL(person.thanks);
+    await expect(page.locator('meta[name="submitted-form"]')).toHaveAttribute(
+      "content",
+      "formstack/norvane/43",
+    );
+  });
+}
+
+test("a page of thanks that nothing has led to says so", async ({ page }) => {
+  await page.goto("/thank-you-page");
+  await expect(page.getByText("No form has been submitted yet.")).toBeVisible();
+});
+
+test("a demo is requested in a dialog, and answers are offered again", async ({ page }) => {
+  await openForm(page, "/contact");
+  await page.goto("/contact#modal=form:43");
+  const dialog = page.getByRole("dialog");
+  const form = dialog.locator("form");
+  await form.locator('[autocomplete="given-name"]').fill("Ana");
+  await form.locator('[autocomplete="family-name"]').fill("López");
+  await form.locator('[autocomplete="email"]').fill("ana@example.com");
+  await form.locator('[autocomplete="organization"]').fill("Example");
+  await form.locator('[autocomplete="organization-title"]').fill("Head of Post");
+  await form.locator('[autocomplete="country"]').selectOption("DE");
+  await form.locator('input[value="mail"]').check();
+  await form.locator('input[type="checkbox"][aria-required]').check();
+  await waitAsAPerson(page);
+  await form.locator('button[type="submit"]').click();
+  await expect(dialog.getByRole("status")).toContainText("Thank you");
+  await page.goto("/contact");
+  await expect(page.locator('main form [autocomplete="email"]')).toHaveValue("ana@example.com");
+  // The class of the title is kept in the browser, and the title nowhere.
+  expect(await page.evaluate(() => localStorage.getItem("visitor"))).toContain('"dLevel"');
+});
+
+test("a demo is requested by the keyboard alone", async ({ page }) => {
+  await openForm(page, "/request-a-demo");
+  await isHydrated(page);
+  await formOf(page).locator('[autocomplete="given-name"]').focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.keyboard.type("Ana");
+  await press("Tab");
+  await page.keyboard.type("López");
+  await press("Tab");
+  await page.keyboard.type("ana@example.com");
+  await press("Tab");
+  await page.keyboard.type("Example");
+  await press("Tab", "Tab", "Tab");
+  await page.keyboard.type("Germ");
+  await press("Tab", "Space");
+  await formOf(page).locator('input[type="checkbox"][aria-required]').focus();
+  await press("Space");
+  await waitAsAPerson(page);
+  await press("Tab", "Enter");
+  await expect(page).toHaveURL(people.en.thanks);
+});
+
+test.describe("when the site cannot be reached", () => {
+  test.use({ expectedMessages: /ERR_FAILED|503/ });
+
+  test("it is told, what was typed stays, and it can be sent again", async ({ page }) => {
+    await openForm(page, "/request-a-demo");
+    await isHydrated(page);
+    await fill(page);
+    await waitAsAPerson(page);
+    await page.route("/api/forms/**", (route) => route.abort());
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole("alert")).toContainText("What you typed is still here");
+    await expect(formOf(page).locator('[autocomplete="family-name"]')).toHaveValue("López");
+    await page.unroute("/api/forms/**");
+    await sendButton(page).click();
+    await expect(page).toHaveURL(people.en.thanks);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
+
+  for (const [language, person] of Object.entries(people)) {
+    test(`a demo is requested, ${language}`, async ({ page }) => {
+      await openForm(page, person.path);
+      await formOf(page).locator('[autocomplete="organization"]').fill("Example");
+      await sendButton(page).click();
+      await expect(formOf(page).getByRole("alert").getByRole("link")).toHaveCount(5);
+      await expect(formOf(page).locator('[autocomplete="organization"]')).toHaveValue("Example");
+      await expect(formOf(page).locator('[autocomplete="given-name"]')).toBeFocused();
+      await fill(page);
+      await sendButton(page).click();
+      await expect(page).toHaveURL(person.thanks);
+    });
+  }
+});
+
+test.describe("after a post that was faster than the script", () => {
+  test.use({ expectedMessages: /422/ });
+
+  test("the page with its errors is the page, and goes on with script", async ({ page }) => {
+    await openForm(page, "/request-a-demo");
+    await page.goto("/request-a-demo", { waitUntil: "commit" });
+    await formOf(page).evaluate((form) => form instanceof HTMLFormElement && form.submit());
+    await expect(formOf(page).getByRole("alert")).toBeVisible();
+    await expect(page).toHaveURL("/request-a-demo");
+    await isHydrated(page);
+    await fill(page);
+    await waitAsAPerson(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(people.en.thanks);
+  });
+});
+
+test("a form service that is away costs no page and no lead", async ({ page }) => {
+  test.setTimeout(90_000);
+  const service = await startFormServiceStandIn();
+  service.failBy(() => "500");
+  const own = await startSite({
+    FORMSTACK_URL: service.formstackUrl,
+    FORMSTACK_TOKEN_NORVANE: "token",
+  });
+  try {
+    await page.goto(`${own.origin}/request-a-demo`);
+    await expect(page.locator("main").getByRole("link", { name: "contact page" })).toBeVisible();
+    service.failBy(() => null);
+    await expect(async () => {
+      await page.reload();
+      await expect(formOf(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    service.failBy(() => "500");
+    await fill(page);
+    await waitAsAPerson(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(own.origin + people.en.thanks);
+    expect(own.printed()).not.toContain("López");
+  } finally {
+    await own.stop();
+    await service.close();
+  }
+});
+
+test("the captcha is loaded at the first touch, and its word counts", async ({ page }) => {
+  test.setTimeout(90_000);
+  const captcha = await startCaptchaStandIn();
+  const own = await startSite({
+    RECAPTCHA_SITE_KEY: "site-key",
+    RECAPTCHA_SECRET: "secret",
+    RECAPTCHA_URL: captcha.url,
+  });
+  try {
+    await openForm(page, `${own.origin}/request-a-demo`);
+    await isHydrated(page);
+    await expect(formOf(page)).toContainText("This site is protected by reCAPTCHA.");
+    expect(captcha.requests).toEqual([]);
+    await fill(page);
+    expect(captcha.requests).toEqual(["GET /api.js"]);
+    await waitAsAPerson(page);
+    captcha.be("away");
+    await sendButton(page).click();
+    await expect(page).toHaveURL(own.origin + people.en.thanks);
+    expect(captcha.questions[0]).toContain("response=token%7Cform_formstack_43");
+    expect(own.printed()).not.toMatch(/token\||secret/);
+  } finally {
+    await own.stop();
+    await captcha.close();
+  }
+});
+
+test("a captcha without a version says so, and the lead is taken", async ({ page }) => {
+  test.setTimeout(90_000);
+  const own = await startSite({ RECAPTCHA_SITE_KEY: "site-key", RECAPTCHA_VERSION: "" });
+  try {
+    await openForm(page, `${own.origin}/request-a-demo`);
+    await isHydrated(page);
+    await fill(page);
+    await expect(formOf(page)).toContainText("No version provided");
+    await waitAsAPerson(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(own.origin + people.en.thanks);
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** What the captcha service knows the site by; never leaves the server. Null: not given. */
+export interface CaptchaKeys {
+  readonly secret: string | null;
+  /** Of enterprise: the project and its key. */
+  readonly project: string | null;
+  readonly apiKey: string | null;
+}
+
+const environment = z.object({
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_PROJECT: z
+    .string()
+    .regex(/^[\w-]+$/, "the id of a project")
+    .optional(),
+  RECAPTCHA_API_KEY: z.string().optional(),
+});
+
+/** Reads the keys (`names.md`); faults are added to `faults`, one line each. Null then. */
+export function readCaptchaKeys(
+  env: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): CaptchaKeys | null {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues)
+      faults.push(`${path.join(".")}: ${message}`);
+    return null;
+  }
+  const { RECAPTCHA_SECRET, RECAPTCHA_PROJECT, RECAPTCHA_API_KEY } = parsed.data;
+  return {
+    secret: RECAPTCHA_SECRET ?? null,
+    project: RECAPTCHA_PROJECT ?? null,
+    apiKey: RECAPTCHA_API_KEY ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { readBytes } from "#lib/http/read-bytes.ts";
+import type { FormDefinition } from "#domain/forms/form-definition.ts";
+import { readEncodedAnswers, type FileValue, type PostEntry } from "#domain/forms/form-values.ts";
+import { postFields } from "#domain/forms/post-fields.ts";
+
+/** Largest body of a form without files. */
+const maxTextBytes = 1_000_000;
+
+const context = z.object({
+  [postFields.honeypot]: z.string().default(""),
+  [postFields.page]: z.string().max(2000).default(""),
+  [postFields.locale]: z.string().default(""),
+  [postFields.siteVersion]: z.string().default(""),
+  [postFields.productLine]: z.string().max(500).default(""),
+  [postFields.thanks]: z.string().max(100).default(""),
+  [postFields.consent]: z.string().max(200).optional(),
+  [postFields.submission]: z.string().max(100).optional(),
+  [postFields.elapsed]: z.coerce.number().optional(),
+  [postFields.captcha]: z.string().max(10_000).optional(),
+  [postFields.captchaError]: z.string().max(200).optional(),
+});
+const posted = context.extend({ values: z.record(z.string(), z.unknown()) });
+
+/** What a form has posted, in whatever encoding. */
+export type FormPost = z.output<typeof posted>;
+
+/** Largest body a form can have: its files and everything else. */
+export function maxBytesOf({ fields }: Pick<FormDefinition, "fields">): number {
+  return fields.reduce(
+    (sum, field) => (field.kind === "file" ? sum + field.maxBytes : sum),
+    maxTextBytes,
+  );
+}
+
+/**
+ * Reads JSON and the two encodings of HTML forms; null: it is none of them. Throws `BodyTooLargeError` beyond
+ * `maxBytes`.
+ */
+export async function readPost(request: Request, maxBytes: number): Promise<FormPost | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const bytes = await readBytes(new Response(request.body), maxBytes);
+  // A copy whose buffer is its own, as a body must have it.
+  const body = new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } });
+  try {
+    if (type.startsWith("application/json")) return posted.parse(await body.json());
+    const form = await body.formData();
+    const entries = await Promise.all([...form].map(readEntry));
+    const texts = entries.filter(([, value]) => typeof value === "string");
+    return { ...context.parse(Object.fromEntries(texts)), values: readEncodedAnswers(entries) };
+  } catch {
+    return null;
+  }
+}
+
+async function readEntry([name, value]: [string, File | string]): Promise<PostEntry> {
+  return [name, typeof value === "string" ? value : { file: await readFile(value) }];
+}
+
+const readFile = async (file: File): Promise<FileValue> => ({
+  name: file.name,
+  size: file.size,
+  content: Buffer.from(await file.arrayBuffer()).toString("base64"),
+});

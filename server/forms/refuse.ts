@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { isFileValue, type FormValues } from "#domain/forms/form-values.ts";
+import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
+import type { SiteEnv } from "../middleware/site-env.ts";
+import type { FormPost } from "./read-post.ts";
+
+type RefusalStatus = 400 | 403 | 404 | 413 | 422 | 429 | 503;
+
+/** Why a form was not taken, with what is known of it by then. */
+export interface Refusal {
+  readonly message: RefusalId;
+  readonly status: RefusalStatus;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly form?: FormAddress;
+  readonly post?: FormPost;
+  readonly values?: FormValues;
+  readonly errors?: FieldErrors;
+}
+
+export type Refuse = (c: Context<SiteEnv>, refusal: Refusal) => Promise<Response>;
+
+/**
+ * Renders a page of the site with what became of a form. `page` is a path with its locale; empty: not known. The answer
+ * has this status and can still be given headers.
+ */
+export type RenderSentPage = (
+  c: Context<SiteEnv>,
+  options: { readonly page: string; readonly sent: SentForm; readonly status: number },
+) => Promise<Response>;
+
+/** Answers scripts in JSON, and everybody else with the page the form was on. */
+export function createRefuse(renderPage: RenderSentPage): Refuse {
+  return async (c, refusal) => {
+    const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
+    if (isScript(c)) {
+      const fields = Object.entries(errors).map(([id, error]) => [id, error.message] as const);
+      const details = message === "invalid" ? { errors } : {};
+      const body = { ok: false, message, fields: Object.fromEntries(fields), ...details };
+      return c.json(body, status, { ...noStore, ...headers });
+    }
+    // What another site sends says nothing about where a visitor was.
+    const page = message === "foreign" ? "" : pathOf(post?.page ?? ownReferrer(c));
+    const sent = { form, message, errors, values: withoutFiles(values) };
+    const answer = await renderPage(c, { page, sent, status });
+    answer.headers.delete("ETag");
+    for (const [name, value] of Object.entries({ ...noStore, ...headers }))
+      answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+export const noStore = { "Cache-Control": "no-store" };
+
+/** Scripts send JSON or ask for it; the definition is for scripts alone. */
+export const isScript = (c: Context): boolean =>
+  c.req.method === "GET" ||
+  (c.req.header("Content-Type") ?? "").startsWith("application/json") ||
+  (c.req.header("Accept") ?? "").startsWith("application/json");
+
+/** A path of this site without query, which may hold what belongs to a person; empty for anything else. */
+export const pathOf = (page: string): string => /^\/(?![/\\])[^?#]*/.exec(page)?.[0] ?? "";
+
+/** Path of the page of this site that sent it; empty: not known. */
+function ownReferrer(c: Context): string {
+  const referrer = c.req.header("Referer") ?? "";
+  if (!URL.canParse(referrer)) return "";
+  const { host, pathname } = new URL(referrer);
+  return host === new URL(c.req.url).host ? pathname : "";
+}
+
+const withoutFiles = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isFileValue(value)));

@@ -1,0 +1,42 @@
+import { rulesOfForm } from "#domain/forms/form-settings.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
+import { defaultLocale, fallbackChain, isLocale } from "#domain/locales.ts";
+import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
+import type { Log } from "#lib/log.ts";
+import type { FormDefinitions } from "../form-services/form-definitions.ts";
+import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
+
+/** Longest a page waits for a form; without it the page leads elsewhere. */
+const pageWaitMs = 2500;
+
+/** Forms as pages show them. */
+export interface ShownForms {
+  /** Null when it cannot be had, which is logged. `locale` is the content language. */
+  find(form: FormAddress, locale: string): Promise<ShownForm | null>;
+}
+
+export function createShownForms(definitions: FormDefinitions, log: Log): ShownForms {
+  return {
+    async find(address, locale) {
+      try {
+        const languages = formLanguages(locale);
+        const form = await withTimeLimit(pageWaitMs, () => definitions.find(address, languages));
+        return { form, rules: rulesOfForm(address) };
+      } catch (error) {
+        if (!isAbsence(error)) throw error;
+        log.warn({ form: formKey(address), reason: error.message }, "a page lacks its form");
+        return null;
+      }
+    },
+  };
+}
+
+const isAbsence = (error: unknown): error is Error =>
+  error instanceof FormNotFound ||
+  error instanceof FormServiceUnavailable ||
+  error instanceof TimeLimitError;
+
+/** Languages a form is wished for in, best first, as `Accept-Language` names them. */
+export const formLanguages = (locale: string): string =>
+  fallbackChain(isLocale(locale) ? locale : defaultLocale).join(",");

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createTestSite, type TestSite } from "./test-site.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite({
+    env: { RECAPTCHA_SITE_KEY: "public", RECAPTCHA_SECRET: "keep-this-secret" },
+  });
+});
+afterEach(() => site.close());
+
+const action = "/api/forms/formstack/norvane/43";
+const typed = {
+  "43002.first": "Anastasia",
+  "43002.last": "Typewell",
+  "43003": "typewell@example.com",
+  "43004": "Typewell Mills",
+  "43005": "Chief of Typing",
+  "43007": "DE",
+  "43010": "ap",
+  "43014": "yes",
+};
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  site.fetch(action, { method: "POST", body: new URLSearchParams(fields), headers });
+const place = { page: "/de/request-a-demo", locale: "de", site_version: "de" };
+
+it("leads from the form to its thanks and keeps what was typed off the log", async () => {
+  const wrong = await post({ ...typed, ...place, "43003": "typewell@" });
+  const html = await wrong.text();
+  expect([wrong.status, wrong.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain("Bitte prüfen Sie eine Angabe");
+  expect(html).toContain('value="Typewell Mills"');
+  expect(html).toContain('history.replaceState(null,"","/de/request-a-demo")');
+
+  const sent = await post({ ...typed, ...place });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/de/thank-you-page"]);
+  const cookie = (sent.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+  const thanks = await site.fetch("/de/thank-you-page", { headers: { Cookie: cookie } });
+  expect(thanks.headers.get("Cache-Control")).toContain("no-store");
+  const thanked = await thanks.text();
+  expect(thanked).toContain("um einen Termin für Ihre Vorführung zu finden");
+  expect(thanked).toContain('content="formstack/norvane/43"');
+  const nothing = await (await site.fetch("/de/thank-you-page")).text();
+  expect(nothing).toContain("Es wurde noch kein Formular abgesendet.");
+
+  const log = JSON.stringify(site.log);
+  expect(site.log.length).toBeGreaterThan(0);
+  for (const value of ["Anastasia", "Typewell", "typewell@", "Chief of Typing", "keep-this-secret"])
+    expect(log).not.toContain(value);
+});
+
+it("sends everybody the same page, with no secret in it", async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await site.fetch("/request-a-demo", { headers })).text();
+  const page = await ask({});
+  expect(await ask({ Cookie: "submitted=x; page_access=y" })).toBe(page);
+  expect(page).not.toContain("keep-this-secret");
+  expect(page).toContain("This site is protected by reCAPTCHA.");
+});
+
+it.each([
+  ["another site", { Origin: "https://evil.example" }, {}, 403, "from another website"],
+  ["too much", {}, { "43011": "1".repeat(1_000_001) }, 413, "too large"],
+])("says in words that %s is not taken", async (...[, headers, fields, status, words]) => {
+  const answer = await post({ ...typed, page: "/request-a-demo", ...fields }, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain(words);
+});
+
+it("allows the captcha's script on pages, and nothing of it elsewhere", async () => {
+  const page = await site.fetch("/request-a-demo");
+  expect(page.headers.get("Content-Security-Policy")).toContain(
+    "https://www.google.com/recaptcha/",
+  );
+});
