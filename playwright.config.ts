@@ -9,7 +9,8 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/screenshots/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: process.env.FULL ? 120_000 : 30_000,
+  timeout: process.env.FULL ? 600_000 : 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     locale: "en-US",

@@ -60,7 +60,7 @@ function addressOf(path: string): ContentAddress | null {
 }
 
 /** In a time that says nothing of how much of it was right. */
-function isEqual(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
-}
+const isEqual = (given: string, wanted: string): boolean =>
+  timingSafeEqual(digest(given), digest(wanted));
+
+const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -51,7 +51,6 @@ export async function startCaptchaStandIn(): Promise<CaptchaStandIn> {
   const server = createServer((request, response) => void send(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -91,7 +90,6 @@ function siteverify(body: string, { score, action, codes }: Exclude<CaptchaMood,
 }
 
 function assess(body: string, { score, action }: Exclude<CaptchaMood, "away">) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test's own question
   const { event } = JSON.parse(body) as { event: { token: string } };
   const valid = event.token.startsWith("token");
   return {

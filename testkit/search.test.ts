@@ -120,7 +120,6 @@ const isMatch = (item: Item, filters: FacetFilters, without: FacetName | null = 
     return wanted === undefined || item.values(facet).some((value) => wanted.includes(value));
   });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has these keys by its type
 const facetNames = Object.keys(facetSources) as FacetName[];
 
 const facetsOf: Readonly<Partial<Record<TeaserKind, readonly FacetName[]>>> = {
@@ -182,7 +181,6 @@ test("random words and facets find and count what a plain computation does, each
     const [language, all] = pick([...items]) ?? ["en" as const, []];
     const kind =
       round % 4 === 0 ? null : pick(Object.keys(facetsOf).filter((name) => name in facetsOf));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the record above
     const kinds = kind ? [kind as TeaserKind] : [];
     const facets = kinds[0] ? (facetsOf[kinds[0]] ?? []) : (["kind", "topic", "industry"] as const);
     const filters: Partial<Record<FacetName, string[]>> = {};

@@ -7,7 +7,7 @@ export const byTitle: Order = ({ teaser: one }, { teaser: other }, { compare }) 
   compare(one.title, other.title);
 
 /** The newest first, by the teaser's own date where it has one. */
-export const byNewest: Order = (one, other, place) =>
+const byNewest: Order = (one, other, place) =>
   Date.parse(dateOf(other)) - Date.parse(dateOf(one)) || byTitle(one, other, place);
 
 export const dateOf = ({ teaser, created }: ListItem) => teaser.date ?? created;

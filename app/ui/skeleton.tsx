@@ -12,7 +12,6 @@ export function Skeleton({ label, count = 1 }: SkeletonProps) {
   return (
     <div className={styles["skeleton"]} role="status" aria-label={label} aria-busy>
       {Array.from({ length: count }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one is like another
         <div key={index} className={styles["thing"]} />
       ))}
     </div>

@@ -91,7 +91,6 @@ function apply({ acceptedCategory, validConsent }: Library): void {
 function removeForeignEntries(categories: readonly ConsentCategory[]): void {
   const cookies = document.cookie.split(/;\s*/).map((cookie) => cookie.split("=")[0] ?? "");
   for (const name of foreignNames(cookies, categories)) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the newer interface is not in every browser
     for (const text of expireCookie(name, location.hostname)) document.cookie = text;
   }
   for (const storageOf of [() => localStorage, () => sessionStorage]) {

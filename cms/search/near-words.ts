@@ -54,7 +54,7 @@ export function nearest(word: string, candidates: readonly string[]): string[] {
 }
 
 /** Letters to be taken away, put in, changed or swapped with their neighbour to get from one word to the other. */
-export function distance(one: string, other: string): number {
+function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row++) {

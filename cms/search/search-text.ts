@@ -13,7 +13,7 @@ import { writtenWords } from "./near-words.ts";
 import { indexedWords, markOf, wholeSearch } from "./words.ts";
 
 /** Field with the searches for which a page comes first. */
-export const bestBetsField = "field_best_bets";
+const bestBetsField = "field_best_bets";
 /** Field with what a route does; a page with the step `no-index` is for neither search engines nor the site's own search. */
 const routeStepsField = "field_route_steps";
 

@@ -39,9 +39,11 @@ export function createTaggedEntries<E>(
     else keys.add(key);
   }
 
-  function removeLongestUnused(): void {
-    const [first] = entries.keys();
-    if (first !== undefined) remove(first);
+  function makeRoom(): void {
+    for (const longestUnused of entries.keys()) {
+      if (total <= maxWeight) return;
+      remove(longestUnused);
+    }
   }
 
   return {
@@ -58,7 +60,7 @@ export function createTaggedEntries<E>(
       entries.set(key, { entry, tags, weight });
       total += weight;
       for (const tag of tags) addToTag(tag, key);
-      while (total > maxWeight) removeLongestUnused();
+      makeRoom();
     },
     delete: remove,
     deleteTagged(tags) {

@@ -8,6 +8,7 @@ import { readText } from "#lib/http/read-text.ts";
 import type { ReadClientAddress } from "../client-address.ts";
 import { createRateLimit } from "../forms/rate-limit.ts";
 import { runSteps, pageSteps, withHeaders } from "../steps/run-steps.ts";
+import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
 import type { Passes } from "./passes.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
@@ -18,7 +19,11 @@ export interface GateOptions {
   readonly readClientAddress: ReadClientAddress;
   readonly startVisit: (request: Request) => Visit;
   /** Writes the closed page with what was wrong. */
-  readonly renderPage: (c: Context, visit: Visit, refusal: GateRefusal) => Promise<Response>;
+  readonly renderPage: (
+    c: Context<SiteEnv>,
+    visit: Visit,
+    refusal: GateRefusal,
+  ) => Promise<Response>;
   readonly log: { error(fields: object, message: string): void };
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -79,7 +84,7 @@ export function gate(options: GateOptions) {
     return answer ? null : { reason: "incorrect", retryAfterSeconds: null };
   }
 
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<SiteEnv>(async (c, next) => {
     if (c.req.method !== "POST") return next();
     const visit = startVisit(c.req.raw);
     const early = runSteps(pageSteps, visit);

@@ -41,7 +41,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
 }
 
 /** The parts of a hash. Throws `MalformedPasswordHash`. */
-export function readPasswordHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
+function readPasswordHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
   const { ln, r, p, salt = "", key = "" } = phc.exec(hash.trim())?.groups ?? {};
   const given = { ln: Number(ln), r: Number(r), p: Number(p) };
   if (salt === "" || key === "")

@@ -17,15 +17,12 @@ export type CacheOutcome =
  */
 export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
   const ttl = Math.round(ttlMs / 1000);
-  switch (outcome) {
-    case "hit":
-    case "stale":
-      return `norvane; hit; ttl=${ttl}`;
-    case "stale-if-error":
-      return `norvane; hit; fwd=stale; ttl=${ttl}; detail=stale-if-error`;
-    case "miss":
-      return "norvane; fwd=uri-miss; stored";
-    case "pass":
-      return "norvane; fwd=bypass";
-  }
+  const said = {
+    hit: `hit; ttl=${ttl}`,
+    stale: `hit; ttl=${ttl}`,
+    "stale-if-error": `hit; ttl=${ttl}; detail=stale-if-error`,
+    miss: "fwd=uri-miss; stored",
+    pass: "fwd=bypass",
+  } satisfies Record<CacheOutcome, string>;
+  return `norvane; ${said[outcome]}`;
 }

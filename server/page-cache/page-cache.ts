@@ -61,7 +61,7 @@ export interface PageCacheLimits {
   readonly maxRenders: number;
 }
 
-export const pageCacheLimits: PageCacheLimits = {
+const pageCacheLimits: PageCacheLimits = {
   freshMs: 60_000,
   staleMs: 3_600_000,
   lastGoodMs: 7 * 24 * 3_600_000,

@@ -29,7 +29,6 @@ export function startTagManager(parts: TagManagerParts): () => void {
   // Google's code tells commands from events by their being `arguments`.
   const command: (...words: readonly unknown[]) => void = function command() {
     try {
-      // oxlint-disable-next-line prefer-rest-params -- see above
       dataLayer().push(arguments);
     } catch {
       // A foreign `push` that fails is not the site's fault.

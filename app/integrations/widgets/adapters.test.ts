@@ -49,7 +49,6 @@ const providers: Readonly<
   drift: {
     widget: widget("drift"),
     run({ page, arrive }, told) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter has put it there
       const queue = page.globals["drift"] as readonly [string, string, (api: unknown) => void][];
       const api = { widget: { show: () => told.push("show"), hide: () => told.push("hide") } };
       page.globals["drift"] = { api };

@@ -25,10 +25,7 @@ export function useSuggestions(words: string, { site, language }: Address): Sugg
   const asked = words.trim();
 
   useEffect(() => {
-    if (asked === "") {
-      setSuggestions(none);
-      return undefined;
-    }
+    if (asked === "") return undefined;
     const cancel = new AbortController();
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ site, language, q: asked });
