@@ -53,11 +53,6 @@ export default defineConfig({
                 },
                 // Before what comes later, so that what both need is here.
                 { name: "site", test: isOfEveryPage },
-                // The question for consent and what waits for it; measurements, which few pages make.
-                {
-                  name: "consent",
-                  test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
-                },
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
                 // Lists come with the first page that has one.
                 {
@@ -66,7 +61,12 @@ export default defineConfig({
                 },
                 {
                   name: "visitor",
-                  test: /\/app\/(?:(?:layouts\/)?visitor\/|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,
+                  test: /\/app\/(?:(?:layouts\/)?visitor\/(?!consent-keeper)|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,
+                },
+                // The question for consent and what waits for it; measurements, which few pages make.
+                {
+                  name: "consent",
+                  test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
                 },
                 { name: "modals", test: /\/app\/modals\// },
               ],

@@ -13,6 +13,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // A machine that does other things as well is no fault of a test.
+    // By default one processor is left idle.
+    maxWorkers: "100%",
     testTimeout: process.env["FULL"] ? 600_000 : 60_000,
     hookTimeout: 120_000,
   },

@@ -73,7 +73,11 @@ describe("contentSecurityPolicy", () => {
     ["the tag manager", { tagManager: "GTM-A" }, ["https://*.googletagmanager.com"]],
     ["a chat", { chat: widget }, ["https://chat.test"]],
     ["an assistant", { assistant: widget }, ["https://chat.test"]],
-    ["a captcha", { captcha }, ["https://www.google.com", "https://www.gstatic.com"]],
+    [
+      "a captcha",
+      { captcha },
+      ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    ],
   ] as const)(
     "lets in the script of %s alone, and enforces no Trusted Types",
     (_, set, scripts) => {

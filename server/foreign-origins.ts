@@ -61,9 +61,10 @@ function widgetOriginsOf(widget: Widget | null): ForeignOrigins {
 /** The service's own page of origins: https://developers.google.com/recaptcha/docs/faq */
 function captchaOrigins(url: string): ForeignOrigins {
   const { origin } = new URL(url);
+  const own = `${url}/`;
   const isGoogles = /^https:\/\/www\.(?:google\.com|recaptcha\.net)$/.test(origin);
-  const pages = isGoogles ? [origin, "https://www.gstatic.com"] : [origin];
-  return { script: pages, connect: [origin], img: pages, frame: [origin] };
+  const pages = isGoogles ? [own, "https://www.gstatic.com/recaptcha/"] : [own];
+  return { script: pages, connect: [own], img: pages, frame: [own] };
 }
 
 const unique = (origins: readonly string[]) => [...new Set(origins)];

@@ -16,7 +16,9 @@ import type { Route } from "./+types/gallery.ts";
 
 /** Every part of the site in every state (docs/decisions/014). Production has none. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { address, showsMessages } = context.get(siteRequestContext);
+  const { address, showsMessages, runSteps } = context.get(siteRequestContext);
+  // What stands in the address is for whoever looks, and no page of the site.
+  runSteps(["no-store"]);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
   const isKnown =

@@ -5,12 +5,13 @@ import { type ContentFile, readContentFiles } from "./content-files.ts";
 import { crawl } from "./crawl.ts";
 import type { Finding } from "./finding.ts";
 import { checkAlternatives } from "./rules/alternatives.ts";
+import { checkTextHeadings } from "./rules/headings.ts";
 import { checkHeadings, checkLinks, checkReach } from "./rules/site.ts";
 import { checkTitles } from "./rules/titles.ts";
 import { checkUntranslated } from "./rules/untranslated.ts";
 
 /** Rules that look at content files. */
-const fileRules = [checkAlternatives, checkTitles, checkUntranslated];
+const fileRules = [checkAlternatives, checkTextHeadings, checkTitles, checkUntranslated];
 
 /**
  * Everything a reader would stumble over in a content directory: what its files say, then what the site makes of them.
