@@ -90,6 +90,9 @@ test("the header is sticky from 48 px on, and still at 45 px", async ({ page }) 
 });
 
 test.describe("offline", () => {
+  // What is loaded when the page is idle may be under way when the connection goes.
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
+
   test("is said, and so is the end of it", async ({ page, context }) => {
     await page.goto("/solutions");
     await isHydrated(page);
