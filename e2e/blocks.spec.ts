@@ -61,6 +61,8 @@ test("a video is asked for by a click, and only then", async ({ page }) => {
   await link.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await link.click();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Play this film" }).click();
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Player");
   expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
 });

@@ -45,7 +45,7 @@ const needed = new Set([
 ]);
 
 /** The question, whatever its language. */
-const question = (page: Page) => page.locator("section:has(> div > details)").first();
+const question = (page: Page) => page.locator("section:has(> div > details form)");
 
 export async function open(page: Page, path: string) {
   await page.goto(path);

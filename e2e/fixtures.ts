@@ -46,9 +46,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Waits until the application runs: with its effects it takes over the restoring of scroll positions. */
+/**
+ * Waits until the application runs: with its effects it takes over the restoring of scroll positions, which a page that
+ * is loaded again remembers, and the document is React's.
+ */
 export const isHydrated = (page: Page) =>
-  page.waitForFunction(() => history.scrollRestoration === "manual");
+  page.waitForFunction(
+    () =>
+      history.scrollRestoration === "manual" &&
+      Object.keys(document).some((name) => name.startsWith("__reactContainer")),
+  );
 
 /** Collects, as they come, the warnings, errors and breaches of the security policy of all pages of a context. */
 async function watchConsole(context: BrowserContext): Promise<string[]> {

@@ -88,7 +88,7 @@ test("another page begins at its results, and back is where the reader was", asy
   await openHydrated(page, "/partners");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(page.getByText("Page 2 of 3")).toBeVisible();
+  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
   const heading = page.getByRole("heading", { name: "Results", level: 2 });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();

@@ -30,7 +30,7 @@ const locales = process.env["FULL"] ? ["", "en-gb", "de", "fr", "nl"] : ["", "fr
 for (const locale of locales) {
   test(`has no dialog of a country on /${locale}`, async ({ page }) => {
     await page.clock.install();
-    await page.route("/datalayer/geolocate", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route("/datalayer/geolocate", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/${locale}`);
     await page.clock.runFor(3000);
     await isHydrated(page);
