@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { faces, fonts, licenceFileOf, licenceOf, makeFace } from "./fonts/face.ts";
+
+/** Makes the faces of the first view from their packages, with the licence of each beside it. */
+await mkdir(fonts, { recursive: true });
+for (const face of faces) {
+  const bytes = await makeFace(face);
+  await writeFile(resolve(fonts, face.file), bytes);
+  await writeFile(resolve(fonts, licenceFileOf(face)), await licenceOf(face));
+  console.log(`${face.file}  ${(bytes.byteLength / 1000).toFixed(1)} KB`);
+}
