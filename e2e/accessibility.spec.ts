@@ -92,7 +92,8 @@ for (const part of parts) {
     test.setTimeout(180_000);
     const lost: string[] = [];
     const all = [...pagePaths, ...(await listEntries(page))];
-    for (const path of all.filter((_, index) => index % parts.length === part)) {
+    const walked = isFull ? all : all.filter((_, index) => index % 3 === 0);
+    for (const path of walked.filter((_, index) => index % parts.length === part)) {
       const address = inLanguage("de", path);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(address, { waitUntil: "domcontentloaded" });
