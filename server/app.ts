@@ -32,6 +32,7 @@ import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
+import type { GaugeSettings } from "./operations/lead-metrics.ts";
 import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
@@ -72,6 +73,8 @@ export interface SiteParts {
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** Figures of other parts for `/-/metrics`. */
+  readonly gauges?: readonly GaugeSettings[];
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
   /** Asks the captcha service. Default the global one. */
@@ -103,9 +106,10 @@ export function createSite(parts: SiteParts) {
     isDevelopment,
     now,
   });
-  const pages = createPages({ renderPage, config, log, isDevelopment, now });
+  const metrics = createMetrics(parts.gauges);
+  const onAnswer = (outcome: string) => metrics.countPage(outcome);
+  const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
-  const metrics = createMetrics();
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const captcha = createCaptchaCheck({
     settings: config.integrations.captcha,

@@ -6,6 +6,7 @@ import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
+import { leadGauges } from "./operations/lead-metrics.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 
 interface OpenOptions {
@@ -138,6 +139,7 @@ function compose(
     log,
     cookieSecret: secret,
     assetsDir,
+    gauges: leadGauges(desk.store),
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });
   return { site, desk };

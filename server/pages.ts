@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { CacheOutcome } from "./page-cache/cache-status.ts";
 import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
@@ -26,6 +27,8 @@ interface PagesParts {
   readonly renderPage: RenderPage;
   readonly config: Pick<Config, "dataDir" | "pageCacheBytes">;
   readonly log: Logger;
+  /** Told how each page came to be sent. */
+  readonly onAnswer: (outcome: CacheOutcome) => void;
   /** In development nothing is kept. */
   readonly isDevelopment: boolean;
   /** Unix milliseconds. */
@@ -35,7 +38,8 @@ interface PagesParts {
 /** Space on disk for the last good pages, for each byte of memory; there they are kept in brotli alone. */
 const diskShare = 4;
 
-export function createPages({ renderPage, config, log, isDevelopment, now }: PagesParts): Pages {
+export function createPages(parts: PagesParts): Pages {
+  const { renderPage, config, log, onAnswer, isDevelopment, now } = parts;
   const lastGood = createLastGoodPages({
     folder: path.join(config.dataDir, "pages"),
     maxBytes: config.pageCacheBytes * diskShare,
@@ -47,6 +51,7 @@ export function createPages({ renderPage, config, log, isDevelopment, now }: Pag
     lastGood,
     log,
     maxBytes: config.pageCacheBytes,
+    onAnswer,
     now,
   });
 

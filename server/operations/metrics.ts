@@ -1,7 +1,8 @@
 import type { BlockList } from "node:net";
 import { Hono } from "hono";
-import { Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { VitalName } from "#domain/vitals.ts";
+import type { GaugeSettings } from "./lead-metrics.ts";
 import { isWithin, readNetworks, type ReadClientAddress } from "../client-address.ts";
 
 /** What one process counts for its operators. */
@@ -12,12 +13,17 @@ export interface Metrics {
     readonly name: VitalName;
     readonly value: number;
   }): void;
+  /** Counts a page that was sent, by how it came to be (`hit`, `stale`, …). */
+  countPage(outcome: string): void;
   /** Everything counted so far, in Prometheus' text format. */
   print(): Promise<string>;
 }
 
-export function createMetrics(): Metrics {
-  const registers = [new Registry()];
+/** `gauges`: figures of other parts, read when they are asked for. */
+export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  for (const settings of gauges) registry.registerMetric(gaugeOf(settings));
   const labelNames = ["page", "vital"] as const;
   const seconds = new Histogram({
     name: "web_vitals_seconds",
@@ -33,14 +39,24 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   });
+  const pages = new Counter({
+    name: "pages_total",
+    help: "Pages sent, by how they came to be",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
   return {
+    countPage: (outcome) => pages.inc({ outcome }),
     observeVital({ page, name, value }) {
       if (name === "CLS") shift.observe({ page }, value);
       else seconds.observe({ page, vital: name }, value / 1000);
     },
-    print: async () => (await Promise.all(registers.map((one) => one.metrics()))).join(""),
+    print: () => registry.metrics(),
   };
 }
+
+const gaugeOf = ({ labelNames, ...settings }: GaugeSettings) =>
+  new Gauge({ ...settings, labelNames: [...labelNames], registers: [] });
 
 interface MetricsRouteOptions {
   readonly metrics: Metrics;
