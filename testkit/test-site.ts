@@ -104,7 +104,8 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     close: () => {
       void desk.close();
       embedded?.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      // Pages may still be written for bad times.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }

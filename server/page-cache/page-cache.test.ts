@@ -5,17 +5,27 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
-import { createPageCache, OverloadedError, type PageCacheLimits } from "./page-cache.ts";
+import {
+  createPageCache,
+  OverloadedError,
+  type PageCache,
+  type PageCacheLimits,
+} from "./page-cache.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const minute = 60_000;
 const address = "http://site.test/en/page";
 
 let folder: string;
+const opened: PageCache[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  // What is written in the background would come back into the folder.
+  for (const cache of opened.splice(0)) await cache.settled();
+  rmSync(folder, { recursive: true });
+});
 
 const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -34,6 +44,7 @@ function open(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
   const now = () => clock.ms;
   const lastGood = createLastGoodPages({ folder, maxBytes: 10_000_000, log: silentLog, now });
   const cache = createPageCache({ render, lastGood, log: silentLog, maxBytes, now, limits });
+  opened.push(cache);
   const get = async (of = address) => {
     const answer = await cache.get(of);
     return answer && `${answer.outcome} ${answer.page.body.toString()}`;
