@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { pino } from "pino";
+import type { CachedAnswer } from "./page-cache.ts";
+import { createFront, type Front } from "./front.ts";
+import { makeReady } from "./ready-page.ts";
+
+const text = "a page of some length ".repeat(100);
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+let fresh: CachedAnswer | null;
+let front: Front;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  const page = await makeReady({
+    status: 200,
+    headers: [],
+    body: Buffer.from(text),
+    tags: [],
+    steps: [],
+    isIncomplete: false,
+  });
+  fresh = { page, outcome: "hit", ttlMs: 30_000 };
+  lines.length = 0;
+  front = createFront({
+    findFresh: () => fresh,
+    isForAll: (cookies) => !cookies.includes("mine="),
+    log,
+  });
+  server = createServer((request, response) => {
+    if (!front.serve(request, response)) response.end("the long way");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const headers = new Headers({ ETag: 'W/"a"', "Content-Security-Policy": "default-src 'self'" });
+  front.learn(
+    new Request(`${origin}/de?page=2`),
+    { address: "any", page, routeId: "content___de" },
+    headers,
+  );
+});
+afterEach(() => void server.close());
+
+it("repeats the headers and the bytes of the long way, with its own word on the cache", async () => {
+  const answer = await fetch(`${origin}/de?page=2`, {
+    headers: { "X-Request-Id": "from-a-proxy" },
+  });
+  expect(await answer.text()).toBe(text);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    etag: 'W/"a"',
+    "content-security-policy": "default-src 'self'",
+    "cache-status": "norvane; hit; ttl=30",
+    "x-request-id": "from-a-proxy",
+  });
+});
+
+it("writes the same line into the log, without the query", async () => {
+  await (await fetch(`${origin}/de?page=2`)).text();
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ method: "GET", path: "/de", route: "content___de", status: 200 }),
+  ]);
+  expect(lines.join()).not.toContain("page=2");
+});
+
+it.each(["br", "gzip", "identity"])("sends %s to those who take it", async (encoding) => {
+  const answer = await fetch(`${origin}/de?page=2`, { headers: { "Accept-Encoding": encoding } });
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding === "identity" ? null : encoding);
+  expect(await answer.text()).toBe(text);
+});
+
+it("answers 304 to those who have it", async () => {
+  const answer = await fetch(`${origin}/de?page=2`, { headers: { "If-None-Match": 'W/"a"' } });
+  expect([answer.status, await answer.text()]).toEqual([304, ""]);
+});
+
+it.each([
+  ["another address", "/de?page=3", {}],
+  ["another method", "/de?page=2", { method: "POST" }],
+  [
+    "a visitor who is to be answered by themselves",
+    "/de?page=2",
+    { headers: { Cookie: "mine=1" } },
+  ],
+])("sends %s the long way", async (_, path, init) => {
+  expect(await (await fetch(origin + path, init)).text()).toBe("the long way");
+});
+
+it("goes the long way once the page is another, or no longer fresh", async () => {
+  if (fresh) fresh = { ...fresh, page: { ...fresh.page, body: Buffer.from("new") } };
+  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the long way");
+  fresh = null;
+  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the long way");
+});
+
+it("learns nothing that sets a cookie", async () => {
+  const { page } = fresh ?? {};
+  if (!page) throw new Error("no page");
+  const request = new Request(`${origin}/fr`);
+  front.learn(
+    request,
+    { address: "any", page, routeId: "x" },
+    new Headers({ "Set-Cookie": "a=b" }),
+  );
+  expect(await (await fetch(`${origin}/fr`)).text()).toBe("the long way");
+});
