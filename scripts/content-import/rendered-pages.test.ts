@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -48,6 +48,9 @@ test.each(["testkit/page-kinds", "testkit/block-samples"])(
       fetch: async (input, init) => embedded.fetch(new Request(input, init)),
     });
     embedded.close();
+    // Forms are the form service's, which both sites share.
+    const forms = path.join(root, contentDir, "forms");
+    if (existsSync(forms)) cpSync(forms, path.join(to, "forms"), { recursive: true });
     const original = await createTestSite({ contentDir });
     const copy = await createTestSite({ contentDir: path.relative(root, to) });
     const addresses = addressesIn(contentDir);
