@@ -1,6 +1,9 @@
 import { Trans } from "@lingui/react";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import styles from "./password-gate.module.css";
 
 interface PasswordGateProps {
@@ -17,30 +20,30 @@ export function PasswordGate({ address, refusal }: PasswordGateProps) {
         <Trans id="gate.prompt" />
       </p>
       {refusal !== null && (
-        <p className={styles["refusal"]} id="gate-refusal" role="alert">
-          <Refusal {...refusal} />
-        </p>
+        <Notice kind="failure">
+          <p id="gate-refusal">
+            <Refusal {...refusal} />
+          </p>
+        </Notice>
       )}
-      <label htmlFor="gate-password">
-        <Trans id="gate.password" />
-      </label>
-      <div className={styles["row"]}>
-        <input
-          className={styles["password"]}
-          id="gate-password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          aria-describedby={refusal === null ? "gate-prompt" : "gate-refusal"}
-          aria-invalid={refusal === null ? undefined : true}
-          // Where something is to be put right, the reader starts there.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-          autoFocus={refusal !== null}
-        />
-        <button className={styles["submit"]} type="submit">
-          <Trans id="gate.submit" />
-        </button>
-      </div>
+      <Field id="gate-password" label={<Trans id="gate.password" />}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            aria-describedby={refusal === null ? "gate-prompt" : "gate-refusal"}
+            aria-invalid={refusal === null ? undefined : true}
+            // Where something is to be put right, the reader starts there.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+            autoFocus={refusal !== null}
+          />
+        )}
+      </Field>
+      <Button type="submit">
+        <Trans id="gate.submit" />
+      </Button>
     </form>
   );
 }
