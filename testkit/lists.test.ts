@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, string, tuple } from "fast-check";
 import ICAL from "ical.js";
 import { parseFeed } from "htmlparser2";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
@@ -9,6 +9,13 @@ beforeAll(async () => {
   site = await createTestSite();
 }, 120_000);
 afterAll(() => site.close());
+
+// A locale without texts of its own says so, once, as the specification asks.
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation((text) => {
+    if (!/no interface texts for/.test(String(text))) throw new Error(String(text));
+  });
+});
 
 const isFull = Boolean(process.env["FULL"]);
 const read = async (path: string) => {
