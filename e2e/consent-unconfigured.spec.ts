@@ -12,9 +12,12 @@ test("where nothing foreign is configured nobody is asked, and no script for it 
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
+  // The last that a page loads by itself, when it is idle.
+  const idle = page.waitForResponse((answer) => /\/assets\/visitor/.test(answer.url()));
   await page.goto("/about");
   await isHydrated(page);
-  await page.waitForTimeout(500);
+  await idle;
+  await page.waitForLoadState("networkidle");
   expect(scripts.filter((url) => /\/assets\/consent/.test(url))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { FieldErrors, RefusalId } from "#domain/forms/sent-form.ts";
+import { type FieldErrors, type RefusalId, refusalIds } from "#domain/forms/sent-form.ts";
 
 /** Longest wait for an answer; files take their time. */
 const timeoutMs = 60_000;
@@ -7,17 +7,7 @@ type SendOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "refused"; readonly message: RefusalId; readonly errors: FieldErrors };
 
-const refusals: ReadonlySet<unknown> = new Set<RefusalId>([
-  "invalid",
-  "unreadable",
-  "foreign",
-  "tooFast",
-  "tooMany",
-  "tooLarge",
-  "captcha",
-  "unavailable",
-  "notFound",
-]);
+const refusals: ReadonlySet<unknown> = new Set(refusalIds);
 const isRefusal = (message: unknown): message is RefusalId => refusals.has(message);
 
 /** Sends a form to the site. Only the site's own word is a thank-you; no answer, or another's, is none. Never rejects. */

@@ -3,16 +3,19 @@ import type { FormValues } from "./form-values.ts";
 import type { FieldError } from "./rules.ts";
 
 /** Why a submission was not taken; names the text a visitor reads. */
-export type RefusalId =
-  | "invalid"
-  | "unreadable"
-  | "foreign"
-  | "tooFast"
-  | "tooMany"
-  | "tooLarge"
-  | "captcha"
-  | "unavailable"
-  | "notFound";
+export type RefusalId = (typeof refusalIds)[number];
+
+export const refusalIds = [
+  "invalid",
+  "unreadable",
+  "foreign",
+  "tooFast",
+  "tooMany",
+  "tooLarge",
+  "captcha",
+  "unavailable",
+  "notFound",
+] as const;
 
 /** The first fault of each field, by its id. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;

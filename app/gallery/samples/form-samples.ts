@@ -1,6 +1,6 @@
 import type { FormField, FormHtml } from "#domain/forms/form-definition.ts";
 import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
-import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
+import { type FieldErrors, type SentForm, refusalIds } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import { longWord } from "./parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
@@ -103,16 +103,7 @@ const requiredEverywhere: FieldErrors = Object.fromEntries(
     .map(({ id, kind }) => [id, { message: kind === "consent" ? "consent" : "required" }]),
 );
 
-const refusals: readonly Exclude<RefusalId, "invalid">[] = [
-  "unreadable",
-  "foreign",
-  "tooFast",
-  "tooMany",
-  "tooLarge",
-  "captcha",
-  "unavailable",
-  "notFound",
-];
+const refusals = refusalIds.filter((id) => id !== "invalid");
 
 function sample(name: string, shown: ShownForm, sent: Partial<SentForm> | null): NamedSample {
   const whole = { form: shown.form, message: "invalid", errors: {}, values: {} } as const;
