@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 
 /** Folders and files of parts that come later, each a script of its own: when idle, when opened, after consent. */
 const later = [
+  /\/app\/layouts\/drafts\/(?!drafts\.)/,
   /\/app\/(?:gallery\/|routes\/gallery)/,
   /\/app\/(?:modals|layouts\/visitor|pages\/cookie-settings)\//,
   /\/app\/integrations\/(?!registry|consent\/consent-settings|video\/site-video|calendly\/inline)/,

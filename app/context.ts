@@ -21,6 +21,8 @@ export interface SiteRequest {
   readonly siteUrl: string;
   /** What pages tell search engines here; null lets them in. */
   readonly robots: string | null;
+  /** An editor asks, and is shown what is not published too. */
+  readonly isDraft: boolean;
   /** Outside production error pages say what went wrong. */
   readonly showsMessages: boolean;
   /** Passwords of pages: what the visitor has given, and may see for it. */

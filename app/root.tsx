@@ -15,12 +15,12 @@ import { layerOrder } from "./styles/layer-order.ts";
 import "./styles/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { address, offered, subsite, integrations, log } = context.get(siteRequestContext);
+  const { address, offered, subsite, integrations, isDraft, log } = context.get(siteRequestContext);
   const [menus] = await Promise.all([
     fetchMenus(context.get(contentContext), address, log),
     loadMessages(address.language),
   ]);
-  return { address, offered, subsite, integrations, menus };
+  return { address, offered, subsite, integrations, menus, isDraft };
 }
 
 /** Header, footer and language stay the same until the next full load: other locales are never reached by script. */

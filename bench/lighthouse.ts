@@ -32,6 +32,8 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
     SITE_ENV: "production",
     SITE_URL: origin,
     PORT: String(sitePort),
+    DRAFT_SECRET: "for-this-measurement-alone",
+    REVALIDATE_SECRET: "for-this-measurement-alone",
     COOKIE_SECRET: "for-this-measurement-alone",
   });
   const browser = await chromium.launch({

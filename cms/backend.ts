@@ -40,6 +40,8 @@ export interface BackendOptions {
   readonly onDamage?: () => void;
   /** With these the site sees protected fields; without any nobody does. */
   readonly credentials?: SiteCredentials | undefined;
+  /** Signs links to drafts; without it none is confirmed. */
+  readonly draftSecret?: string | undefined;
 }
 
 export interface ContentBackend extends Backend {
@@ -97,7 +99,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
   };
   return {
     ...backend,
-    fetch: createApp(backend, { log, onDamage }),
+    fetch: createApp(backend, { log, onDamage, draftSecret: options.draftSecret ?? null }),
     close() {
       store.close();
       unlock();

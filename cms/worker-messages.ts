@@ -16,6 +16,8 @@ export interface WorkerOptions {
   readonly patienceMs?: number;
   /** With these the site sees protected fields; without any nobody does. */
   readonly credentials?: SiteCredentials | undefined;
+  /** Signs links to drafts; without it none is confirmed. */
+  readonly draftSecret?: string | undefined;
 }
 
 /** What the worker itself is started with. */

@@ -49,6 +49,7 @@ function start(): void {
     rebuild,
     onDamage,
     credentials: options.credentials,
+    draftSecret: options.draftSecret,
   });
   const { store, items } = backend;
   const loader = createLoader({ store, model, menus: menuNames, contentDir });

@@ -22,6 +22,8 @@ export type PageAnswer =
       readonly page: Page;
       /** Of `fetchOpenedPage` alone: what the password is checked against, as editors wrote it. Never for browsers. */
       readonly passwordHash?: string;
+      /** Of `fetchDraft` alone: visitors are not shown this page. */
+      readonly isUnpublished?: true;
       readonly tags: readonly string[];
     }
   | RedirectAnswer;

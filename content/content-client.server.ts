@@ -1,7 +1,6 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
-import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Log } from "#lib/log.ts";
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
 import type {
@@ -15,10 +14,12 @@ import type {
 import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { createCaches, isAbsent } from "./content-caches.ts";
+import { createDraftLoader, type DraftRequest } from "./drafts.ts";
 import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
-import { type Backend, createBackend, unavailable } from "./jsonapi/backend.ts";
+import { type ContentCredentials, createBackends } from "./backends.ts";
+import { unavailable } from "./jsonapi/backend.ts";
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
@@ -59,6 +60,11 @@ export interface ContentClient {
    * server, and for those who gave the password. Throws as `fetchPage`.
    */
   fetchOpenedPage(address: ContentAddress): Promise<PageAnswer>;
+  /**
+   * A page as its editors see it, published or not, with all that is behind a password. Read anew each time, and kept
+   * nowhere. Throws `DraftAbsentError`, which says why there is none, and `ContentError` (unavailable).
+   */
+  fetchDraft(request: DraftRequest): Promise<PageAnswer>;
   /** A menu with links resolved, in the language or its fallbacks; an unknown menu is empty. */
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
   /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
@@ -96,10 +102,7 @@ export interface ContentClientOptions {
   readonly locales: readonly Locale[];
   readonly log: Log;
   /** Makes the backend show more than anonymous readers see; unpublished content is left out all the same. */
-  readonly credentials?:
-    | { readonly user: string; readonly password: string }
-    | { readonly token: string }
-    | undefined;
+  readonly credentials?: ContentCredentials | undefined;
   /** Gives pictures their sizes; without it they are shown as they are. */
   readonly pictureAddress?: PictureAddress;
   /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
@@ -130,12 +133,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const backend = createJsonBackend({ ...options, baseUrl }, limits);
-  // Asked as anybody: what is not published has no route.
-  const graphql =
-    graphqlUrl === null
-      ? null
-      : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
+  const { backend, drafts, graphql } = createBackends({
+    fetch,
+    baseUrl,
+    graphqlUrl,
+    credentials: options.credentials,
+    limits,
+    now,
+  });
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const caches = createCaches(limits, log, now);
   const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
@@ -160,6 +165,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
   const loadPage = createPageLoader(pageLoaderOptions);
   const loadOpenedPage = createPageLoader({ ...pageLoaderOptions, isOpened: true });
+  const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
   const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
     backend,
@@ -205,6 +211,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, path, (signal) => loadOpenedPage(address, signal)),
       );
     },
+    fetchDraft: loadDraft,
     fetchMenu(name, place) {
       const key = `${name} ${place.site} ${place.language}`;
       return menus.get(key, () =>
@@ -254,25 +261,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
 }
 
-function createJsonBackend(
-  {
-    fetch,
-    baseUrl,
-    credentials,
-    now,
-  }: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials" | "now">,
-  limits: ContentLimits,
-): Backend {
-  return createBackend({
-    fetch,
-    baseUrl,
-    headers: credentials === undefined ? {} : { Authorization: authorizationOf(credentials) },
-    breaker: createCircuitBreaker({ maxFailures: 5, openMs: limits.retryMs, ...(now && { now }) }),
-    callLimitMs: limits.callMs,
-    maxBodyBytes: limits.maxBodyBytes,
-  });
-}
-
 async function within<T>(
   limitMs: number,
   what: string,
@@ -283,9 +271,4 @@ async function within<T>(
   } catch (error) {
     throw error instanceof TimeLimitError ? unavailable(what, error) : error;
   }
-}
-
-function authorizationOf(credentials: NonNullable<ContentClientOptions["credentials"]>): string {
-  if ("token" in credentials) return `Bearer ${credentials.token}`;
-  return `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
 }

@@ -1,3 +1,5 @@
+import type { DraftRemark } from "#domain/draft-remark.ts";
+
 /** What can go wrong when content is read. Told apart by `code`, since builds may hold a class twice. */
 export type ContentErrorCode = "content-not-found" | "content-forbidden" | "content-unavailable";
 
@@ -19,6 +21,16 @@ export class ContentError extends Error {
     super(message, options);
     this.code = code;
     this.status = statusOf[code];
+  }
+}
+
+/** An address shows editors nothing either, and `remark` says why. */
+export class DraftAbsentError extends ContentError {
+  readonly remark: DraftRemark;
+
+  constructor(error: ContentError, remark: DraftRemark) {
+    super(error.code, error.message, { cause: error });
+    this.remark = remark;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Log } from "#lib/log.ts";
 import type { PageAnswer } from "./answers.ts";
 import { nodeTag, tagsOf } from "./cache-tags.ts";
 import type { ContentAddress } from "./content-address.ts";
-import { ContentError } from "./errors.ts";
+import { ContentError, DraftAbsentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
 import { documentParameters } from "./jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
@@ -39,6 +39,14 @@ export interface PageLoaderOptions {
   readonly log: Log;
   /** Reads pages as those see them who gave the password. Default false. */
   readonly isOpened?: boolean;
+  /** Reads pages as their editors see them, published or not, and tells of redirects. Default false. */
+  readonly readsDrafts?: boolean;
+}
+
+interface LoadRequest {
+  readonly address: ContentAddress;
+  readonly signal: AbortSignal;
+  readonly resourceVersion: string | null;
 }
 
 interface FoundEntity extends ReadEntity {
@@ -46,10 +54,14 @@ interface FoundEntity extends ReadEntity {
   readonly tags: readonly string[];
 }
 
-/** Reads what a path leads to from the backend. Throws `ContentError`. */
+/**
+ * Reads what a path leads to from the backend. Throws `ContentError`. `resourceVersion`: another version of the page
+ * than the default one, as JSON:API names it.
+ */
 export type PageLoader = (
   address: ContentAddress,
   signal: AbortSignal,
+  resourceVersion?: string | null,
 ) => Promise<Loaded<PageAnswer>>;
 
 /** The front page is a setting of the backend. */
@@ -58,7 +70,7 @@ const siteTag = "config:system.site";
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { backend, routing, backendHost, nodeAddresses, translations, pictureAddress, log } =
     options;
-  const { isOpened = false } = options;
+  const { isOpened = false, readsDrafts = false } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
   const reader = createResourceReader(allBundles, log);
@@ -76,8 +88,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
   async function loadEntity(
     { entity, foundIn }: Extract<ResolvedPath, { kind: "entity" }>,
-    address: ContentAddress,
-    signal: AbortSignal,
+    { address, signal, resourceVersion }: LoadRequest,
   ): Promise<PageAnswer> {
     const routed = routedEntity(entity);
     const { type, resourcePath, isHome } = routed;
@@ -86,7 +97,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       throw new ContentError("content-not-found", `No page is made of ${type}`);
     const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
-    const path = `${resourcePath}${query}`;
+    const version =
+      resourceVersion === null ? "" : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
+    const path = `${resourcePath}${query}${version}`;
     const [read, found] = await Promise.all([
       readEntity(backend, reader, {
         path,
@@ -94,6 +107,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         aliasLanguage,
         deeper,
         signal,
+        readsDrafts,
       }),
       translations.find(routed),
     ]);
@@ -144,12 +158,18 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       kind: "page",
       page: mapEntity(entity, context),
       ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
+      ...(!entity.attributes.status && { isUnpublished: true }),
       tags: [...allTags],
     };
   }
 
-  return async (address, signal) => {
+  return async (address, signal, resourceVersion = null) => {
     const resolved = await resolvePath(routing, address, signal);
+    if (readsDrafts && resolved.kind === "redirect")
+      throw new DraftAbsentError(
+        new ContentError("content-not-found", `Redirected: ${address.path}`),
+        { kind: "redirect", to: resolved.to },
+      );
     const answer =
       resolved.kind === "redirect"
         ? await answerRedirect(resolved, address, {
@@ -159,7 +179,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
             nodeAddresses,
             signal,
           })
-        : await loadEntity(resolved, address, signal);
+        : await loadEntity(resolved, { address, signal, resourceVersion });
     return { value: answer, tags: answer.tags };
   };
 }

@@ -28,6 +28,8 @@ export interface EntityRequest {
   readonly aliasLanguage: Locale | null;
   readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
+  /** What is not published is read as well. Default false. */
+  readonly readsDrafts?: boolean;
 }
 
 const published = z.object({ langcode: z.string(), status: z.boolean() });
@@ -70,14 +72,15 @@ export async function readEntity(
 async function readIn(
   backend: Backend,
   language: Locale,
-  { path, signal }: EntityRequest,
+  { path, signal, readsDrafts = false }: EntityRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
     // With credentials the backend also shows what is not published.
-    return published.parse(document.data.attributes).status ? document : "forbidden";
+    const isShown = readsDrafts || published.parse(document.data.attributes).status;
+    return isShown ? document : "forbidden";
   } catch (error) {
     if (isContentError(error, "content-forbidden")) return "forbidden";
     if (isContentError(error, "content-not-found")) return null;

@@ -24,6 +24,9 @@ import type { RenderSentPage } from "./forms/refuse.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
+import { createDraftCookie } from "./drafts/draft-cookie.ts";
+import { draftMode } from "./drafts/draft-mode.ts";
+import { draftRoutes } from "./drafts/draft-routes.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { gate } from "./gate/gate.ts";
@@ -67,6 +70,8 @@ export interface SiteParts {
   /** Who knows it may say what has changed. */
   readonly revalidateSecret: string;
   readonly log: Logger;
+  /** Signs the cookie of draft mode. */
+  readonly draftSecret: string;
   /** Signs what visitors keep for the site. */
   readonly cookieSecret: string;
   /** Folder of the client build; null in development, where Vite serves it. */
@@ -96,6 +101,12 @@ export function createSite(parts: SiteParts) {
     isHttps,
     now,
   });
+  const draftCookie = createDraftCookie({
+    key: deriveKey(parts.draftSecret, "draft"),
+    isHttps,
+    now,
+  });
+  const readDraft = (request: Request) => draftCookie.read(request.headers.get("Cookie"));
   const renderPage = createRenderPage({
     config,
     content,
@@ -103,12 +114,14 @@ export function createSite(parts: SiteParts) {
     handle: render,
     readPasses,
     readSubmitted: (request) => submitted.read(request.headers.get("Cookie")),
+    readDraft,
     isDevelopment,
     now,
   });
   const metrics = createMetrics(parts.gauges);
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
-  const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, now });
+  const isDraft = (request: Request) => readDraft(request) !== null;
+  const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, isDraft, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const captcha = createCaptchaCheck({
@@ -125,7 +138,8 @@ export function createSite(parts: SiteParts) {
   };
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
-    isForAll: (cookies) => config.subsite !== "mrs" || isMarked(cookies),
+    isForAll: (cookies) =>
+      !draftCookie.isIn(cookies) && (config.subsite !== "mrs" || isMarked(cookies)),
     log,
   });
 
@@ -135,6 +149,7 @@ export function createSite(parts: SiteParts) {
   });
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
+  site.use(draftMode({ cookie: draftCookie, backendOrigin: new URL(backend.url).origin }));
   site.use(securityHeaders({ isHttps }));
   site.use(staging(config.isIndexed));
   site.use(limits());
@@ -143,6 +158,7 @@ export function createSite(parts: SiteParts) {
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
   site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
+  site.route("/", draftRoutes({ backend, cookie: draftCookie, readClientAddress, now }));
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));

@@ -86,13 +86,14 @@ describe("readConfig", () => {
 
   it("needs the public origin and secrets in production", () => {
     const faults = faultsOf({ SITE_ENV: "production" });
-    for (const name of ["SITE_URL", "COOKIE_SECRET", "REVALIDATE_SECRET"])
+    for (const name of ["SITE_URL", "COOKIE_SECRET", "DRAFT_SECRET", "REVALIDATE_SECRET"])
       expect(faults).toContain(name);
     const secret = "0123456789abcdef";
     const env = {
       SITE_ENV: "production",
       SITE_URL: "https://a.test",
       REVALIDATE_SECRET: secret,
+      DRAFT_SECRET: secret,
     };
     expect(readConfig({ ...env, COOKIE_SECRET: secret }).isIndexed).toBe(true);
     expect(faultsOf({ ...env, COOKIE_SECRET: "short" })).toContain("COOKIE_SECRET");

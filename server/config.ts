@@ -48,6 +48,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.default([]),
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
   REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  DRAFT_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
@@ -94,6 +95,8 @@ export interface Config {
   readonly metricsAllow: readonly string[];
   /** Who knows it may say what has changed; null outside production: one is made and kept under `dataDir`. */
   readonly revalidateSecret: string | null;
+  /** Signs the cookie of draft mode and the embedded backend's links to drafts; null outside production: one is made and kept under `dataDir`. */
+  readonly draftSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
   /** Memory for whole pages. */
@@ -151,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     metricsAllow: values.METRICS_ALLOW,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    draftSecret: values.DRAFT_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
@@ -169,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const neededInProduction: Readonly<Record<string, string>> = {
   SITE_URL: "the public origin of the site",
   REVALIDATE_SECRET: "at least 16 characters, the same in the content backend",
+  DRAFT_SECRET: "at least 16 characters nobody can guess, the same for all processes",
   COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
 };
 

@@ -16,6 +16,7 @@ const personal = {
 /** What belongs to the site. */
 const secrets = {
   COOKIE_SECRET: "cookie-secret-of-this-run",
+  DRAFT_SECRET: "draft-secret-of-this-run",
   LEADS_KEY: "leads-key-of-this-run-7731",
   FORMSTACK_TOKEN_NORVANE: "formstack-token-of-this-run",
   ELOQUA_PASSWORD: "eloqua-password-of-this-run",

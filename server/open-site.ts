@@ -135,6 +135,7 @@ function compose(
     images,
     forms: desk,
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
+    draftSecret: config.draftSecret ?? keepSecret(config.dataDir, "draft"),
     backend: { url: contentUrl, fetch },
     log,
     cookieSecret: secret,

@@ -31,6 +31,8 @@ interface PagesParts {
   readonly onAnswer: (outcome: CacheOutcome) => void;
   /** In development nothing is kept. */
   readonly isDevelopment: boolean;
+  /** Whether an editor asks in draft mode, whose pages are neither taken from what is kept nor kept. */
+  readonly isDraft: (request: Request) => boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -68,7 +70,7 @@ export function createPages(parts: PagesParts): Pages {
 
   return {
     async answer(request, requestLog) {
-      if (isDevelopment) return renderOwn(request, requestLog);
+      if (isDevelopment || parts.isDraft(request)) return renderOwn(request, requestLog);
       const url = new URL(request.url);
       const address = pageAddressOf(url);
       const found = await cache.get(address);

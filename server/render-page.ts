@@ -7,6 +7,8 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import type { Config } from "./config.ts";
+import type { Draft } from "./drafts/draft-cookie.ts";
+import { withDrafts } from "./drafts/draft-mode.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Passes } from "./gate/passes.ts";
 import { recordContent } from "./page-cache/record-content.ts";
@@ -25,6 +27,8 @@ interface RenderPageParts {
   readonly readSubmitted: (request: Request) => FormAddress | null;
   /** The passwords a visitor has given. */
   readonly readPasses: (request: Request, now: Date) => Passes;
+  /** What an editor may see; null for all others. */
+  readonly readDraft: (request: Request) => Draft | null;
   readonly isDevelopment: boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -51,6 +55,8 @@ const cacheable: readonly (readonly [string, string])[] = [
   ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
 ];
 
+const draftRobots = "noindex, nofollow";
+
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
@@ -63,7 +69,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     // What the steps of the page itself say; those of every page are run again for each visitor.
     visit.headers = new Headers();
     const passes = parts.readPasses(request, new Date(visit.now));
-    const recorded = recordContent(content);
+    const draft = parts.readDraft(request);
+    const recorded = recordContent(draft === null ? content : withDrafts(content, draft));
     let lacksForm = false;
     const steps: string[] = [];
     const context = new RouterContextProvider();
@@ -74,7 +81,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       subsite: config.subsite,
       integrations: config.integrations,
       siteUrl: siteOriginOf(request.url, config),
-      robots: visit.robots,
+      robots: draft === null ? visit.robots : draftRobots,
+      isDraft: draft !== null,
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: {
@@ -87,8 +95,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       submitted: parts.readSubmitted(request),
       sentForm: posted.sent ?? null,
       gate: {
-        hasPasses: passes.hasAny,
-        admits: (id, hash) => passes.admits(id, hash),
+        hasPasses: draft !== null || passes.hasAny,
+        admits: (id, hash) => draft !== null || passes.admits(id, hash),
         refusal: posted.refusal ?? null,
       },
       runSteps: (names) => {
@@ -101,6 +109,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
     const body = Buffer.from(await rendered.arrayBuffer());
     const headers = headersOf(rendered, visit.headers);
+    if (draft !== null) headers.set("Cache-Control", "private, no-store");
     if (headers.get("Content-Type")?.startsWith("text/html")) {
       const policy = contentSecurityPolicy(body.toString(), policyOptions);
       headers.set("Content-Security-Policy", policy);

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { localeCodes } from "#domain/locales.ts";
 import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
+import { keepSecret } from "./secrets.ts";
 import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
 
 /** Time open requests have to end after a signal to stop. */
@@ -28,6 +29,7 @@ async function start(config: Config): Promise<void> {
           port: 0,
           watch: isDevelopment,
           credentials: credentials ?? undefined,
+          draftSecret: config.draftSecret ?? keepSecret(config.dataDir, "draft"),
           log,
         })
       : null;

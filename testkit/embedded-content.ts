@@ -7,6 +7,9 @@ import { localeCodes } from "#domain/locales.ts";
 
 const root = join(import.meta.dirname, "..");
 
+/** What the tests' site takes for its secrets. */
+export const testSecret = "a secret of the tests";
+
 /** What the site reads its own content with. */
 export const siteCredentials = { token: "a token of the tests" };
 
@@ -19,6 +22,7 @@ export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
     menus: menuNames,
     descriptionField: "field_summary",
     credentials: siteCredentials,
+    draftSecret: testSecret,
   });
   createLoader({
     store: backend.store,

@@ -7,10 +7,9 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
-import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
+import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
 
-/** What the tests' site takes for `REVALIDATE_SECRET`. */
-export const testSecret = "a secret of the tests";
+export { testSecret } from "./embedded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -21,6 +20,8 @@ export interface TestSiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Takes the place of the embedded backend. */
   readonly backend?: (request: Request) => Response | Promise<Response>;
+  /** Whether the backend refuses a request, as one whose account may not read it (403). */
+  readonly refuses?: (request: Request) => boolean;
   /** Calls form services over the network and delivers leads in the background; both are off by default. */
   readonly delivers?: boolean;
   /** Puts faults into what the routes are given. */
@@ -34,6 +35,8 @@ export interface TestSite {
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Drops what was made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;
+  /** Nothing runs in the background any more. */
+  settled(): Promise<void>;
   close(): void;
 }
 
@@ -48,8 +51,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const logger = pino({ base: null }, { write });
   const embedded = options.backend ? null : openEmbeddedContent(options.contentDir);
   const ask = options.backend ?? embedded?.fetch;
-  const askBackend: typeof fetch = async (input, init) =>
-    (await ask?.(new Request(input, init))) ?? Response.error();
+  const askBackend: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (options.refuses?.(request)) return Response.json({ message: "no" }, { status: 403 });
+    return (await ask?.(request)) ?? Response.error();
+  };
   const backend = { url: "http://cms.test", fetch: askBackend };
   const addresses = createImageAddresses(Buffer.from("key of the tests"));
   const opened = module.createContentClient({
@@ -66,6 +72,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     DATA_DIR: dataDir,
     COOKIE_SECRET: testSecret,
     REVALIDATE_SECRET: testSecret,
+    DRAFT_SECRET: testSecret,
     ...options.env,
   });
   const images = module.createImages({
@@ -89,6 +96,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     images,
     forms: desk,
     revalidateSecret: testSecret,
+    draftSecret: config.draftSecret ?? "",
     log: logger,
     cookieSecret: config.cookieSecret ?? "a secret of the tests",
     assetsDir: join(root, "build/client"),
@@ -101,6 +109,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       ),
     log,
     invalidate: (tags) => site.invalidate(tags),
+    settled: () => site.settled(),
     close: () => {
       void desk.close();
       embedded?.close();

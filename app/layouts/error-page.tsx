@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react";
 import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
+import { DraftNotice } from "./drafts/drafts.tsx";
 import { readError } from "#app/routes/errors.ts";
 import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
@@ -26,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useReloadAfterDeployment(error);
-  const { statusCode: status, detail, related } = readError(error);
+  const { statusCode: status, detail, related, draftRemark } = readError(error);
   const language = languageOfFirstSegment(useLocation().pathname);
   const home = buildPath({ site: language, language, path: "/" });
   return (
@@ -40,6 +41,7 @@ function ShownErrorPage({ error }: { error: unknown }) {
         {status === 503 && <Trans id="error.unavailable" />}
         {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
       </p>
+      {draftRemark !== null && <DraftNotice remark={draftRemark} />}
       {detail !== null && (
         <p lang="en">
           <code>{detail}</code>

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
+import { DraftBar } from "./drafts/drafts.tsx";
 import { ForeignServices, Measurements } from "#app/integrations/registry.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
-import { useAddress, useLayoutName, usePage, type LayoutName } from "./use-page.ts";
+import { useAddress, useDraftRemark, useLayoutName, usePage, type LayoutName } from "./use-page.ts";
 
 interface LayoutProps {
   readonly site: SiteData;
@@ -16,13 +17,15 @@ const layouts = {
   light: LightLayout,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
-/** What stands around the page, as the page wants it, and the question for consent before it. */
+/** What stands around the page, as the page wants it, and the question for consent before it; what editors are told behind it. */
 export function AnyLayout(props: LayoutProps) {
   const Chosen = layouts[useLayoutName()];
+  const remark = useDraftRemark();
   return (
     <>
       <AnyForeignServices site={props.site} />
       <Chosen {...props} />
+      {props.site.isDraft && <DraftBar remark={remark} />}
     </>
   );
 }

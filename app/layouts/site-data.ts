@@ -10,4 +10,6 @@ export interface SiteData {
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
   readonly menus: Menus;
+  /** An editor sees what is not published too. */
+  readonly isDraft: boolean;
 }

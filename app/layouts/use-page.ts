@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
+import type { DraftRemark } from "#domain/draft-remark.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -12,6 +13,8 @@ interface PageData {
   readonly page: Page | null;
   readonly layout: LayoutName;
   readonly placed: PlacedBlocks;
+  /** In draft mode: what is to be said of this page. */
+  readonly draftRemark?: DraftRemark | null;
 }
 
 /** The page inside the layout; null on error pages. */
@@ -22,6 +25,9 @@ export const usePlacedBlocks = (): PlacedBlocks | null => usePageData()?.placed 
 
 /** What stands around the page; error pages have everything. */
 export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default";
+
+/** What editors are told of the page; null on error pages, which say it themselves. */
+export const useDraftRemark = (): DraftRemark | null => usePageData()?.draftRemark ?? null;
 
 function usePageData(): PageData | undefined {
   const home = useRouteLoaderData<() => PageData>("home");

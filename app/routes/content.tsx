@@ -139,6 +139,8 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
     placed,
+    // Left out for visitors: loader data travels with every page.
+    ...(found.isUnpublished === true && { draftRemark: { kind: "unpublished" as const } }),
     now: currentHour(Date.now()),
   };
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { SiteRequest } from "#app/context.ts";
+import { type DraftRemark, draftRemarkOf } from "#domain/draft-remark.ts";
 import {
   normaliseError,
   unknownErrorMessage,
@@ -16,6 +17,8 @@ const retryAfterSeconds = 30;
 interface ErrorAnswer extends NormalisedError {
   /** What somebody may have looked for at the path that failed. */
   readonly related: readonly Teaser[];
+  /** In draft mode: why there is no page. */
+  readonly draftRemark: DraftRemark | null;
 }
 
 /**
@@ -37,13 +40,14 @@ export async function errorAnswer(
     statusCode,
     // What is away is not asked again.
     related: isAway ? [] : await fetchRelatedToPath(content, request),
+    draftRemark: request.isDraft ? draftRemarkOf(error) : null,
   };
   const headers: HeadersInit = isAway ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(answer, { status: statusCode, headers });
 }
 
 /** What the error page shows of an error. */
-export interface ShownError extends Pick<ErrorAnswer, "statusCode" | "related"> {
+export interface ShownError extends Pick<ErrorAnswer, "statusCode" | "related" | "draftRemark"> {
   /** What went wrong, in English; null where that is nobody's business or the status says all. */
   readonly detail: string | null;
 }
@@ -51,13 +55,19 @@ export interface ShownError extends Pick<ErrorAnswer, "statusCode" | "related"> 
 /** Reads whatever was thrown, wherever: an answer of `errorAnswer`, one of the router, or an error of this page's code. */
 export function readError(error: unknown): ShownError {
   if (!isRouteErrorResponse(error))
-    return { statusCode: normaliseError(error).statusCode, detail: null, related: [] };
+    return {
+      statusCode: normaliseError(error).statusCode,
+      detail: null,
+      related: [],
+      draftRemark: null,
+    };
   const { message } = normaliseError(error.data);
   const saysAll = error.status === 404 || message === unknownErrorMessage;
   return {
     statusCode: error.status,
     detail: saysAll ? null : message,
     related: isErrorAnswer(error.data) ? error.data.related : [],
+    draftRemark: isErrorAnswer(error.data) ? error.data.draftRemark : null,
   };
 }
 

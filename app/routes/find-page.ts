@@ -1,13 +1,22 @@
 import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
 import type { SiteRequest } from "#app/context.ts";
 import { makeBuiltInPage } from "#app/pages/built-in/built-in-page.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { DraftRemark } from "#domain/draft-remark.ts";
 import type { FixedPage } from "#domain/fixed-pages.ts";
+import type { Locale } from "#domain/locales.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
 /** A fixed page exists in its languages alone. */
 class FixedPageAbsentError extends Error {
   override readonly name = "FixedPageAbsentError";
   readonly status = 404;
+  readonly remark: DraftRemark;
+
+  constructor({ path, language }: Address, languages: readonly Locale[]) {
+    super(`There is no ${path} in ${language}`);
+    this.remark = { kind: "untranslated", languages };
+  }
 }
 
 /**
@@ -19,10 +28,9 @@ export async function findPage(
   { address, submitted }: SiteRequest,
   fixed: FixedPage | null,
 ): Promise<PageAnswer> {
-  const { language, path } = address;
+  const { language } = address;
   if (fixed === null) return content.fetchPage(address);
-  if (!fixed.languages.includes(language))
-    throw new FixedPageAbsentError(`There is no ${path} in ${language}`);
+  if (!fixed.languages.includes(language)) throw new FixedPageAbsentError(address, fixed.languages);
   try {
     return await content.fetchPage(address);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Log } from "#lib/log.ts";
 import { answerRoute, matchRoute, methodsOf, type Route } from "../jsonapi/routes.ts";
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
+import { confirmDraftLink, draftLinkPaths } from "../drafts/confirm-draft-link.ts";
 import { answerFormService, formServicesPath } from "../form-services/answer-form-service.ts";
 import { createSubmissions } from "../form-services/submissions.ts";
 import { geolocate } from "../geolocation/geolocate.ts";
@@ -20,12 +21,14 @@ interface AppOptions {
   readonly log: Log;
   /** Called when the database turns out to be damaged. */
   readonly onDamage: () => void;
+  /** Signs links to drafts; null: no such link is confirmed. */
+  readonly draftSecret: string | null;
 }
 
 /** The backend as a function from request to answer. It never throws; what goes wrong inside is logged and answered with 500. */
 export function createApp(
   backend: Backend,
-  { log, onDamage }: AppOptions,
+  { log, onDamage, draftSecret }: AppOptions,
 ): (request: Request) => Promise<Response> {
   let graphql: ReturnType<typeof createGraphql> | undefined;
   // Most sites never ask for it, and it takes a while to load.
@@ -51,9 +54,11 @@ export function createApp(
         throw new JsonApiError(414, "The address is too long.");
       const response = await (context.pathname.startsWith(formServicesPath)
         ? answerFormService(request, { store: backend.store, submissions })
-        : context.path === graphqlPath
-          ? answerGraphql(context, request)
-          : answer(context, request));
+        : draftSecret !== null && draftLinkPaths.includes(context.pathname)
+          ? confirmDraftLink(request, { secret: draftSecret, now: Date.now() })
+          : context.path === graphqlPath
+            ? answerGraphql(context, request)
+            : answer(context, request));
       return request.method === "HEAD" ? new Response(null, response) : response;
     } catch (error) {
       return jsonApiError(context, error instanceof JsonApiError ? error : report(request, error));

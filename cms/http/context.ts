@@ -44,6 +44,8 @@ export interface Backend {
 /** One request, its language already read from the path. Its resource types are those of its reader. */
 export interface RequestContext extends Backend {
   readonly reader: Reader;
+  /** Whether the site asks for what its editors see: published or not. Nobody else is shown that. */
+  readonly seesDrafts: boolean;
   readonly method: string;
   /** Scheme and host the request came with; every link starts so. */
   readonly origin: string;
@@ -57,6 +59,9 @@ export interface RequestContext extends Backend {
   readonly query: QueryMap;
 }
 
+/** With it the site says that it reads for an editor. A Drupal goes by the permissions of the site's account alone. */
+const draftsHeader = "X-Content-Drafts";
+
 /** Reads language and query of a request. */
 export function readContext(backend: Backend, request: Request): RequestContext {
   const url = new URL(request.url);
@@ -68,6 +73,7 @@ export function readContext(backend: Backend, request: Request): RequestContext 
   return {
     ...backend,
     reader,
+    seesDrafts: reader === "site" && request.headers.get(draftsHeader) === "1",
     resourceTypes: reader === "site" ? backend.siteResourceTypes : backend.resourceTypes,
     method: request.method,
     origin: originOf(request, url),

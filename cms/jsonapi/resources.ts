@@ -52,14 +52,14 @@ export function translationFor(
 
 /** `null`: readable; else why not, empty for entities that are merely unpublished. */
 function deniedReason(
-  { reader }: RequestContext,
+  { reader, seesDrafts }: RequestContext,
   { type, entity, translation }: Resource,
 ): string | null {
   const { access } = type.entityType;
   if (access.kind === "denied") return access.reason;
   if (entity.denied !== null) return entity.denied;
   if (entity.isProtected && reader !== "site") return "";
-  return translation.status ? null : "";
+  return translation.status || seesDrafts ? null : "";
 }
 
 /** What is kept from the reader goes no further than here. */

@@ -148,6 +148,7 @@ describe("staging", () => {
       SITE_URL: "https://www.example.test",
       COOKIE_SECRET: "a secret of the tests",
       REVALIDATE_SECRET: "a secret of the tests",
+      DRAFT_SECRET: "a secret of the tests",
     };
     expect(visit("/about", {}, production).visited.robots).toBeNull();
   });

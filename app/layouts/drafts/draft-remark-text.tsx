@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react";
+import { useLocation } from "react-router";
+import { buildPath, parseAddress } from "#domain/addresses.ts";
+import type { DraftRemark } from "#domain/draft-remark.ts";
+import { locales, type Locale } from "#domain/locales.ts";
+
+/** Why visitors are shown something else at this address than editors expect. */
+export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
+  switch (remark.kind) {
+    case "unpublished":
+      return <Trans id="draft.unpublished" />;
+    case "no-alias":
+      return <Trans id="draft.no-alias" />;
+    case "no-permission":
+      return <Trans id="draft.no-permission" />;
+    case "redirect":
+      return (
+        <>
+          <Trans id="draft.redirect" /> <a href={remark.to}>{remark.to}</a>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Trans id="draft.untranslated" />{" "}
+          {remark.languages.map((language) => (
+            <TranslationLink key={language} language={language} />
+          ))}
+        </>
+      );
+  }
+}
+
+/** The same address in another language, where it leads to something. */
+function TranslationLink({ language }: { readonly language: Locale }) {
+  const parsed = parseAddress(useLocation().pathname);
+  const path = parsed.kind === "address" ? parsed.address.path : "/";
+  const { label, labelTag } = locales[language];
+  return (
+    <>
+      <a href={buildPath({ site: language, language, path })} lang={labelTag} hrefLang={labelTag}>
+        {label}
+      </a>{" "}
+    </>
+  );
+}

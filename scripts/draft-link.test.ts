@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isSignedDraftLink } from "#cms/drafts/draft-link.ts";
+import { keepSecret } from "#server/secrets.ts";
+
+function draftLink(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const script = join(import.meta.dirname, "draft-link.ts");
+  return spawnSync(process.execPath, [script, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+}
+
+const isSigned = (link: string, secret: string) => {
+  const query = new URL(link).searchParams;
+  const of = (name: string) => query.get(name) ?? "";
+  const signed = { path: of("path"), timestamp: of("timestamp"), resourceVersion: "" };
+  return isSignedDraftLink(signed, of("secret"), secret);
+};
+
+test("prints an address signed with the secret of the settings, and nothing else", () => {
+  const secret = "a secret of the tests";
+  const { status, stdout } = draftLink(["/de/angebot", "https://www.example.test"], {
+    DRAFT_SECRET: secret,
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^https:\/\/www\.example\.test\/api\/draft\?path=%2Fde%2Fangebot&\S+\n$/);
+  expect([isSigned(stdout, secret), isSigned(stdout, "another")]).toEqual([true, false]);
+});
+
+test("takes the secret that the site has made, where none is set", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "draft-link-"));
+  try {
+    const { stdout } = draftLink(["/coming"], { DATA_DIR: dataDir });
+    expect(isSigned(stdout, keepSecret(dataDir, "draft"))).toBe(true);
+    expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test.each([[[]], [["coming"]], [["//evil.example"]], [["/a", "/b", "/c"]], [["/a", "no address"]]])(
+  "refuses %j and says how it is called",
+  (args) => {
+    const { status, stdout, stderr } = draftLink(args);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain("Usage: npm run draft:link");
+  },
+);

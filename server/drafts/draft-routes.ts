@@ -1,0 +1,134 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { readText } from "#lib/http/read-text.ts";
+import type { ReadClientAddress } from "../client-address.ts";
+import { createRateLimit } from "../forms/rate-limit.ts";
+import type { BackendDoor } from "../geolocate.ts";
+import type { DraftCookie } from "./draft-cookie.ts";
+
+interface DraftRouteOptions {
+  readonly backend: BackendDoor;
+  readonly cookie: DraftCookie;
+  readonly readClientAddress: ReadClientAddress;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Newer and older releases of Drupal's `next` module confirm links there. */
+const confirmPaths = ["/next/draft-url", "/next/preview-url"];
+/** Each link tried is a question to the backend. */
+const tries = { limit: 60, windowMs: 60_000 } as const;
+const timeoutMs = 5000;
+const maxAnswerBytes = 10_000;
+const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+const busyHeaders = { ...noStore, "Retry-After": "30" };
+
+const confirmation = z.object({ path: z.string() });
+const refusal = z.object({ message: z.string() });
+const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
+
+/**
+ * `/api/draft` opens draft mode with a link that the content backend has signed and confirms, as Drupal's `next` module
+ * makes it, and leads to the page (307); a link the backend does not confirm is 422 with its reason. `/api/draft/leave`
+ * ends it and leads back to `path` (303).
+ */
+export function draftRoutes({ backend, cookie, readClientAddress, now }: DraftRouteOptions): Hono {
+  const routes = new Hono();
+  const rate = createRateLimit({ ...tries, now });
+
+  routes.get("/api/draft", async (c) => {
+    const link = c.req.query();
+    const path = localPathOf(link["path"] ?? "", c);
+    if (path === null) return c.text("Field 'path' is missing or leads elsewhere.", 422, noStore);
+    for (const field of ["timestamp", "secret"]) {
+      if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
+    }
+    const wait = rate.count(readClientAddress(c) ?? "");
+    if (wait !== null)
+      return c.text("Too many tries.", 429, { ...noStore, "Retry-After": String(wait) });
+    const answer = await confirm(backend, link);
+    if (answer.kind === "away")
+      return c.text("The content backend cannot confirm this link now.", 503, busyHeaders);
+    if (answer.kind === "refused") return c.text(answer.reason, 422, noStore);
+    const { resourceVersion = "" } = link;
+    const draft = {
+      path: new URL(path, c.req.url).pathname,
+      resourceVersion: version.test(resourceVersion) ? resourceVersion : null,
+    };
+    const headers = { ...noStore, "Set-Cookie": cookie.write(draft, hostOf(c)), Location: path };
+    return c.body(null, 307, headers);
+  });
+
+  routes.on(["GET", "POST"], "/api/draft/leave", (c) => {
+    const Location = localPathOf(c.req.query("path") ?? "/", c) ?? "/";
+    return c.body(null, 303, { ...noStore, "Set-Cookie": cookie.clear(hostOf(c)), Location });
+  });
+  return routes;
+}
+
+const hostOf = (c: Context) => new URL(c.req.url).hostname;
+
+/** Path and query of a page of this site; null for whatever leads elsewhere, however it is written. */
+function localPathOf(given: string, c: Context): string | null {
+  if (!/^\/(?![/\\])/.test(given) || given.includes("\\")) return null;
+  if (!URL.canParse(given, c.req.url)) return null;
+  const { origin, pathname, search } = new URL(given, c.req.url);
+  const isHere = origin === new URL(c.req.url).origin && !/^\/[/\\]/.test(pathname);
+  return isHere && !pathname.startsWith("/api/") ? pathname + search : null;
+}
+
+type Confirmation =
+  | { readonly kind: "confirmed" }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "away" };
+
+/** Asks the backend about a link, which goes along as it came. */
+async function confirm(
+  backend: BackendDoor,
+  link: Readonly<Record<string, string>>,
+): Promise<Confirmation> {
+  for (const path of confirmPaths) {
+    const answer = await ask(backend, path, link);
+    if (answer === null) return { kind: "away" };
+    if (answer.status === 404) continue;
+    if (answer.status === 200) {
+      const confirmed = confirmation.safeParse(answer.json).data;
+      return confirmed?.path === link["path"]
+        ? { kind: "confirmed" }
+        : { kind: "refused", reason: "The content backend confirmed another path." };
+    }
+    if (answer.status >= 500 || answer.status === 429) return { kind: "away" };
+    const said = refusal.safeParse(answer.json).data?.message;
+    return { kind: "refused", reason: said ?? "The content backend does not confirm this link." };
+  }
+  return { kind: "refused", reason: "The content backend knows no drafts." };
+}
+
+async function ask(
+  backend: BackendDoor,
+  path: string,
+  link: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly json: unknown } | null> {
+  try {
+    const answer = await backend.fetch(backend.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(link),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readText(answer, maxAnswerBytes);
+    return { status: answer.status, json: parseJson(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Null: it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
