@@ -1,5 +1,7 @@
-import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { type Backend, createBackend } from "./jsonapi/backend.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
+import { createSlots } from "#lib/concurrency/slots.ts";
+import { type Backend, type BackendOutcome, createBackend } from "./jsonapi/backend.ts";
+import type { LastGoodDocuments } from "./last-good-documents.ts";
 import type { ContentLimits } from "./limits.ts";
 
 /** What the site proves itself with at the backend. */
@@ -15,6 +17,8 @@ interface BackendsOptions {
   readonly graphqlUrl: string | null;
   readonly credentials: ContentCredentials | undefined;
   readonly limits: ContentLimits;
+  /** Stands in while the backend is away; null: nothing does. */
+  readonly lastGood: LastGoodDocuments | null;
   /** Milliseconds of any steady clock. */
   readonly now: () => number;
 }
@@ -27,6 +31,17 @@ export interface Backends {
   readonly drafts: Backend;
   /** Asked as anybody: what is not published has no route. Null: not asked at all. */
   readonly graphql: Backend | null;
+  /** Guards all that is asked of the backend's origin. */
+  readonly breaker: CircuitBreaker;
+  readonly figures: BackendFigures;
+}
+
+/** What became of the requests to the content backend so far. */
+export interface BackendFigures {
+  /** Requests by how they ended. */
+  readonly calls: Readonly<Record<BackendOutcome, number>>;
+  /** The backend failed several times in a row, and is asked now and then alone. */
+  readonly isAway: boolean;
 }
 
 /** Failures before a backend is not asked for a while. */
@@ -36,8 +51,10 @@ const maxFailures = 5;
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 export function createBackends(options: BackendsOptions): Backends {
-  const { fetch, baseUrl, graphqlUrl, credentials, limits, now } = options;
-  const breakers = new Map<string, ReturnType<typeof createCircuitBreaker>>();
+  const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
+  const breakers = new Map<string, CircuitBreaker>();
+  const slots = createSlots({ max: limits.maxCalls, maxWaiting: limits.maxWaitingCalls });
+  const calls = { answered: 0, failed: 0, "stand-in": 0 };
   const breakerOf = (url: string) => {
     const { origin } = new URL(url);
     const known = breakers.get(origin);
@@ -45,7 +62,11 @@ export function createBackends(options: BackendsOptions): Backends {
     breakers.set(origin, breaker);
     return breaker;
   };
-  const create = (url: string, headers: Readonly<Record<string, string>>) =>
+  const create = (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    kept: LastGoodDocuments | null = lastGood,
+  ) =>
     createBackend({
       fetch,
       baseUrl: url,
@@ -53,12 +74,23 @@ export function createBackends(options: BackendsOptions): Backends {
       breaker: breakerOf(url),
       callLimitMs: limits.callMs,
       maxBodyBytes: limits.maxBodyBytes,
+      slots,
+      lastGood: kept,
+      patienceMs: limits.patienceMs,
+      onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
   return {
     backend: create(baseUrl, own),
-    drafts: create(baseUrl, { ...own, ...askingForDrafts }),
+    drafts: create(baseUrl, { ...own, ...askingForDrafts }, null),
     graphql: graphqlUrl === null ? null : create(graphqlUrl, {}),
+    breaker: breakerOf(baseUrl),
+    figures: {
+      calls,
+      get isAway() {
+        return breakerOf(baseUrl).isOpen;
+      },
+    },
   };
 }
 

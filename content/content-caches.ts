@@ -8,18 +8,29 @@ import type { NodeAddress } from "./links/href.ts";
 import type { Translation } from "./model/page.ts";
 import type { LanguageTerms } from "./search/term-names.ts";
 
-/** What the content client keeps in memory, each kind apart; `now` gives milliseconds. */
-export function createCaches(limits: ContentLimits, log: Log, now: () => number) {
+interface CacheOptions {
+  readonly log: Log;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** How often an old document has stood in so far. */
+  readonly standIns: () => number;
+}
+
+/** What the content client keeps in memory, each kind apart. */
+export function createCaches(limits: ContentLimits, { log, now, standIns }: CacheOptions) {
   const { freshMs, addressesFreshMs, staleMs, retryMs, maxAddresses } = limits;
+  let stoodIn = 0;
   const kept = {
     now,
     staleMs,
     retryMs,
     mayServeStale: (error: unknown) => !isAbsent(error),
+    standIns,
+    onStandIn: () => void stoodIn++,
     onStale: (key: string, err: unknown) =>
       log.warn({ key, err }, "The backend is away: serving the last good content"),
   };
-  return {
+  const caches = {
     pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
     /** Pages whose password was given. */
     opened: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
@@ -47,6 +58,14 @@ export function createCaches(limits: ContentLimits, log: Log, now: () => number)
       freshMs: limits.absentMs,
       maxEntries: limits.maxAbsent,
     }),
+  };
+  return {
+    ...caches,
+    /** How often a value has stood in so far. */
+    standIns: () => stoodIn,
+    invalidate(tags: readonly string[]): void {
+      for (const cache of Object.values(caches)) cache.invalidate(tags);
+    },
   };
 }
 

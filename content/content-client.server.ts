@@ -18,9 +18,10 @@ import { createDraftLoader, type DraftRequest } from "./drafts.ts";
 import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
-import { type ContentCredentials, createBackends } from "./backends.ts";
+import { type BackendFigures, type ContentCredentials, createBackends } from "./backends.ts";
 import { unavailable } from "./jsonapi/backend.ts";
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
+import type { LastGoodDocuments } from "./last-good-documents.ts";
 import { type ContentLimits, defaultLimits } from "./limits.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
@@ -88,6 +89,9 @@ export interface ContentClient {
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
   readonly nodes: NodeList;
+  /** How often something old has stood in for what the backend did not give. */
+  standIns(): number;
+  readonly figures: BackendFigures;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
 }
@@ -107,6 +111,8 @@ export interface ContentClientOptions {
   readonly pictureAddress?: PictureAddress;
   /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
   readonly searchIndex?: string;
+  /** Stands in while the backend is away, also after a restart. Default: what is in memory alone does. */
+  readonly lastGood?: LastGoodDocuments | null;
   readonly limits?: Partial<ContentLimits>;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -129,20 +135,22 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     pictureAddress = null,
     searchIndex = "content",
     graphqlUrl = null,
+    lastGood = null,
     now = Date.now,
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, drafts, graphql } = createBackends({
+  const { backend, drafts, graphql, breaker, figures } = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
     credentials: options.credentials,
     limits,
+    lastGood,
     now,
   });
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const caches = createCaches(limits, log, now);
+  const caches = createCaches(limits, { log, now, standIns: () => figures.calls["stand-in"] });
   const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
     caches;
 
@@ -250,13 +258,16 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
       );
     },
-    fetchFile: createFileFetcher({ fetch, baseUrl, limitMs: limits.fileMs }),
+    fetchFile: createFileFetcher({ fetch, baseUrl, breaker, limitMs: limits.fileMs }),
+    standIns: () => caches.standIns() + figures.calls["stand-in"],
+    figures,
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
+      lastGood?.drop(tags);
       // What runs now may bring what was there before.
       backend.forget();
       graphql?.forget();
-      for (const cache of Object.values(caches)) cache.invalidate(tags);
+      caches.invalidate(tags);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { faults, startTestBackend, type TestBackend } from "./test-backend.ts";
@@ -11,8 +12,11 @@ afterAll(async () => {
   await backend[Symbol.asyncDispose]();
 });
 
+/** Opens never: each of these tests is about one answer. */
+const breaker = createCircuitBreaker({ maxFailures: 1000, openMs: 1000 });
+
 function fetchFile(path: string, init?: RequestInit, query = "") {
-  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, limitMs: 150 });
+  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, breaker, limitMs: 150 });
   return fetcher(path, new Request(`https://site.example${path}${query}`, init));
 }
 
@@ -106,7 +110,7 @@ test.each([
   "https://evil.example/sites/default/files/x",
   "/sites/default/files/absent.pdf",
 ])("%s is not found", async (path) => {
-  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, limitMs: 150 });
+  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, breaker, limitMs: 150 });
   await expect(fetcher(path, new Request("https://site.example/"))).rejects.toMatchObject({
     code: "content-not-found",
   });

@@ -1,3 +1,4 @@
+import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { ContentError } from "./errors.ts";
 import { unavailable } from "./jsonapi/backend.ts";
@@ -6,6 +7,8 @@ import { filesPath } from "./links/link-target.ts";
 export interface FileFetcherOptions {
   readonly fetch: typeof fetch;
   readonly baseUrl: string;
+  /** Of the backend's origin. */
+  readonly breaker: CircuitBreaker;
   /** Until the first byte; the rest takes as long as it takes. */
   readonly limitMs: number;
 }
@@ -27,18 +30,23 @@ const shownInPlace = /^(?:image\/|video\/|audio\/|application\/pdf\b)/i;
  * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
  * forbidden; unavailable.
  */
-export function createFileFetcher({ fetch, baseUrl, limitMs }: FileFetcherOptions) {
+export function createFileFetcher({ fetch, baseUrl, breaker, limitMs }: FileFetcherOptions) {
   return async (path: string, request: Request): Promise<Response> => {
     const url = readFileUrl(path, baseUrl);
     if (url === null) throw new ContentError("content-not-found", "No path of a file");
     // Signs the address of a resized picture, without which the backend makes none.
     const token = new URL(request.url).searchParams.get("itok");
     if (token !== null) url.searchParams.set("itok", token);
-    const response = await withTimeLimit(limitMs, (limit) =>
-      fetch(url, fileRequest(request, limit)),
-    ).catch((cause: unknown) => {
-      throw unavailable(url.pathname, cause);
-    });
+    const response = await breaker
+      .guard(
+        () => withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit))),
+        ({ status }) => status > 500,
+        // The visitor has gone.
+        () => request.signal.aborted,
+      )
+      .catch((cause: unknown) => {
+        throw unavailable(url.pathname, cause);
+      });
     if (answered.has(response.status)) return fileResponse(response);
     await response.body?.cancel();
     throw errorOf(response.status, url.pathname);

@@ -2,6 +2,12 @@
 export interface ContentLimits {
   /** One request to the backend, from its start to the last byte. */
   readonly callMs: number;
+  /** How long an answer is waited for where an old one can stand in. */
+  readonly patienceMs: number;
+  /** Requests to the backend at a time. */
+  readonly maxCalls: number;
+  /** Requests that may wait for that; beyond it they fail at once. */
+  readonly maxWaitingCalls: number;
   /** All requests of one page. */
   readonly pageMs: number;
   /** The list of a page's translations, which is left out when it takes longer. */
@@ -36,6 +42,9 @@ export interface ContentLimits {
 
 export const defaultLimits: ContentLimits = {
   callMs: 4000,
+  patienceMs: 1000,
+  maxCalls: 64,
+  maxWaitingCalls: 2000,
   pageMs: 8000,
   translationsMs: 3000,
   searchMs: 4000,

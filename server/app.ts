@@ -6,11 +6,13 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { brand, textsOf } from "#app/entry.server.tsx";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { DropLog } from "#lib/cache/drop-log.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import type { Config } from "./config.ts";
 import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
+import { loadShed } from "./middleware/load-shed.ts";
 import { limits } from "./middleware/limits.ts";
 import { readOnly } from "./middleware/methods.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -70,6 +72,8 @@ export interface SiteParts {
   /** Who knows it may say what has changed. */
   readonly revalidateSecret: string;
   readonly log: Logger;
+  /** When content was last edited, also before this process began. */
+  readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
   /** Signs the cookie of draft mode. */
   readonly draftSecret: string;
   /** Signs what visitors keep for the site. */
@@ -121,7 +125,16 @@ export function createSite(parts: SiteParts) {
   const metrics = createMetrics(parts.gauges);
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
   const isDraft = (request: Request) => readDraft(request) !== null;
-  const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, isDraft, now });
+  const pages = createPages({
+    renderPage,
+    config,
+    drops: parts.drops,
+    log,
+    onAnswer,
+    isDevelopment,
+    isDraft,
+    now,
+  });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const captcha = createCaptchaCheck({
@@ -152,6 +165,7 @@ export function createSite(parts: SiteParts) {
   site.use(draftMode({ cookie: draftCookie, backendOrigin: new URL(backend.url).origin }));
   site.use(securityHeaders({ isHttps }));
   site.use(staging(config.isIndexed));
+  site.use(loadShed(() => metrics.countPage("shed")));
   site.use(limits());
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
@@ -240,7 +254,10 @@ export function createSite(parts: SiteParts) {
   site.onError((error, c) => {
     if ("status" in error && error.status === 503) {
       log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
-      return c.text("This cannot be had at the moment.", 503, { "Retry-After": "30" });
+      return c.text("This cannot be had at the moment.", 503, {
+        "Cache-Control": "no-store",
+        "Retry-After": "30",
+      });
     }
     return lastResort(c, error, { log, ...policy, showsMessage: !config.isIndexed });
   });
@@ -250,6 +267,8 @@ export function createSite(parts: SiteParts) {
     front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
     /** Drops what was made from content with any of these cache tags. */
     invalidate,
+    /** The content backend answers: what is kept from an earlier run need not stand in. */
+    noteHealthy: () => pages.noteHealthy(),
     /** Nothing runs in the background any more. */
     settled: () => pages.settled(),
   };

@@ -6,6 +6,8 @@ import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
+import { openLastGood } from "./last-good.ts";
+import { backendGauges } from "./operations/backend-metrics.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 
@@ -96,6 +98,7 @@ function compose(
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
   const addresses = createImageAddresses(deriveKey(secret, "images"));
+  const lastGood = openLastGood(config, log);
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
@@ -106,6 +109,7 @@ function compose(
     ...(credentials && { credentials }),
     pictureAddress: addresses.write,
     searchIndex: config.contentIndex,
+    lastGood: lastGood.documents,
     log,
   });
   const images = module.createImages({
@@ -138,11 +142,14 @@ function compose(
     draftSecret: config.draftSecret ?? keepSecret(config.dataDir, "draft"),
     backend: { url: contentUrl, fetch },
     log,
+    drops: lastGood.drops,
     cookieSecret: secret,
     assetsDir,
-    gauges: leadGauges(desk.store),
+    gauges: [...leadGauges(desk.store), ...backendGauges(content)],
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });
+  // Whoever comes first need not be shown what an earlier run has kept.
+  void isUp().then((isThere) => isThere && site.noteHealthy());
   return { site, desk };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Logger } from "pino";
+import type { DropLog } from "#lib/cache/drop-log.ts";
 import type { Config } from "./config.ts";
 import type { CacheOutcome } from "./page-cache/cache-status.ts";
 import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
@@ -17,6 +18,8 @@ export interface Pages {
   answerPosted(request: Request, log: Logger, posted: Posted): Promise<CachedAnswer>;
   /** A kept page while it is fresh, by its address in the cache. */
   fresh(address: string): CachedAnswer | null;
+  /** The backend answers: what is kept from an earlier run need not stand in. */
+  noteHealthy(): void;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
   /** Nothing runs in the background any more. */
@@ -26,6 +29,8 @@ export interface Pages {
 interface PagesParts {
   readonly renderPage: RenderPage;
   readonly config: Pick<Config, "dataDir" | "pageCacheBytes">;
+  /** When content was last edited, also before this process began. */
+  readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Logger;
   /** Told how each page came to be sent. */
   readonly onAnswer: (outcome: CacheOutcome) => void;
@@ -45,6 +50,7 @@ export function createPages(parts: PagesParts): Pages {
   const lastGood = createLastGoodPages({
     folder: path.join(config.dataDir, "pages"),
     maxBytes: config.pageCacheBytes * diskShare,
+    drops: parts.drops,
     log,
     now,
   });
@@ -62,11 +68,10 @@ export function createPages(parts: PagesParts): Pages {
     request: Request,
     requestLog: Logger,
     posted?: Posted,
-  ): Promise<CachedAnswer> => ({
-    page: await makeReady(await renderPage(asGet(request), requestLog, posted)),
-    outcome: "pass",
-    ttlMs: 0,
-  });
+  ): Promise<CachedAnswer> => {
+    const page = await makeReady(await renderPage(asGet(request), requestLog, posted));
+    return { page, outcome: page.isOld === true ? "old-content" : "pass", ttlMs: 0 };
+  };
 
   return {
     async answer(request, requestLog) {
@@ -81,6 +86,7 @@ export function createPages(parts: PagesParts): Pages {
     },
     answerPosted: renderOwn,
     fresh: (address) => cache.fresh(address),
+    noteHealthy: () => cache.noteHealthy(),
     invalidate: (tags) => cache.invalidate(tags),
     settled: () => cache.settled(),
   };

@@ -70,6 +70,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     visit.headers = new Headers();
     const passes = parts.readPasses(request, new Date(visit.now));
     const draft = parts.readDraft(request);
+    const standIns = content.standIns();
     const recorded = recordContent(draft === null ? content : withDrafts(content, draft));
     let lacksForm = false;
     const steps: string[] = [];
@@ -129,6 +130,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       tags: [...recorded.tags],
       steps,
       isIncomplete: recorded.isIncomplete || lacksForm,
+      // Other pages made at the same time count as well: in bad times all of them are in doubt.
+      isOld: content.standIns() > standIns,
     };
   };
 }

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { commonlyOffered } from "#domain/locales.ts";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { openLastGood } from "#server/last-good.ts";
+import { backendGauges } from "#server/operations/backend-metrics.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
 
@@ -24,6 +26,10 @@ export interface TestSiteOptions {
   readonly refuses?: (request: Request) => boolean;
   /** Calls form services over the network and delivers leads in the background; both are off by default. */
   readonly delivers?: boolean;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+  /** Other limits of the content client, another way to the backend. */
+  readonly client?: Partial<Pick<ContentClientOptions, "fetch" | "limits" | "now">>;
   /** Puts faults into what the routes are given. */
   readonly alterContent?: (content: ContentClient) => ContentClient;
 }
@@ -57,16 +63,6 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     return (await ask?.(request)) ?? Response.error();
   };
   const backend = { url: "http://cms.test", fetch: askBackend };
-  const addresses = createImageAddresses(Buffer.from("key of the tests"));
-  const opened = module.createContentClient({
-    fetch: askBackend,
-    baseUrl: backend.url,
-    credentials: siteCredentials,
-    locales: commonlyOffered,
-    pictureAddress: addresses.write,
-    log: logger,
-  });
-  const content = options.alterContent?.(opened) ?? opened;
   const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -75,6 +71,19 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     DRAFT_SECRET: testSecret,
     ...options.env,
   });
+  const lastGood = openLastGood(config, logger, options.now);
+  const addresses = createImageAddresses(Buffer.from("key of the tests"));
+  const opened = module.createContentClient({
+    fetch: askBackend,
+    baseUrl: backend.url,
+    credentials: siteCredentials,
+    locales: commonlyOffered,
+    pictureAddress: addresses.write,
+    lastGood: lastGood.documents,
+    log: logger,
+    ...options.client,
+  });
+  const content = options.alterContent?.(opened) ?? opened;
   const images = module.createImages({
     addresses,
     content,
@@ -96,11 +105,14 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     images,
     forms: desk,
     revalidateSecret: testSecret,
+    drops: lastGood.drops,
     draftSecret: config.draftSecret ?? "",
     log: logger,
     cookieSecret: config.cookieSecret ?? "a secret of the tests",
     assetsDir: join(root, "build/client"),
     checks: {},
+    gauges: backendGauges(content),
+    ...(options.now && { now: options.now }),
   });
   return {
     fetch: async (path, init) =>
@@ -109,7 +121,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       ),
     log,
     invalidate: (tags) => site.invalidate(tags),
-    settled: () => site.settled(),
+    async settled() {
+      await site.settled();
+      await lastGood.documents.settled();
+    },
     close: () => {
       void desk.close();
       embedded?.close();

@@ -1,3 +1,4 @@
+import { createSlots } from "#lib/concurrency/slots.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { createBackend } from "../jsonapi/backend.ts";
@@ -13,9 +14,18 @@ beforeAll(async () => {
 afterAll(() => backend[Symbol.asyncDispose]());
 beforeEach(() => {
   const breaker = createCircuitBreaker({ maxFailures: 5, openMs: 1000 });
+  const slots = createSlots({ max: 10, maxWaiting: 10 });
   const baseUrl = `${backend.url}/graphql`;
   routing = createGraphqlRouting(
-    createBackend({ fetch, baseUrl, headers: {}, breaker, callLimitMs: 150, maxBodyBytes: 10_000 }),
+    createBackend({
+      fetch,
+      baseUrl,
+      headers: {},
+      breaker,
+      slots,
+      callLimitMs: 150,
+      maxBodyBytes: 10_000,
+    }),
   );
 });
 

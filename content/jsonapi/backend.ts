@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { readText } from "#lib/http/read-text.ts";
+import type { Slots } from "#lib/concurrency/slots.ts";
+import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError } from "../errors.ts";
+import { ContentError, isContentError } from "../errors.ts";
+import type { LastGoodDocuments } from "../last-good-documents.ts";
 
 export interface BackendRequest {
   /** Language prefix of the backend, `/de`; empty for its default language. */
@@ -33,7 +36,18 @@ export interface BackendOptions {
   /** From the request to the last byte. */
   readonly callLimitMs: number;
   readonly maxBodyBytes: number;
+  /** Requests at a time, and more that wait. */
+  readonly slots: Slots;
+  /** Stands in while the backend is away. Default: nothing does. */
+  readonly lastGood?: LastGoodDocuments | null;
+  /** How long an answer is waited for where an old one can stand in. Default: as long as it takes. */
+  readonly patienceMs?: number;
+  /** Told how each request ended. */
+  readonly onAnswer?: (outcome: BackendOutcome) => void;
 }
+
+/** `stand-in`: it failed, or took too long, and an older answer was given. */
+export type BackendOutcome = "answered" | "failed" | "stand-in";
 
 /** A status that is no answer, as the cause of a `ContentError`. */
 export class BackendStatus extends Error {
@@ -66,7 +80,7 @@ export function createBackend(options: BackendOptions): Backend {
         redirect: "manual",
         signal,
       });
-      const text = await readText(response, options.maxBodyBytes);
+      const text = decodeUtf8(await readBytes(response, options.maxBodyBytes));
       return {
         status: response.status,
         isJson: jsonType.test(response.headers.get("content-type") ?? ""),
@@ -75,25 +89,84 @@ export function createBackend(options: BackendOptions): Backend {
     });
   }
 
+  const { lastGood = null, patienceMs = options.callLimitMs, onAnswer = () => {} } = options;
+
   async function ask(request: BackendRequest): Promise<unknown> {
     const address = request.prefix + request.path;
+    const askedAt = Date.now();
     let answer: Answer;
     try {
-      answer = await options.breaker.guard(() => exchange(options.baseUrl + address), isAway);
+      answer = await options.slots.run(() =>
+        options.breaker.guard(() => exchange(options.baseUrl + address), isAway),
+      );
     } catch (cause) {
       throw unavailable(address, cause);
     }
-    return readAnswer(answer, address, request.prefix !== "");
+    const document = readAnswer(answer, address, request.prefix !== "");
+    if (!saysErrors(document)) lastGood?.save(options.baseUrl + address, answer.text, askedAt);
+    return document;
+  }
+
+  async function askAndTell(request: BackendRequest): Promise<unknown> {
+    try {
+      const document = await ask(request);
+      onAnswer("answered");
+      return document;
+    } catch (error) {
+      const isAnswer = isContentError(error) && error.code !== "content-unavailable";
+      if (isAnswer) lastGood?.remove(options.baseUrl + request.prefix + request.path);
+      onAnswer(isAnswer ? "answered" : "failed");
+      throw error;
+    }
+  }
+
+  /** What the backend answers, or the last good document where it fails, or takes longer than patience lasts. */
+  async function askOrStandIn(request: BackendRequest, kept: LastGoodDocuments): Promise<unknown> {
+    const standIn = async () => {
+      const document = await kept.read(options.baseUrl + request.prefix + request.path);
+      if (document !== null) onAnswer("stand-in");
+      return document;
+    };
+    const asked = askAndTell(request);
+    const patience = AbortSignal.timeout(patienceMs);
+    try {
+      const inTime = await Promise.race([asked.then((document) => ({ document })), ends(patience)]);
+      return inTime === null ? ((await standIn()) ?? (await asked)) : inTime.document;
+    } catch (error) {
+      if (!isContentError(error, "content-unavailable")) throw error;
+      const document = await standIn();
+      if (document === null) throw error;
+      return document;
+    } finally {
+      asked.catch(() => {});
+    }
   }
 
   return {
     async readJson(request) {
       if (request.signal?.aborted) throw unavailable(request.path, request.signal.reason);
-      return flights.run(request.prefix + request.path, () => ask(request));
+      return flights.run(request.prefix + request.path, () =>
+        lastGood === null ? askAndTell(request) : askOrStandIn(request, lastGood),
+      );
     },
     forget: () => flights.forget(),
   };
 }
+
+/** Null, when the time is over. */
+const ends = (limit: AbortSignal): Promise<null> =>
+  new Promise((resolve) => limit.addEventListener("abort", () => resolve(null), { once: true }));
+
+/** Throws where it is none: letters that cannot be read would be shown, and kept. */
+const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+/** What every document of this backend is like, so that nothing else is kept for bad times; the rest is its readers' part. */
+const documentShape = z.union([
+  z.object({ resolved: z.string() }),
+  // What GraphQL says of what is not there.
+  z.object({ errors: z.array(z.unknown()) }),
+  z.object({ data: z.union([z.looseObject({}), z.array(z.looseObject({})), z.null()]) }),
+]);
 
 /** Gateways and maintenance; a 500 may be one broken page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
@@ -111,6 +184,16 @@ function readAnswer(
   if (status !== 200)
     throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));
   if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
+  const json = parseJson(text, address);
+  if (!documentShape.safeParse(json).success)
+    throw unavailable(address, new Error("The answer is no document"));
+  return json;
+}
+
+const saysErrors = (document: unknown) =>
+  typeof document === "object" && document !== null && "errors" in document;
+
+function parseJson(text: string, address: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

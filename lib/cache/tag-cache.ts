@@ -18,6 +18,10 @@ export interface TagCacheOptions {
   readonly retryMs?: number;
   /** Whether a value may stand in for this failure. Default: for every failure. */
   readonly mayServeStale?: (error: unknown) => boolean;
+  /** How often something older has stood in within loads so far: what was loaded meanwhile is kept until the next try alone. */
+  readonly standIns?: () => number;
+  /** Told each time a value is given out in place of a newer one. */
+  readonly onStandIn?: () => void;
   /** Told each time a value begins to stand in. */
   readonly onStale?: (key: string, error: unknown) => void;
   /** Milliseconds of any steady clock. Default `Date.now`. */
@@ -43,21 +47,28 @@ export interface TagCache<V> {
   readonly size: number;
 }
 
+interface CachedValue<V> {
+  readonly value: V;
+  /** It stands in for a newer one. */
+  isOld: boolean;
+  freshUntil: number;
+  readonly staleUntil: number;
+}
+
 export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
   const { maxEntries, freshMs, staleMs = 0, retryMs = 5000, onStale, now = Date.now } = options;
+  const { standIns = () => 0, onStandIn } = options;
   const mayServeStale = options.mayServeStale ?? (() => true);
-  const entries = createTaggedEntries<{ value: V; freshUntil: number; staleUntil: number }>(
-    maxEntries,
-  );
+  const entries = createTaggedEntries<CachedValue<V>>(maxEntries);
   const flights = createSingleFlight<V>();
   // While loads run: when each tag was last dropped, counted in calls of `invalidate`.
   const droppedAt = new Map<string, number>();
   let dropCount = 0;
   let loading = 0;
 
-  function keep(key: string, { value, tags }: Loaded<V>): void {
-    const freshUntil = now() + freshMs;
-    entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs }, tags);
+  function keep(key: string, { value, tags }: Loaded<V>, isOld = false): void {
+    const freshUntil = now() + (isOld ? Math.min(retryMs, freshMs) : freshMs);
+    entries.set(key, { value, isOld, freshUntil, staleUntil: freshUntil + staleMs }, tags);
   }
 
   function freshEntry(key: string) {
@@ -67,11 +78,12 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
 
   async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const startedAt = dropCount;
+    const stoodInBefore = standIns();
     loading++;
     try {
       const { value, tags } = await load();
       const isOutdated = tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
-      if (!isOutdated) keep(key, { value, tags });
+      if (!isOutdated) keep(key, { value, tags }, standIns() > stoodInBefore);
       return value;
     } catch (error) {
       return standIn(key, error);
@@ -89,6 +101,8 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
       throw error;
     }
     known.freshUntil = Math.min(now() + retryMs, known.staleUntil);
+    known.isOld = true;
+    onStandIn?.();
     onStale?.(key, error);
     return known.value;
   }
@@ -96,10 +110,11 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
   return {
     async get(key, load) {
       const known = freshEntry(key);
+      if (known?.isOld) onStandIn?.();
       return known === undefined ? flights.run(key, () => loadAndKeep(key, load)) : known.value;
     },
     peek: (key) => freshEntry(key)?.value,
-    set: keep,
+    set: (key, loaded) => keep(key, loaded),
     invalidate(tags) {
       dropCount++;
       if (loading > 0) for (const tag of tags) droppedAt.set(tag, dropCount);

@@ -10,9 +10,15 @@ export interface CircuitBreakerOptions {
 export interface CircuitBreaker {
   /**
    * Does the work unless the service is known to be away. What `work` throws is a failure, and so is a result that
-   * `isFailure` picks out. Throws `CircuitOpenError` at once while nothing is asked.
+   * `isFailure` picks out; what `isOurs` picks out of what was thrown says nothing of the service. Throws `CircuitOpenError` at once while nothing is asked.
    */
-  guard<T>(work: () => Promise<T>, isFailure?: (result: T) => boolean): Promise<T>;
+  guard<T>(
+    work: () => Promise<T>,
+    isFailure?: (result: T) => boolean,
+    isOurs?: (error: unknown) => boolean,
+  ): Promise<T>;
+  /** Nothing is asked, but for a try now and then. */
+  readonly isOpen: boolean;
 }
 
 /** The service did not answer lately and is not asked now. */
@@ -40,7 +46,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   }
 
   return {
-    async guard(work, isFailure = () => false) {
+    async guard(work, isFailure = () => false, isOurs = () => false) {
       enter();
       try {
         const result = await work();
@@ -48,9 +54,12 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
         else failures = 0;
         return result;
       } catch (error) {
-        fail();
+        if (!isOurs(error)) fail();
         throw error;
       }
+    },
+    get isOpen() {
+      return failures >= maxFailures;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,6 +55,7 @@ function openImages(options: Partial<ImagesOptions> = {}) {
   const fetchFile = createFileFetcher({
     fetch: fetchStored,
     baseUrl: "http://cms.test",
+    breaker: createCircuitBreaker({ maxFailures: 1000, openMs: 1000 }),
     limitMs: 5000,
   });
   const images = createImages({

@@ -9,7 +9,9 @@ export type CacheOutcome =
   /** Made now, and kept. */
   | "miss"
   /** Made now, and not to be kept. */
-  | "pass";
+  | "pass"
+  /** Made now from older content, since newer content cannot be had. */
+  | "old-content";
 
 /**
  * The `Cache-Status` header; a negative `ttl` says for how many seconds the page has been stale.
@@ -23,6 +25,7 @@ export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
     "stale-if-error": `hit; ttl=${ttl}; detail=stale-if-error`,
     miss: "fwd=uri-miss; stored",
     pass: "fwd=bypass",
+    "old-content": "fwd=bypass; detail=old-content",
   } satisfies Record<CacheOutcome, string>;
   return `norvane; ${said[outcome]}`;
 }

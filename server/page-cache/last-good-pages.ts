@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import * as z from "zod";
+import type { DropLog } from "#lib/cache/drop-log.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
 import type { Log } from "#lib/log.ts";
 import { makeReady, type ReadyPage } from "./ready-page.ts";
@@ -23,6 +24,8 @@ export interface LastGoodPages {
 interface LastGoodOptions {
   readonly folder: string;
   readonly maxBytes: number;
+  /** When content was last edited: what was kept before stands in no more. Default: nobody says. */
+  readonly drops?: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -42,7 +45,7 @@ const head = z.object({
 
 /** Pages as files: a line of JSON that says what the page is, then its body in brotli. */
 export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
-  const { folder, maxBytes, log, now } = options;
+  const { folder, maxBytes, drops, log, now } = options;
   const files = createDiskCache({ folder, maxBytes });
   /** What is still to be written, by address; null: to be removed. */
   const waiting = new Map<string, ReadyPage | null>();
@@ -75,7 +78,11 @@ export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
         return unwritten === null ? null : { page: unwritten, savedAt: now() };
       try {
         const bytes = await files.read(keyOf(address));
-        return bytes === null ? null : await fromBytes(bytes, address);
+        const found = bytes === null ? null : await fromBytes(bytes, address);
+        await drops?.settled();
+        return found !== null && drops?.isDroppedSince(found.page.tags, found.savedAt)
+          ? null
+          : found;
       } catch (err) {
         log.warn({ err }, "A page kept for bad times cannot be read");
         return null;

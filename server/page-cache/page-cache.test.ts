@@ -38,7 +38,14 @@ const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage =>
 });
 const personal = [["cache-control", "private, no-store"]] as const;
 
+/** A cache whose backend is known to answer; `reopen` makes one that does not know yet, as after a restart. */
 function open(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
+  const opening = reopen(limits, maxBytes);
+  opening.cache.noteHealthy();
+  return opening;
+}
+
+function reopen(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
   const clock = { ms: 0 };
   const render = vi.fn<(address: string) => Promise<RenderedPage>>();
   const now = () => clock.ms;
@@ -119,7 +126,7 @@ describe("in bad times", () => {
   const trouble = pageOf("away", { status: 503 });
 
   it("the last good page stands in, and is not made anew with every visit", async () => {
-    const { clock, render, get } = open();
+    const { cache, clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
@@ -129,7 +136,10 @@ describe("in bad times", () => {
     expect(render).toHaveBeenCalledTimes(2);
     clock.ms += minute;
     render.mockResolvedValue(pageOf("new"));
-    expect(await get()).toBe("miss new");
+    // One visit has it tried again, and waits for nothing.
+    expect(await get()).toBe("stale-if-error good");
+    await cache.settled();
+    expect(await get()).toBe("hit new");
   });
 
   it("the last good page stands in after a restart as well", async () => {
@@ -137,11 +147,42 @@ describe("in bad times", () => {
     before.render.mockResolvedValue(pageOf("good", { steps: ["no-index"] }));
     await before.get();
     await before.cache.settled();
-    const after = open();
+    const after = reopen();
     after.render.mockRejectedValue(new Error("away"));
     const answer = await after.cache.get(address);
-    expect(answer).toMatchObject({ outcome: "stale-if-error", page: { steps: ["no-index"] } });
+    expect(answer).toMatchObject({ outcome: "stale", page: { steps: ["no-index"] } });
     expect(answer?.page.body.toString()).toBe("good");
+    await after.cache.settled();
+    after.cache.noteHealthy();
+    expect(await after.get("http://site.test/other").catch(String)).toContain("away");
+  });
+
+  it("what an earlier run has kept stands in only until the backend is known to answer", async () => {
+    const before = open();
+    before.render.mockResolvedValue(pageOf("old"));
+    await before.get();
+    await before.cache.settled();
+    const after = reopen();
+    after.render.mockResolvedValue(pageOf("new"));
+    after.cache.noteHealthy();
+    expect(await after.get()).toBe("miss new");
+  });
+
+  it("a page made of older content is sent and not kept", async () => {
+    const { render, get } = open();
+    render.mockResolvedValue(pageOf("old", { isOld: true }));
+    expect([await get(), await get()]).toEqual(["old-content old", "old-content old"]);
+  });
+
+  it("a page that was good in time is no trouble afterwards", async () => {
+    const { clock, render, get } = open({ patienceMs: 10 });
+    render.mockResolvedValue(pageOf("good"));
+    await get();
+    clock.ms = 120 * minute;
+    await get();
+    await delay(30);
+    clock.ms = 240 * minute;
+    expect(await get()).toBe("miss good");
   });
 
   it("the last good page stands in when a new one takes too long", async () => {

@@ -24,6 +24,8 @@ export interface PageCache {
   get(address: string): Promise<CachedAnswer | null>;
   /** The page while it is fresh; null: the long way knows more. */
   fresh(address: string): CachedAnswer | null;
+  /** The backend answers: what is kept from an earlier run need not stand in. */
+  noteHealthy(): void;
   /** Drops what was made from content with one of these tags, and nothing else. */
   invalidate(tags: readonly string[]): void;
   /** All that runs in the background has ended. */
@@ -107,7 +109,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
   const compressions = createWorkQueue({ maxWaiting: maxRechecks });
   let renders = 0;
-  let troubledUntil = 0;
+  // How it stands is not known at the start: until a page was made, what was kept before is sent without a wait.
+  let health: "unknown" | "good" | "troubled" = "unknown";
+  let nextTryAt = 0;
   // What was dropped while pages are being rendered, so that none is kept that was made from older content.
   const droppedAt = new Map<string, number>();
   let drops = 0;
@@ -129,10 +133,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function keep(address: string, page: ReadyPage, isOutdated: boolean): void {
     if (isTrouble(page) || page.isIncomplete) {
-      if (isTrouble(page)) troubledUntil = now() + limits.retryMs;
+      if (isTrouble(page)) noteTrouble();
+      if (isPersonal(page)) personal.set(address, true, page.tags);
       return;
     }
-    troubledUntil = 0;
+    health = "good";
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (isStorable(page)) {
       if (isOutdated) return;
@@ -156,13 +161,40 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function makeOrStandIn(address: string, known: Entry | undefined) {
     const lastGoodAnswer = () => findLastGood(address, known);
-    if (now() < troubledUntil) {
+    if (health !== "good") {
       const last = await lastGoodAnswer();
-      if (last !== null) return last;
+      if (last !== null) {
+        refresh(address);
+        return last;
+      }
     }
     const made = makeUnlessTrouble(address, lastGoodAnswer);
-    const early = afterPatience(lastGoodAnswer, limits.patienceMs);
-    return Promise.race([made, early.then((found) => found ?? made)]);
+    let isMade = false;
+    const early = afterPatience(async () => {
+      if (isMade) return null;
+      const found = await lastGoodAnswer();
+      if (found !== null) noteTrouble();
+      return found;
+    }, limits.patienceMs);
+    try {
+      return await Promise.race([made, early.then((found) => found ?? made)]);
+    } finally {
+      isMade = true;
+    }
+  }
+
+  function noteTrouble(): void {
+    health = "troubled";
+    nextTryAt = now() + limits.retryMs;
+  }
+
+  /** Makes a page anew in the background; in bad times one page tries now and then for all. */
+  function refresh(address: string): void {
+    if (health === "troubled") {
+      if (now() < nextTryAt) return;
+      nextTryAt = now() + limits.retryMs;
+    }
+    refreshes.add(address, () => quietly(make(address)));
   }
 
   async function makeUnlessTrouble(
@@ -181,6 +213,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function answerWith(page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
+    if (page.isOld === true) return answer("old-content", page, now());
     return isStorable(page)
       ? answer("miss", page, now() + limits.freshMs)
       : answer("pass", page, now());
@@ -192,7 +225,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         ? await lastGood.read(address)
         : { page: known.page, savedAt: known.freshUntil - limits.freshMs };
     if (good === null || now() - good.savedAt > limits.freshMs + limits.lastGoodMs) return null;
-    return answer("stale-if-error", good.page, good.savedAt + limits.freshMs);
+    const outcome = health === "unknown" ? "stale" : "stale-if-error";
+    return answer(outcome, good.page, good.savedAt + limits.freshMs);
   }
 
   function whenPopular(address: string, entry: Entry): void {
@@ -211,7 +245,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (entry === undefined || ttlMs <= -limits.staleMs) return makeOrStandIn(address, entry);
     whenPopular(address, entry);
     if (ttlMs > 0) return answer("hit", entry.page, entry.freshUntil);
-    if (now() >= troubledUntil) refreshes.add(address, () => quietly(make(address)));
+    refresh(address);
     return answer("stale", entry.page, entry.freshUntil);
   }
 
@@ -227,6 +261,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       whenPopular(address, entry);
       onAnswer?.("hit");
       return answer("hit", entry.page, entry.freshUntil);
+    },
+    noteHealthy() {
+      if (health === "unknown") health = "good";
     },
     invalidate(tags) {
       drops++;

@@ -10,6 +10,8 @@ export interface RenderedPage {
   readonly steps: readonly string[];
   /** A part that could not be had has been left out. */
   readonly isIncomplete: boolean;
+  /** Something older has stood in for content that could not be had. Default false. */
+  readonly isOld?: boolean;
 }
 
 const header = ({ headers }: RenderedPage, wanted: string): string =>
@@ -23,8 +25,10 @@ export const isPersonal = (page: RenderedPage): boolean =>
 export const isStorable = (page: RenderedPage): boolean =>
   page.status === 200 &&
   !page.isIncomplete &&
+  page.isOld !== true &&
   !isPersonal(page) &&
   header(page, "set-cookie") === "";
 
 /** The backend or the site is in trouble, which says nothing about the page. */
-export const isTrouble = ({ status }: RenderedPage): boolean => status >= 500;
+export const isTrouble = ({ status, isOld = false }: RenderedPage): boolean =>
+  status >= 500 || isOld;

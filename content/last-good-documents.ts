@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { z } from "zod";
+import type { DropLog } from "#lib/cache/drop-log.ts";
+import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
+import type { Log } from "#lib/log.ts";
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** The last good answers of the content backend, for the time when it is away; they outlive the process. */
+export interface LastGoodDocuments {
+  /** The document as it came; null: never seen, too old, or changed since. */
+  read(address: string): Promise<unknown>;
+  /** Kept soon, in the background. `askedAt`: when it was asked for, in Unix milliseconds. */
+  save(address: string, text: string, askedAt: number): void;
+  /** The backend says that it is no more, or not for the site. */
+  remove(address: string): void;
+  /** Content with these cache tags has changed: what was kept of it stands in no more. */
+  drop(tags: readonly string[]): void;
+  /** All that is to be written has been. */
+  settled(): Promise<void>;
+}
+
+interface LastGoodDocumentsOptions {
+  readonly folder: string;
+  readonly maxBytes: number;
+  /** When content was last edited. */
+  readonly drops: DropLog;
+  readonly log: Log;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Documents that may wait to be written. */
+const maxWaiting = 3000;
+/** Documents known to stand on the disk as they are. */
+const maxKnown = 20_000;
+const maxAgeMs = 7 * 24 * 3_600_000;
+const fastest = { level: 1 };
+
+const kept = z.object({ address: z.string(), savedAt: z.number(), text: z.string() });
+
+export function createLastGoodDocuments(options: LastGoodDocumentsOptions): LastGoodDocuments {
+  const { folder, maxBytes, drops, log, now = Date.now } = options;
+  const files = createDiskCache({ folder, maxBytes });
+  /** What is still to be written, by address; null: to be removed. */
+  const waiting = new Map<string, { text: string; askedAt: number } | null>();
+  /** Digests of what stands on the disk, so that it is not written again and again. */
+  const known = new Map<string, string>();
+  let writing: Promise<void> | null = null;
+
+  async function writeAll(): Promise<void> {
+    for (const [address, document] of waiting) {
+      waiting.delete(address);
+      await write(address, document).catch((err: unknown) => {
+        log.warn({ err }, "A document could not be kept for bad times, or removed from there");
+      });
+    }
+    writing = null;
+  }
+
+  async function write(address: string, document: { text: string; askedAt: number } | null) {
+    if (document === null) return files.remove(digest(address));
+    const { text, askedAt: savedAt } = document;
+    const line = JSON.stringify({ address, savedAt, text });
+    return files.write(digest(address), await compress(line, fastest));
+  }
+
+  function queue(address: string, document: { text: string; askedAt: number } | null): void {
+    waiting.set(address, document);
+    writing ??= writeAll();
+  }
+
+  return {
+    async read(address) {
+      try {
+        const bytes = await files.read(digest(address));
+        if (bytes === null) return null;
+        const found = kept.parse(JSON.parse((await decompress(bytes)).toString()));
+        if (found.address !== address || now() - found.savedAt > maxAgeMs) return null;
+        const document: unknown = JSON.parse(found.text);
+        await drops.settled();
+        return drops.isDroppedSince(tagsIn(document), found.savedAt) ? null : document;
+      } catch (err) {
+        log.warn({ err }, "A document kept for bad times cannot be read");
+        return null;
+      }
+    },
+    save(address, text, askedAt) {
+      const digested = digest(text);
+      if (known.get(address) === digested) return;
+      if (waiting.size >= maxWaiting && !waiting.has(address)) return;
+      if (known.size >= maxKnown) known.clear();
+      known.set(address, digested);
+      queue(address, { text, askedAt });
+    },
+    remove(address) {
+      // Guesses are no documents: nothing is done for what never was one.
+      known.delete(address);
+      queue(address, null);
+    },
+    drop(tags) {
+      drops.note(tags);
+      known.clear();
+    },
+    settled: () => writing ?? Promise.resolve(),
+  };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
+
+const resource = z.object({
+  type: z.string(),
+  attributes: z
+    .object({
+      drupal_internal__nid: z.int().optional(),
+      drupal_internal__tid: z.int().optional(),
+    })
+    .catch({}),
+});
+const resources = z.union([z.array(resource), resource.transform((one) => [one])]).catch([]);
+const documentShape = z.object({ data: resources, included: resources });
+const routed = z.object({
+  entity: z.object({ type: z.string(), id: z.union([z.string(), z.int()]) }),
+});
+
+/** Cache tags of the nodes and terms that a document shows or leads to. */
+function tagsIn(document: unknown): readonly string[] {
+  const route = routed.safeParse(document).data;
+  if (route !== undefined) return [`${route.entity.type}:${route.entity.id}`];
+  const { data = [], included = [] } = documentShape.safeParse(document).data ?? {};
+  return [...data, ...included].flatMap(({ attributes }) => {
+    if (attributes.drupal_internal__nid !== undefined)
+      return [`node:${attributes.drupal_internal__nid}`];
+    if (attributes.drupal_internal__tid !== undefined)
+      return [`taxonomy_term:${attributes.drupal_internal__tid}`];
+    return [];
+  });
+}

@@ -1,0 +1,57 @@
+import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** When cache tags were last dropped; it outlives the process. */
+export interface DropLog {
+  /** Something with these tags has changed now. */
+  note(tags: readonly string[]): void;
+  /** Whether something with one of these tags has changed since, in Unix milliseconds. */
+  isDroppedSince(tags: readonly string[], sinceMs: number): boolean;
+  /** All that was noted before is read, and all that was noted since is written. */
+  settled(): Promise<void>;
+}
+
+interface DropLogOptions {
+  readonly file: string;
+  /** Tags of this kind alone are noted. */
+  readonly isNoted: (tag: string) => boolean;
+  /** Older notes are forgotten. */
+  readonly keepMs: number;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** One line a note: the time and the tag. What cannot be written is remembered while the process runs. */
+export function createDropLog({ file, isNoted, keepMs, now = Date.now }: DropLogOptions): DropLog {
+  const droppedAt = new Map<string, number>();
+  let writing = read().catch(() => {});
+
+  async function read(): Promise<void> {
+    const lines = (await readFile(file, "utf8")).split("\n");
+    for (const line of lines) {
+      const [, time, tag] = /^(\d+) (\S+)$/.exec(line) ?? [];
+      if (tag === undefined || Number(time) < now() - keepMs) continue;
+      droppedAt.set(tag, Math.max(Number(time), droppedAt.get(tag) ?? 0));
+    }
+    const kept = [...droppedAt].map(([tag, time]) => `${time} ${tag}\n`);
+    await writeFile(file, kept.join(""));
+  }
+
+  async function append(text: string): Promise<void> {
+    await mkdir(path.dirname(file), { recursive: true });
+    await appendFile(file, text);
+  }
+
+  return {
+    note(tags) {
+      const noted = tags.filter(isNoted);
+      if (noted.length === 0) return;
+      for (const tag of noted) droppedAt.set(tag, now());
+      const text = noted.map((tag) => `${now()} ${tag}\n`).join("");
+      writing = writing.then(() => append(text)).catch(() => {});
+    },
+    isDroppedSince: (tags, sinceMs) =>
+      tags.some((tag) => (droppedAt.get(tag) ?? -Infinity) >= sinceMs),
+    settled: () => writing,
+  };
+}
