@@ -1,6 +1,7 @@
 import type { SiteBundle } from "#content-model/model.ts";
 import { bundles } from "#content-model/model.ts";
 import { resourceTypeOf } from "#content-model/bundle.ts";
+import { defaultLocale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
 import type { PageAnswer } from "./answers.ts";
@@ -105,6 +106,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         path,
         language: address.language,
         aliasLanguage,
+        knownIn: isHome ? defaultLocale : aliasLanguage,
         deeper,
         signal,
         readsDrafts,

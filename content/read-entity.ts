@@ -26,6 +26,8 @@ export interface EntityRequest {
   readonly language: Locale;
   /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
   readonly aliasLanguage: Locale | null;
+  /** Language the backend itself says it has a translation in: the alias', or the default one's of the front page. */
+  readonly knownIn: Locale | null;
   readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
   /** What is not published is read as well. Default false. */
@@ -51,6 +53,11 @@ export async function readEntity(
     if (document === "forbidden" && language === request.aliasLanguage)
       throw forbidden(request.path);
     if (document === "forbidden") isForbidden = true;
+    else if (document !== null && isContradiction(language, document, request))
+      throw unavailable(
+        request.path,
+        new Error(`The answer for ${language} is in another language`),
+      );
     else if (document !== null && isIn(language, document)) {
       const prefix = languagePrefix(language);
       const deeper = await request.deeper.read(document, { prefix, signal: request.signal });
@@ -87,6 +94,19 @@ async function readIn(
     throw isContentError(error) ? error : unavailable(path, error);
   }
 }
+
+/** Not a missing translation, but a backend that mixes languages up: it has just said that there is one. */
+function isContradiction(
+  language: Locale,
+  document: IndividualDocument,
+  { knownIn }: EntityRequest,
+): boolean {
+  if (language !== knownIn || isIn(language, document)) return false;
+  const { langcode = "" } = aliased.safeParse(document.data.attributes).data?.path ?? {};
+  return !neutralLanguages.has(langcode);
+}
+
+const aliased = z.object({ path: z.object({ langcode: z.string().optional() }) });
 
 function isIn(language: Locale, { data }: IndividualDocument): boolean {
   const { langcode } = published.parse(data.attributes);

@@ -1,22 +1,69 @@
 import { parseArgs } from "node:util";
+import { everyKindInThreeLanguages } from "#testkit/backend-drill/addresses.ts";
+import { drillBackend, type FaultFigures } from "#testkit/backend-drill/backend-drill.ts";
+import { faults } from "#testkit/backend-drill/faults.ts";
 import { drillLeads } from "#testkit/lead-drill/lead-drill.ts";
+import { buildIfStale } from "./lib/build-site.ts";
 
-/** `npm run drill -- leads [submissions] [kills] [--postgres]`: whether a lead is lost or doubled when everything fails. */
+/**
+ * `npm run drill -- leads [submissions] [kills] [--postgres]`: whether a lead is lost or doubled when everything fails.
+ * `npm run drill -- backend [rounds]`: whether known pages stay when the content backend fails.
+ */
 
+const usage = `Usage: npm run drill -- leads [submissions] [kills] [--postgres]
+   or: npm run drill -- backend [rounds]
+`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { postgres: { type: "boolean", default: false } },
 });
-const [what, submissions = "2000", kills = "25"] = positionals;
-if (what !== "leads") {
-  process.stderr.write("Usage: npm run drill -- leads [submissions] [kills] [--postgres]\n");
+const [what, ...rest] = positionals;
+if (what === "leads") await leads(rest);
+else if (what === "backend") await backend(rest);
+else {
+  process.stderr.write(usage);
   process.exit(1);
 }
-const figures = await drillLeads({
-  submissions: Number(submissions),
-  kills: Number(kills),
-  database: values.postgres ? "postgres" : "sqlite",
-  hasSmallDisk: !values.postgres,
-});
-for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(12)} ${figure}`);
-process.exitCode = figures.lost + figures.undelivered + figures.doubled === 0 ? 0 : 1;
+
+async function leads([submissions = "2000", kills = "25"]: readonly string[]): Promise<void> {
+  const figures = await drillLeads({
+    submissions: Number(submissions),
+    kills: Number(kills),
+    database: values.postgres ? "postgres" : "sqlite",
+    hasSmallDisk: !values.postgres,
+  });
+  for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(12)} ${figure}`);
+  process.exitCode = figures.lost + figures.undelivered + figures.doubled === 0 ? 0 : 1;
+}
+
+async function backend([rounds = "10"]: readonly string[]): Promise<void> {
+  await buildIfStale();
+  console.log(
+    line(["fault", "asked", "served", "stale", "p99 ms", "worst", "unknown", "503", "worst"]),
+  );
+  const all = await drillBackend({
+    contentDir: "testkit/page-kinds",
+    faults,
+    known: everyKindInThreeLanguages,
+    rounds: Number(rounds),
+    onFault: print,
+  });
+  const asked = all.reduce((sum, each) => sum + each.asked, 0);
+  const served = all.reduce((sum, each) => sum + each.served, 0);
+  const worst = Math.max(...all.map(({ p99 }) => p99));
+  console.log(`${served} of ${asked} served, p99 at most ${worst.toFixed(1)} ms`);
+  const isGood = served === asked && worst <= 50 && all.every(({ wrong }) => wrong.length === 0);
+  process.exitCode = isGood ? 0 : 1;
+}
+
+function print(figures: FaultFigures): void {
+  const { fault, asked, served, stale, p99, worst, unknown, refused, worstUnknown, wrong } =
+    figures;
+  const times = [p99.toFixed(1), worst.toFixed(0)];
+  const cells = [asked, served, stale, ...times, unknown, refused, worstUnknown.toFixed(0)];
+  console.log(line([fault, ...cells.map(String)]));
+  for (const each of wrong.slice(0, 5)) console.log(`  ${each}`);
+}
+
+const line = ([name = "", ...cells]: readonly string[]): string =>
+  name.padEnd(22) + cells.map((cell) => cell.padStart(9)).join("");

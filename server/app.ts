@@ -34,6 +34,7 @@ import { feedRoutes } from "./feeds/feed-routes.ts";
 import { gate } from "./gate/gate.ts";
 import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
+import { keptAssetsDir } from "./earlier-assets.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
@@ -170,7 +171,7 @@ export function createSite(parts: SiteParts) {
   site.use(hosts(config.allowedHosts));
   site.route("/-", health(checks));
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
-  if (assetsDir !== null) site.route("/", staticFiles(assetsDir));
+  if (assetsDir !== null) site.route("/", staticFiles(assetsDir, keptAssetsDir(config)));
   site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
   site.route("/", draftRoutes({ backend, cookie: draftCookie, readClientAddress, now }));
   site.route("/", robots(config));

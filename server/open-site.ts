@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config, ContentCredentials } from "./config.ts";
+import { keepAssets, keptAssetsDir } from "./earlier-assets.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { openLastGood } from "./last-good.ts";
 import { backendGauges } from "./operations/backend-metrics.ts";
@@ -36,7 +37,13 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
   const module = (await import(build)) as typeof app;
-  const { site, desk } = compose(module, options, join(options.root, "build/client"));
+  const assetsDir = join(options.root, "build/client");
+  const { site, desk } = compose(module, options, assetsDir);
+  const keeping = keepAssets({
+    assetsDir,
+    keptDir: keptAssetsDir(options.config),
+    log: options.log,
+  });
   const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
     createServer(serverOptions, (request, response) => {
       if (!site.front(request, response)) listener(request, response);
@@ -47,6 +54,7 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
     createServer: createBehindFront as typeof createServer,
     invalidate: (tags) => site.invalidate(tags),
     async close() {
+      await keeping;
       await site.settled();
       await desk.close();
     },

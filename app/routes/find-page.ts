@@ -34,7 +34,8 @@ export async function findPage(
   try {
     return await content.fetchPage(address);
   } catch (error) {
-    if (normaliseError(error).statusCode !== 404) throw error;
+    // While the backend is away the site's own words are better than none.
+    if (![404, 503].includes(normaliseError(error).statusCode)) throw error;
     return {
       kind: "page",
       page: await makeBuiltInPage(fixed, { language, submitted }),

@@ -176,6 +176,8 @@ function readAnswer(
   address: string,
   isPrefixed: boolean,
 ): unknown {
+  // What was cut off on its way may say anything.
+  if ((status === 404 || status === 403) && isJson) parseJson(text, address);
   // Drupal answers an unknown language prefix with an HTML 404. Without a prefix, HTML comes from something else.
   if (status === 404 && (isJson || isPrefixed))
     throw new ContentError("content-not-found", `Not found: ${address}`);

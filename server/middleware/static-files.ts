@@ -4,13 +4,18 @@ import { Hono } from "hono";
 const oneYear = "public, max-age=31536000, immutable";
 const oneHour = "public, max-age=3600";
 
-/** Files of the client build. What the build named by its content never changes; the rest is asked for again hourly. */
-export function staticFiles(assetsDir: string): Hono {
+/**
+ * Files of the client build, and those of earlier builds that are kept for tabs still open (`earlier-assets.ts`). What a
+ * build named by its content never changes; the rest is asked for again hourly.
+ */
+export function staticFiles(assetsDir: string, keptDir: string): Hono {
   const files = new Hono();
-  files.use(
-    "/assets/*",
-    serveStatic({ root: assetsDir, precompressed: true, onFound: cacheFor(oneYear) }),
-  );
+  files.use("/assets/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", oneYear);
+  });
+  for (const root of [assetsDir, keptDir])
+    files.use("/assets/*", serveStatic({ root, precompressed: true }));
   files.get("/assets/*", (c) => c.text("There is no such file.", 404));
   files.get(
     "/:name{[a-z-]+\\.(?:svg|png|jpg|ico|webmanifest)}",

@@ -203,7 +203,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<CachedAnswer | null> {
     try {
       const page = await make(address);
-      return (isTrouble(page) ? await lastGoodAnswer() : null) ?? answerWith(page);
+      const isPoor = isTrouble(page) || page.isIncomplete;
+      return (isPoor ? await lastGoodAnswer() : null) ?? answerWith(page);
     } catch (error) {
       const last = await lastGoodAnswer();
       if (last === null) throw error;
