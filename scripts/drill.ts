@@ -65,5 +65,6 @@ function print(figures: FaultFigures): void {
   for (const each of wrong.slice(0, 5)) console.log(`  ${each}`);
 }
 
-const line = ([name = "", ...cells]: readonly string[]): string =>
-  name.padEnd(22) + cells.map((cell) => cell.padStart(9)).join("");
+function line([name = "", ...cells]: readonly string[]): string {
+  return name.padEnd(22) + cells.map((cell) => cell.padStart(9)).join("");
+}

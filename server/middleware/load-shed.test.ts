@@ -9,7 +9,7 @@ it("sends away whoever comes beyond the bound, answers operators, and takes visi
     if (c.req.path === "/slow") await busy.promise;
     return c.text("page");
   });
-  const inside = [site.request("/slow"), site.request("/slow")];
+  const inside = ["/slow", "/slow"].map(async (path) => site.request(path));
   const refused = await site.request("/");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(refused.headers.get("Cache-Control")).toBe("no-store");
