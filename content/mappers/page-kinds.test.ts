@@ -9,7 +9,13 @@ afterAll(() => embedded.close());
 const lines: object[] = [];
 const write = (fields: object, message: string) => void lines.push({ message, ...fields });
 
-const comment = (id: string, name: string | null, html: string, langcode = "en") => ({
+interface WrittenComment {
+  readonly name: string | null;
+  readonly html: string;
+  readonly langcode?: string;
+}
+
+const comment = (id: string, { name, html, langcode = "en" }: WrittenComment) => ({
   type: "comment--comment",
   id,
   attributes: {
@@ -28,9 +34,9 @@ const comment = (id: string, name: string | null, html: string, langcode = "en")
 /** What a backend answers whose readers have accounts. */
 const comments = {
   data: [
-    comment("c1", "Ada", "<p>Eleven? We count <script>x</script>fourteen.</p>"),
-    comment("c2", null, "<p>Neun.</p>", "de"),
-    comment("c3", null, "<script>alert(1)</script>"),
+    comment("c1", { name: "Ada", html: "<p>Eleven? We count <script>x</script>fourteen.</p>" }),
+    comment("c2", { name: null, html: "<p>Neun.</p>", langcode: "de" }),
+    comment("c3", { name: null, html: "<script>alert(1)</script>" }),
   ],
   included: [{ type: "user--user", id: "u1", attributes: { display_name: "mail-fan" } }],
 };
