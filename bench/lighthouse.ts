@@ -35,6 +35,7 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
     DRAFT_SECRET: "for-this-measurement-alone",
     REVALIDATE_SECRET: "for-this-measurement-alone",
     COOKIE_SECRET: "for-this-measurement-alone",
+    REVALIDATE_SECRET: "for-this-measurement-alone",
   });
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? "",
