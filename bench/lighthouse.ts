@@ -33,7 +33,6 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
     SITE_URL: origin,
     PORT: String(sitePort),
     DRAFT_SECRET: "for-this-measurement-alone",
-    REVALIDATE_SECRET: "for-this-measurement-alone",
     COOKIE_SECRET: "for-this-measurement-alone",
     REVALIDATE_SECRET: "for-this-measurement-alone",
   });
