@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
@@ -14,7 +15,7 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
     await next();
     if (c.res.ok) c.header("Cache-Control", oneYear);
   });
-  for (const root of [assetsDir, keptDir])
+  for (const root of [assetsDir, ...(isFolder(keptDir) ? [keptDir] : [])])
     files.use("/assets/*", serveStatic({ root, precompressed: true }));
   files.get("/assets/*", (c) => c.text("There is no such file.", 404));
   files.get(
@@ -22,6 +23,16 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
     serveStatic({ root: assetsDir, onFound: cacheFor(oneHour) }),
   );
   return files;
+}
+
+/** Made if it is not there, since files come into it later; false where it cannot be. */
+function isFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const cacheFor =

@@ -11,6 +11,7 @@ test("known pages are served in whatever way the backend fails, and the rest is 
     faults,
     known: isFull ? everyKindInThreeLanguages : aFew,
     rounds: isFull ? 3 : 1,
+    restartEvery: isFull ? 1 : 6,
     ...(!isFull && { limits: { callMs: 500, pageMs: 1000, patienceMs: 100 } }),
   });
   expect(figures.length).toBeGreaterThanOrEqual(20);

@@ -13,6 +13,8 @@ export interface BackendDrillOptions {
   readonly known: readonly string[];
   /** How often each is asked for while the backend fails, and again after a restart. */
   readonly rounds: number;
+  /** The site is started anew in every so many faults; 1: in each. Default 1. */
+  readonly restartEvery?: number;
   /** Times for one call and one page; the site's own by default. */
   readonly limits?: {
     readonly callMs: number;
@@ -83,10 +85,13 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
     aheadMs += 2 * hourMs;
     backend.fail(fault);
     await visits.askAll(running, { ...options, tag: `running-${index}` });
-    const restarted = await openSite();
-    await visits.askAll(restarted, { ...options, tag: `restarted-${index}` });
+    const { restartEvery = 1 } = options;
+    if (index % restartEvery === 0) {
+      const restarted = await openSite();
+      await visits.askAll(restarted, { ...options, tag: `restarted-${index}` });
+      restarted.close();
+    }
     backend.fail(null);
-    restarted.close();
     await recover(running);
     const figures = visits.figures();
     options.onFault?.(figures);
@@ -174,7 +179,7 @@ function createVisits(before: ReadonlyMap<string, string>, fault: Fault) {
 }
 
 /** The value below which such a share of the times lies. */
-export function percentile(times: readonly number[], share: number): number {
+function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
