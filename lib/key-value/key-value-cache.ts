@@ -1,0 +1,140 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { EditLog, EditMark } from "./edit-log.ts";
+import type { RedisConnection } from "./redis-connection.ts";
+
+/** Where a value is kept: `{prefix}{key}:{host}`. */
+export interface KeyValueAddress {
+  readonly key: string;
+  readonly host: string;
+}
+
+export interface KeptValue {
+  readonly body: Buffer;
+  /** Cache tags of what it was made from. */
+  readonly tags: readonly string[];
+  /** Unix milliseconds. */
+  readonly savedAt: number;
+}
+
+/** Values that all processes share, each usable until something it was made from is edited. */
+export interface KeyValueCache {
+  /** Taken before the making of a value begins; null: it cannot be kept. */
+  mark(): EditMark | null;
+  /** Null: not there, outdated by an edit, not as this site writes it, or not to be had now. */
+  read(address: KeyValueAddress): Promise<KeptValue | null>;
+  /** Kept soon, in the background, or not at all: nobody waits for it. */
+  save(address: KeyValueAddress, value: NewValue): void;
+  remove(address: KeyValueAddress): void;
+  /** All that is to be saved has been, or cannot be. */
+  settled(): Promise<void>;
+}
+
+export interface NewValue {
+  readonly body: Uint8Array;
+  readonly tags: readonly string[];
+  /** From before it was made; null: it is not kept. */
+  readonly mark: EditMark | null;
+  /** Default: the cache's. */
+  readonly expireSeconds?: number | undefined;
+}
+
+/** How a value was asked for. */
+export type ReadOutcome = "hit" | "miss" | "outdated" | "unreadable" | "away";
+
+export interface KeyValueOptions {
+  readonly redis: RedisConnection;
+  readonly edits: EditLog;
+  readonly prefix: string;
+  readonly expireSeconds: number;
+  /** Signs what is kept: what others write there is not taken for ours. */
+  readonly secret: Buffer;
+  readonly onRead?: (outcome: ReadOutcome) => void;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Values on their way; what comes beyond is not kept. */
+const maxSaving = 50;
+/** A larger one would hold up others. */
+const maxBytes = 4 * 2 ** 20;
+/** Longer ones are shortened to a digest. */
+const maxKeyLength = 300;
+const macBytes = 32;
+
+const header = z.object({
+  at: z.string(),
+  savedAt: z.number(),
+  mark: z.object({ life: z.string(), edits: z.number() }),
+  tags: z.array(z.string()),
+});
+
+export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
+  const { redis, edits, prefix, expireSeconds, secret, onRead, now = Date.now } = options;
+  const saving = new Set<Promise<unknown>>();
+
+  const storedKey = ({ key, host }: KeyValueAddress): string => {
+    const short = key.length > maxKeyLength ? createHash("sha256").update(key).digest("hex") : key;
+    return `${prefix}${short}:${host}`;
+  };
+
+  const macOf = (signed: Uint8Array) => createHmac("sha256", secret).update(signed).digest();
+
+  function seal(at: string, { body, tags, mark }: NewValue): Buffer {
+    const line = `${JSON.stringify({ at, savedAt: now(), mark, tags })}\n`;
+    const signed = Buffer.concat([Buffer.from(line), body]);
+    return Buffer.concat([macOf(signed), signed]);
+  }
+
+  /** Null: somebody else wrote it, or it lost something on the way. */
+  function open(at: string, bytes: Buffer) {
+    const signed = bytes.subarray(macBytes);
+    if (bytes.length < macBytes || !timingSafeEqual(bytes.subarray(0, macBytes), macOf(signed)))
+      return null;
+    const end = signed.indexOf("\n");
+    const known = header.safeParse(JSON.parse(signed.toString("utf8", 0, end)));
+    if (!known.success || known.data.at !== at) return null;
+    return { ...known.data, body: signed.subarray(end + 1) };
+  }
+
+  async function find(address: KeyValueAddress): Promise<KeptValue | ReadOutcome> {
+    if (!redis.isUp) return "away";
+    const at = storedKey(address);
+    const found = await redis.ask(async (server) => ({ bytes: await server.get(at) }));
+    if (found === null) return "away";
+    if (found.bytes === null) return "miss";
+    const value = open(at, found.bytes);
+    if (value === null) return "unreadable";
+    return (await edits.isCurrent(value.mark, value.tags)) ? value : "outdated";
+  }
+
+  async function write(at: string, value: NewValue): Promise<void> {
+    // One that is outdated already must not take the place of one that is not.
+    if (value.mark === null || !(await edits.isCurrent(value.mark, value.tags))) return;
+    const seconds = Math.ceil(value.expireSeconds ?? expireSeconds);
+    await redis.ask(async (server) => server.set(at, seal(at, value), seconds));
+  }
+
+  function inBackground(work: () => Promise<unknown>): void {
+    if (!redis.isUp || saving.size >= maxSaving) return;
+    const done = work().finally(() => saving.delete(done));
+    saving.add(done);
+  }
+
+  return {
+    mark: () => edits.mark(),
+    async read(address) {
+      const found = await find(address);
+      onRead?.(typeof found === "string" ? found : "hit");
+      return typeof found === "string" ? null : found;
+    },
+    save(address, value) {
+      if (value.body.byteLength <= maxBytes) inBackground(() => write(storedKey(address), value));
+    },
+    remove: (address) =>
+      inBackground(() => redis.ask(async (server) => server.delete(storedKey(address)))),
+    async settled() {
+      await Promise.all(saving);
+    },
+  };
+}
