@@ -1,3 +1,4 @@
+import type { SecondTier, SharedValue } from "./second-tier.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 
@@ -20,7 +21,9 @@ export interface TagCacheOptions {
   readonly mayServeStale?: (error: unknown) => boolean;
   /** Told each time a value begins to stand in. */
   readonly onStale?: (key: string, error: unknown) => void;
-  /** Milliseconds of any steady clock. Default `Date.now`. */
+  /** Where other processes' values are looked for before a load, and where this one's are kept. */
+  readonly secondTier?: SecondTier | undefined;
+  /** Milliseconds of any steady clock; with a second tier Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
@@ -40,23 +43,34 @@ export interface TagCache<V> {
    * to those who wait for it and not kept.
    */
   invalidate(tags: readonly string[]): void;
+  /** No value is fresh any more; each may stand in as before. */
+  outdateAll(): void;
   readonly size: number;
 }
 
 export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
-  const { maxEntries, freshMs, staleMs = 0, retryMs = 5000, onStale, now = Date.now } = options;
+  const {
+    secondTier,
+    maxEntries,
+    freshMs,
+    staleMs = 0,
+    retryMs = 5000,
+    onStale,
+    now = Date.now,
+  } = options;
   const mayServeStale = options.mayServeStale ?? (() => true);
   const entries = createTaggedEntries<{ value: V; freshUntil: number; staleUntil: number }>(
     maxEntries,
   );
   const flights = createSingleFlight<V>();
-  // While loads run: when each tag was last dropped, counted in calls of `invalidate`.
+  // While loads run: when each tag was last dropped, and all together, counted in calls.
   const droppedAt = new Map<string, number>();
+  let allDroppedAt = 0;
   let dropCount = 0;
   let loading = 0;
 
-  function keep(key: string, { value, tags }: Loaded<V>): void {
-    const freshUntil = now() + freshMs;
+  function keep(key: string, { value, tags }: Loaded<V>, loadedAt = now()): void {
+    const freshUntil = loadedAt + freshMs;
     entries.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs }, tags);
   }
 
@@ -67,13 +81,26 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
 
   async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const startedAt = dropCount;
+    const isOutdated = (tags: readonly string[]) =>
+      allDroppedAt > startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
     loading++;
+    let shared: SharedValue<V> | null = null;
     try {
-      const { value, tags } = await load();
-      const isOutdated = tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
-      if (!isOutdated) keep(key, { value, tags });
-      return value;
+      const mark = secondTier?.mark() ?? null;
+      shared = (await secondTier?.read<V>(key)) ?? null;
+      if (shared !== null && isOutdated(shared.tags)) shared = null;
+      if (shared !== null && now() < shared.loadedAt + freshMs) {
+        keep(key, shared, shared.loadedAt);
+        return shared.value;
+      }
+      const loaded = await load();
+      if (!isOutdated(loaded.tags)) {
+        keep(key, loaded);
+        secondTier?.save(key, loaded, mark);
+      }
+      return loaded.value;
     } catch (error) {
+      if (shared !== null && entries.get(key) === undefined) keep(key, shared, shared.loadedAt);
       return standIn(key, error);
     } finally {
       loading--;
@@ -83,6 +110,7 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
 
   function standIn(key: string, error: unknown): V {
     const known = entries.get(key);
+    if (!mayServeStale(error)) secondTier?.remove(key);
     if (known === undefined) throw error;
     if (!mayServeStale(error) || now() >= known.staleUntil) {
       entries.delete(key);
@@ -99,12 +127,17 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
       return known === undefined ? flights.run(key, () => loadAndKeep(key, load)) : known.value;
     },
     peek: (key) => freshEntry(key)?.value,
-    set: keep,
+    set: (key, loaded) => keep(key, loaded),
     invalidate(tags) {
       dropCount++;
       if (loading > 0) for (const tag of tags) droppedAt.set(tag, dropCount);
       flights.forget();
       entries.deleteTagged(tags);
+    },
+    outdateAll() {
+      allDroppedAt = ++dropCount;
+      flights.forget();
+      for (const entry of entries.values()) entry.freshUntil = -Infinity;
     },
     get size() {
       return entries.size;

@@ -100,28 +100,33 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
 
   const hasToTell = () => untold.size > 0 || isOverfull;
 
-  async function tellAll(ask: RedisConnection["ask"]): Promise<void> {
-    while (hasToTell()) {
-      const tags = [...untold].slice(0, maxTagsAtOnce);
-      for (const tag of tags) {
-        untold.delete(tag);
-        beingTold.add(tag);
-      }
-      const told = await ask(async (server) => {
-        if (isOverfull) await server.delete(key);
-        isOverfull = false;
-        await server.run(recordEdit, key, [run, newLife(), teller, ...tags.map(memberOf)]);
-        return true;
-      }).catch(() => null);
-      if (told === null) for (const tag of tags) untold.add(tag);
-      beingTold.clear();
-      if (told === null) return;
+  async function tellSome(ask: RedisConnection["ask"]): Promise<boolean> {
+    const tags = [...untold].slice(0, maxTagsAtOnce);
+    for (const tag of tags) {
+      untold.delete(tag);
+      beingTold.add(tag);
     }
+    const told = await ask(async (server) => {
+      if (isOverfull) await server.delete(key);
+      isOverfull = false;
+      await server.run(recordEdit, key, [run, newLife(), teller, ...tags.map(memberOf)]);
+      return true;
+    }).catch(() => null);
+    if (told === null) for (const tag of tags) untold.add(tag);
+    beingTold.clear();
+    return told === true;
   }
 
-  function tell(ask: RedisConnection["ask"]): Promise<void> {
-    telling ??= tellAll(ask).finally(() => (telling = null));
-    return telling;
+  async function tellAll(ask: RedisConnection["ask"]): Promise<void> {
+    let isTold = true;
+    while (isTold && hasToTell()) isTold = await tellSome(ask);
+    // In one go with the last look, so that nothing recorded meanwhile is left lying.
+    telling = null;
+  }
+
+  async function tell(ask: RedisConnection["ask"]): Promise<void> {
+    if (telling === null && hasToTell()) telling = tellAll(ask);
+    await telling;
   }
 
   return {

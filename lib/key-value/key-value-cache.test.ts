@@ -42,7 +42,8 @@ describe.skipIf(program === null)("kept values (left out where Redis is not inst
     await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), patience);
     const save = async (text: string, rest: { expireSeconds?: number; tags?: string[] } = {}) => {
       const { tags = ["node:1"], expireSeconds } = rest;
-      cache.save(address, { body: Buffer.from(text), tags, mark: cache.mark(), expireSeconds });
+      const mark = cache.mark();
+      cache.save(address, { body: async () => Buffer.from(text), tags, mark, expireSeconds });
       await cache.settled();
     };
     const read = async () => (await cache.read(address))?.body.toString() ?? null;
@@ -89,7 +90,11 @@ describe.skipIf(program === null)("kept values (left out where Redis is not inst
     expect(one.reads).toEqual(["outdated"]);
     await vi.waitFor(() => expect(one.cache.mark()?.edits).toBe(1), patience);
     await one.save("new");
-    two.cache.save(address, { body: Buffer.from("late"), tags: ["node:1"], mark: begun });
+    two.cache.save(address, {
+      body: async () => Buffer.from("late"),
+      tags: ["node:1"],
+      mark: begun,
+    });
     await two.cache.settled();
     expect(await two.read()).toBe("new");
   });
@@ -121,7 +126,8 @@ describe.skipIf(program === null)("kept values (left out where Redis is not inst
       expect(cache.mark()).toBeNull();
       for (let count = 0; count < 100; count++) {
         expect(await read()).toBeNull();
-        cache.save(address, { body: Buffer.from("b"), tags: [], mark: { life: "", edits: 0 } });
+        const mark = { life: "", edits: 0 };
+        cache.save(address, { body: async () => Buffer.from("b"), tags: [], mark });
       }
       await cache.settled();
       expect(performance.now() - since).toBeLessThan(500);

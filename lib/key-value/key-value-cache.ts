@@ -31,7 +31,8 @@ export interface KeyValueCache {
 }
 
 export interface NewValue {
-  readonly body: Uint8Array;
+  /** Made in the background, when there is a place to keep it. */
+  readonly body: () => Promise<Uint8Array>;
   readonly tags: readonly string[];
   /** From before it was made; null: it is not kept. */
   readonly mark: EditMark | null;
@@ -80,9 +81,8 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
 
   const macOf = (signed: Uint8Array) => createHmac("sha256", secret).update(signed).digest();
 
-  function seal(at: string, { body, tags, mark }: NewValue): Buffer {
-    const line = `${JSON.stringify({ at, savedAt: now(), mark, tags })}\n`;
-    const signed = Buffer.concat([Buffer.from(line), body]);
+  function seal(about: z.output<typeof header>, body: Uint8Array): Buffer {
+    const signed = Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), body]);
     return Buffer.concat([macOf(signed), signed]);
   }
 
@@ -109,10 +109,13 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
   }
 
   async function write(at: string, value: NewValue): Promise<void> {
+    const { mark, tags } = value;
+    const savedAt = now();
     // One that is outdated already must not take the place of one that is not.
-    if (value.mark === null || !(await edits.isCurrent(value.mark, value.tags))) return;
+    if (mark === null || !(await edits.isCurrent(mark, tags))) return;
+    const bytes = seal({ at, savedAt, mark, tags: [...tags] }, await value.body());
     const seconds = Math.ceil(value.expireSeconds ?? expireSeconds);
-    await redis.ask(async (server) => server.set(at, seal(at, value), seconds));
+    if (bytes.length <= maxBytes) await redis.ask(async (server) => server.set(at, bytes, seconds));
   }
 
   function inBackground(work: () => Promise<unknown>): void {
@@ -128,9 +131,7 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
       onRead?.(typeof found === "string" ? found : "hit");
       return typeof found === "string" ? null : found;
     },
-    save(address, value) {
-      if (value.body.byteLength <= maxBytes) inBackground(() => write(storedKey(address), value));
-    },
+    save: (address, value) => inBackground(() => write(storedKey(address), value)),
     remove: (address) =>
       inBackground(() => redis.ask(async (server) => server.delete(storedKey(address)))),
     async settled() {
