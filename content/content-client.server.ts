@@ -14,7 +14,7 @@ import type {
 } from "./answers.ts";
 import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
-import { createCaches, isAbsent } from "./content-caches.ts";
+import { createCaches, isAbsent, type ShareContent } from "./content-caches.ts";
 import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
@@ -84,6 +84,8 @@ export interface ContentClient {
   readonly nodes: NodeList;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
+  /** Nothing kept is given out unasked any more, since nobody knows what was edited; it may stand in as before. */
+  outdateAll(): void;
 }
 
 export interface ContentClientOptions {
@@ -105,6 +107,8 @@ export interface ContentClientOptions {
   /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
   readonly searchIndex?: string;
   readonly limits?: Partial<ContentLimits>;
+  /** What processes share of each kind of content. Default: nothing. */
+  readonly share?: ShareContent | null;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
 }
@@ -137,7 +141,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       ? null
       : createJsonBackend({ fetch, now, baseUrl: graphqlUrl, credentials: undefined }, limits);
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const caches = createCaches(limits, log, now);
+  const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
     caches;
 
@@ -250,6 +254,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       backend.forget();
       graphql?.forget();
       for (const cache of Object.values(caches)) cache.invalidate(tags);
+    },
+    outdateAll() {
+      backend.forget();
+      graphql?.forget();
+      for (const cache of Object.values(caches)) cache.outdateAll();
     },
   };
 }

@@ -44,6 +44,7 @@ import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
 import { createRenderPage, type Posted } from "./render-page.ts";
 import { deriveKey } from "./secrets.ts";
+import type { SharedServices } from "./shared/shared-services.ts";
 import { createSignedTexts } from "./signed-text.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
@@ -73,6 +74,8 @@ export interface SiteParts {
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** What all processes have together; null: this one is alone. */
+  readonly shared?: SharedServices | null;
   /** Figures of other parts for `/-/metrics`. */
   readonly gauges?: readonly GaugeSettings[];
   /** Unix milliseconds. Default `Date.now`. */
@@ -84,7 +87,7 @@ export interface SiteParts {
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
-  const { cookieSecret, fetch: askOutside = fetch } = parts;
+  const { cookieSecret, shared = null, fetch: askOutside = fetch } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
@@ -108,7 +111,15 @@ export function createSite(parts: SiteParts) {
   });
   const metrics = createMetrics(parts.gauges);
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
-  const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, now });
+  const pages = createPages({
+    renderPage,
+    config,
+    log,
+    shared: shared?.pages ?? null,
+    onAnswer,
+    isDevelopment,
+    now,
+  });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
   const policy = { isDevelopment, isHttps, integrations: config.integrations };
   const captcha = createCaptchaCheck({
@@ -119,10 +130,20 @@ export function createSite(parts: SiteParts) {
   });
   const site = new Hono<SiteEnv>();
 
-  const invalidate = (tags: readonly string[]) => {
+  const drop = (tags: readonly string[]) => {
     content.invalidate(tags);
     pages.invalidate(tags);
   };
+  const invalidate = (tags: readonly string[]) => {
+    shared?.tell(tags);
+    drop(tags);
+  };
+  const doubtAll = () => {
+    content.outdateAll();
+    pages.outdateAll();
+  };
+  shared?.receive({ onEdit: drop, onGap: doubtAll });
+  const countShared = shared?.count ?? null;
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
     isForAll: (cookies) => config.subsite !== "mrs" || isMarked(cookies),
@@ -160,6 +181,7 @@ export function createSite(parts: SiteParts) {
     formRoutes({
       ...forms,
       readClientAddress,
+      countShared,
       log,
       captcha,
       submitted,
@@ -176,6 +198,7 @@ export function createSite(parts: SiteParts) {
       content,
       readPasses,
       readClientAddress,
+      countShared,
       startVisit: (request) => startVisit(request, config, now()),
       renderPage: async (c, visit, refusal) => answerPosted(c, visit, { refusal }),
       log,
@@ -232,7 +255,7 @@ export function createSite(parts: SiteParts) {
     fetch: site.fetch,
     /** Answers from memory what everybody is answered alike; false where only `fetch` can. */
     front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
-    /** Drops what was made from content with any of these cache tags. */
+    /** Drops what was made from content with any of these cache tags, in all processes. */
     invalidate,
     /** Nothing runs in the background any more. */
     settled: () => pages.settled(),

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
@@ -8,6 +9,8 @@ import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
+import { readRelease } from "./shared/release.ts";
+import { openSharedServices } from "./shared/shared-services.ts";
 
 interface OpenOptions {
   readonly config: Config;
@@ -34,7 +37,11 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
   const module = (await import(build)) as typeof app;
-  const { site, desk } = compose(module, options, join(options.root, "build/client"));
+  const release = readRelease(fileURLToPath(build), options.config);
+  const { site, desk, shared } = compose(module, options, {
+    assetsDir: join(options.root, "build/client"),
+    release,
+  });
   const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
     createServer(serverOptions, (request, response) => {
       if (!site.front(request, response)) listener(request, response);
@@ -46,6 +53,8 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
     invalidate: (tags) => site.invalidate(tags),
     async close() {
       await site.settled();
+      await shared?.settled();
+      shared?.close();
       await desk.close();
     },
   };
@@ -64,7 +73,8 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
     if (module !== loaded || current === undefined) {
       // The old desk ends by itself; both may be open for a while.
       void current?.desk.close();
-      current = compose(module, options, null);
+      current?.shared?.close();
+      current = compose(module, options, { assetsDir: null, release: randomUUID() });
     }
     loaded = module;
     return current;
@@ -83,6 +93,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
       vite.ws.send({ type: "full-reload" });
     },
     async close() {
+      current?.shared?.close();
       await current?.desk.close();
       await vite.close();
     },
@@ -92,10 +103,21 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
 function compose(
   module: typeof app,
   { config, contentUrl, credentials, log }: OpenOptions,
-  assetsDir: string | null,
+  { assetsDir, release }: { readonly assetsDir: string | null; readonly release: string },
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
   const addresses = createImageAddresses(deriveKey(secret, "images"));
+  const { url, ...cache } = config.cache;
+  const shared =
+    url === null
+      ? null
+      : openSharedServices({
+          settings: { url, ...cache },
+          secret,
+          release,
+          contentHost: config.contentUrl === null ? "embedded" : new URL(contentUrl).host,
+          log,
+        });
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
@@ -106,6 +128,7 @@ function compose(
     ...(credentials && { credentials }),
     pictureAddress: addresses.write,
     searchIndex: config.contentIndex,
+    share: shared?.content ?? null,
     log,
   });
   const images = module.createImages({
@@ -139,10 +162,15 @@ function compose(
     log,
     cookieSecret: secret,
     assetsDir,
-    gauges: leadGauges(desk.store),
-    checks: { backend: isUp, leads: () => desk.store.isWritable() },
+    shared,
+    gauges: [...leadGauges(desk.store), ...(shared?.gauges ?? [])],
+    checks: {
+      backend: isUp,
+      leads: () => desk.store.isWritable(),
+      ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
+    },
   });
-  return { site, desk };
+  return { site, desk, shared };
 }
 
 /** Locales that any host of this deployment offers. */

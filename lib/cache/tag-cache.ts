@@ -8,7 +8,7 @@ export interface Loaded<V> {
   readonly tags: readonly string[];
 }
 
-export interface TagCacheOptions {
+export interface TagCacheOptions<V> {
   /** Entries kept; the longest unused goes first. */
   readonly maxEntries: number;
   /** How long a value is given out without asking again. */
@@ -22,7 +22,7 @@ export interface TagCacheOptions {
   /** Told each time a value begins to stand in. */
   readonly onStale?: (key: string, error: unknown) => void;
   /** Where other processes' values are looked for before a load, and where this one's are kept. */
-  readonly secondTier?: SecondTier | undefined;
+  readonly secondTier?: SecondTier<V> | undefined;
   /** Milliseconds of any steady clock; with a second tier Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
@@ -48,7 +48,7 @@ export interface TagCache<V> {
   readonly size: number;
 }
 
-export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
+export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
   const {
     secondTier,
     maxEntries,
@@ -86,8 +86,8 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
     loading++;
     let shared: SharedValue<V> | null = null;
     try {
-      const mark = secondTier?.mark() ?? null;
-      shared = (await secondTier?.read<V>(key)) ?? null;
+      const mark = secondTier === undefined ? null : await secondTier.mark();
+      shared = secondTier === undefined ? null : await secondTier.read(key);
       if (shared !== null && isOutdated(shared.tags)) shared = null;
       if (shared !== null && now() < shared.loadedAt + freshMs) {
         keep(key, shared, shared.loadedAt);

@@ -42,6 +42,9 @@ const maxUntold = 10_000;
 const maxTagsAtOnce = 500;
 
 const logState = z.tuple([z.string(), z.coerce.number(), z.array(z.string())]);
+const toldEdit = z
+  .tuple([z.string(), z.coerce.number()])
+  .transform(([life, edits]): EditMark => ({ life, edits }));
 const saidEdit = z
   .tuple([z.string(), z.coerce.number(), z.string()], z.string())
   .transform(([life, edits, teller, ...members]) => ({ life, edits, teller, members }));
@@ -109,12 +112,13 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     const told = await ask(async (server) => {
       if (isOverfull) await server.delete(key);
       isOverfull = false;
-      await server.run(recordEdit, key, [run, newLife(), teller, ...tags.map(memberOf)]);
-      return true;
+      const values = [run, newLife(), teller, ...tags.map(memberOf)];
+      return toldEdit.parse(await server.run(recordEdit, key, values));
     }).catch(() => null);
     if (told === null) for (const tag of tags) untold.add(tag);
+    else if (known?.life === told.life && told.edits === known.edits + 1) known = told;
     beingTold.clear();
-    return told === true;
+    return told !== null;
   }
 
   async function tellAll(ask: RedisConnection["ask"]): Promise<void> {

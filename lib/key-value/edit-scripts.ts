@@ -24,14 +24,15 @@ if life == ARGV[3] and last > tonumber(ARGV[4]) then
 end
 return { life, string.format('%d', last), missed }`;
 
-/** ARGV: run, a life to begin, who tells, tags. Says life, edits, who tells, tags on the channel of the log's name. */
+/** ARGV: run, a life to begin, who tells, tags. Says life, edits, who tells, tags on the channel of the log's name; gives life and edits. */
 export const recordEdit = `${openLog}
 local said = { life, string.format('%d', last + 1), ARGV[3] }
 for index = 4, #ARGV do
   redis.call('ZADD', own, last + 1, ARGV[index])
   said[index] = ARGV[index]
 end
-redis.call('PUBLISH', own, cjson.encode(said))`;
+redis.call('PUBLISH', own, cjson.encode(said))
+return { said[1], said[2] }`;
 
 /** Members of the set that are no tags have names that no member for a tag has. */
 export const memberOf = (tag: string): string => `t:${tag}`;

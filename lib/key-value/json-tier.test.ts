@@ -43,7 +43,11 @@ describe.skipIf(program === null)("two processes (left out where Redis is not in
     });
     const secret = Buffer.from("a secret");
     const values = createKeyValueCache({ redis, edits, prefix, expireSeconds: 100, secret });
-    const secondTier = createJsonTier({ cache: values, name: "numbers", host: "site.test" });
+    const secondTier = createJsonTier<number>({
+      cache: values,
+      name: "numbers",
+      host: "site.test",
+    });
     const openMemory = () =>
       createTagCache<number>({ secondTier, maxEntries: 10, freshMs: 1_000_000 });
     let cache = openMemory();

@@ -17,11 +17,11 @@ export interface JsonTierOptions {
 }
 
 /** Values as JSON: what they hold beyond that is lost. */
-export function createJsonTier({ cache, name, host }: JsonTierOptions): SecondTier {
+export function createJsonTier<V>({ cache, name, host }: JsonTierOptions): SecondTier<V> {
   const addressOf = (key: string) => ({ key: `${name}:${key}`, host });
   return {
     mark: () => cache.mark(),
-    async read<V>(key: string) {
+    async read(key) {
       const kept = await cache.read(addressOf(key));
       if (kept === null) return null;
       const { tags, savedAt } = kept;

@@ -19,8 +19,11 @@ export interface KeptValue {
 
 /** Values that all processes share, each usable until something it was made from is edited. */
 export interface KeyValueCache {
-  /** Taken before the making of a value begins; null: it cannot be kept. */
-  mark(): EditMark | null;
+  /**
+   * Taken before the making of a value begins, after what this process itself has to tell of edits. Null: the value cannot
+   * be kept.
+   */
+  mark(): Promise<EditMark | null>;
   /** Null: not there, outdated by an edit, not as this site writes it, or not to be had now. */
   read(address: KeyValueAddress): Promise<KeptValue | null>;
   /** Kept soon, in the background, or not at all: nobody waits for it. */
@@ -125,7 +128,10 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
   }
 
   return {
-    mark: () => edits.mark(),
+    async mark() {
+      await edits.settled();
+      return edits.mark();
+    },
     async read(address) {
       const found = await find(address);
       onRead?.(typeof found === "string" ? found : "hit");

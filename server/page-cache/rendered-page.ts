@@ -10,6 +10,8 @@ export interface RenderedPage {
   readonly steps: readonly string[];
   /** A part that could not be had has been left out. */
   readonly isIncomplete: boolean;
+  /** When another process made it, in Unix milliseconds; absent: this one has just done so. */
+  readonly madeAt?: number;
 }
 
 const header = ({ headers }: RenderedPage, wanted: string): string =>
