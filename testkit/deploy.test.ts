@@ -69,7 +69,7 @@ describe.each(Object.keys(given))("%s", (file) => {
   test("has all that production needs", () => {
     const settings = given[file]?.() ?? {};
     if (settings["SITE_ENV"] === undefined) return;
-    const filled = Object.entries(settings).map(([name, value]) => {
+    const filled = Object.entries(settings).map(([name, value]): [string, string] => {
       // Filled in by whoever runs it; empty where it may be.
       return [
         name,
@@ -95,7 +95,7 @@ test("the container is given folders that there are, and all that the server imp
   const folders = copied.map(([, name = ""]) => name);
   for (const folder of folders)
     if (!["build", "node_modules"].includes(folder))
-      expect(existsSync(path.join(root, folder)), folder).toBe(true);
+      expect([folder, existsSync(path.join(root, folder))]).toEqual([folder, true]);
   for (const folder of ["cms", "content", "content-model", "domain", "lib", "server"])
     expect(folders).toContain(folder);
 });
