@@ -14,8 +14,8 @@ const settingFiles = readdirSync(path.join(root, "server"), { recursive: true, e
   .map((file) => read(`server/${file}`))
   .join("\n");
 const isSetting = (name: string) => new RegExp(`\\b${name}\\b`).test(settingFiles);
-/** Node's, glibc's, and this program's for the database beside it. */
-const others = new Set(["NODE_ENV", "MALLOC_ARENA_MAX"]);
+/** Node's and glibc's; and what a release with draft mode needs and one without passes over. */
+const others = new Set(["NODE_ENV", "MALLOC_ARENA_MAX", "DRAFT_SECRET"]);
 
 const values = z.record(z.string(), z.coerce.string());
 const site = z.object({ environment: values });
