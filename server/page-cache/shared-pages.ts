@@ -1,7 +1,7 @@
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { fromBytes, toBytes, type LastGoodPages, type SavedPage } from "./last-good-pages.ts";
 import { makeReady } from "./ready-page.ts";
-import { isStorable, isTrouble, type RenderedPage } from "./rendered-page.ts";
+import { isStorable, type RenderedPage } from "./rendered-page.ts";
 
 type Render = (address: string) => Promise<RenderedPage>;
 
@@ -48,11 +48,7 @@ export function createSharedPages({
       if (found !== null && now() - found.savedAt < freshMs)
         return { ...found.page, madeAt: Math.min(found.savedAt, now()) };
       const page = await render(address);
-      if (!isStorable(page)) {
-        // It was a page once, and is none any more, or one for some only.
-        if (!isTrouble(page) && !page.isIncomplete) values.remove(keyOf(address));
-        return page;
-      }
+      if (!isStorable(page)) return page;
       const ready = await makeReady(page);
       values.save(keyOf(address), {
         mark,
