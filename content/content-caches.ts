@@ -1,3 +1,4 @@
+import type { SecondTier } from "#lib/cache/second-tier.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
 import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer } from "./answers.ts";
@@ -8,16 +9,25 @@ import type { NodeAddress } from "./links/href.ts";
 import type { Translation } from "./model/page.ts";
 import type { LanguageTerms } from "./search/term-names.ts";
 
-interface CacheOptions {
+/** What processes share of a kind of content. */
+export type ShareContent = <V>(kind: string) => SecondTier<V>;
+
+interface CachesOptions {
+  readonly limits: ContentLimits;
   readonly log: Log;
-  /** Milliseconds. */
-  readonly now: () => number;
+  /** Null: nothing is shared with other processes. */
+  readonly share: ShareContent | null;
   /** How often an old document has stood in so far. */
   readonly standIns: () => number;
+  /** Milliseconds. */
+  readonly now: () => number;
 }
 
-/** What the content client keeps in memory, each kind apart. */
-export function createCaches(limits: ContentLimits, { log, now, standIns }: CacheOptions) {
+/**
+ * What the content client keeps in memory, each kind apart. Not shared: what is behind passwords, what visitors search
+ * for, and what is absent.
+ */
+export function createCaches({ limits, log, share, standIns, now }: CachesOptions) {
   const { freshMs, addressesFreshMs, staleMs, retryMs, maxAddresses } = limits;
   let stoodIn = 0;
   const kept = {
@@ -31,27 +41,50 @@ export function createCaches(limits: ContentLimits, { log, now, standIns }: Cach
       log.warn({ key, err }, "The backend is away: serving the last good content"),
   };
   const caches = {
-    pages: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxPages }),
+    pages: createTagCache<PageAnswer>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxPages,
+      secondTier: share === null ? undefined : withoutGated(share("page")),
+    }),
     /** Pages whose password was given. */
     opened: createTagCache<PageAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
-    menus: createTagCache<MenuAnswer>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
+    menus: createTagCache<MenuAnswer>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxMenus,
+      secondTier: share?.("menu"),
+    }),
     blocks: createTagCache<readonly PlaceableBlock[]>({
       ...kept,
       freshMs,
       maxEntries: limits.maxMenus,
+      secondTier: share?.("block"),
     }),
     searches: createTagCache<SearchAnswer>({ ...kept, freshMs, maxEntries: limits.maxSearches }),
-    lists: createTagCache<ListAnswer>({ ...kept, freshMs, maxEntries: limits.maxLists }),
-    terms: createTagCache<LanguageTerms>({ ...kept, freshMs, maxEntries: limits.maxMenus }),
+    lists: createTagCache<ListAnswer>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxLists,
+      secondTier: share?.("list"),
+    }),
+    terms: createTagCache<LanguageTerms>({
+      ...kept,
+      freshMs,
+      maxEntries: limits.maxMenus,
+      secondTier: share?.("term"),
+    }),
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,
       maxEntries: maxAddresses,
+      secondTier: share?.("address"),
     }),
     translated: createTagCache<readonly Translation[]>({
       ...kept,
       freshMs: addressesFreshMs,
       maxEntries: maxAddresses,
+      secondTier: share?.("translation"),
     }),
     absent: createTagCache<ContentErrorCode>({
       now,
@@ -66,9 +99,25 @@ export function createCaches(limits: ContentLimits, { log, now, standIns }: Cach
     invalidate(tags: readonly string[]): void {
       for (const cache of Object.values(caches)) cache.invalidate(tags);
     },
+    outdateAll(): void {
+      for (const cache of Object.values(caches)) cache.outdateAll();
+    },
   };
 }
 
 /** The backend said so, which is a good answer. */
 export const isAbsent = (error: unknown): error is ContentError =>
   isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
+
+/** A closed page is not kept outside this process, not even its title. */
+function withoutGated(tier: SecondTier<PageAnswer>): SecondTier<PageAnswer> {
+  return {
+    ...tier,
+    save(key, loaded, mark) {
+      if (!isGated(loaded.value)) tier.save(key, loaded, mark);
+    },
+  };
+}
+
+const isGated = (answer: PageAnswer): boolean =>
+  answer.kind === "page" && answer.page.kind === "page" && answer.page.gated;

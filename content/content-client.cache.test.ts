@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import type { ContentAddress } from "./content-client.server.ts";
+import type { SecondTier, SharedValue } from "#lib/cache/second-tier.ts";
+import { silentLog } from "#lib/log.ts";
+import { openEmbeddedContent, siteCredentials } from "#testkit/embedded-content.ts";
+import { createContentClient, type ContentAddress } from "./content-client.server.ts";
 import { json } from "./test-backend.ts";
 import { apAutomation, nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
 
@@ -137,4 +140,42 @@ test("sends credentials, and shows nothing unpublished for all that", async () =
   });
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-forbidden" });
   expect(seen[0]).toBe(`Basic ${btoa("site:secret")}`);
+});
+
+test("shares what it reads with other processes, but nothing of closed pages and of searches", async () => {
+  const kept = new Map<string, string>();
+  const share = <V>(kind: string): SecondTier<V> => ({
+    mark: async () => ({ life: "1", edits: 0 }),
+    async read(key) {
+      const found = kept.get(`${kind} ${key}`);
+      return found === undefined ? null : (JSON.parse(found) as SharedValue<V>);
+    },
+    save: (key, { value, tags }) =>
+      void kept.set(`${kind} ${key}`, JSON.stringify({ value, tags, loadedAt: 1_000_000 })),
+    remove: (key) => void kept.delete(`${kind} ${key}`),
+  });
+  await using site = await startTestSite({ share });
+  const page = await site.client.fetchPage(address);
+  expect([...kept.keys()]).toContain("page en en /ap-automation");
+  await using other = await startTestSite({ share });
+  expect(await other.client.fetchPage(address)).toEqual(page);
+  expect(other.backend.asked).toEqual([]);
+
+  const embedded = openEmbeddedContent("testkit/gated-pages");
+  const gated = createContentClient({
+    fetch: async (input, init) => embedded.fetch(new Request(input, init)),
+    baseUrl: "http://cms.test",
+    credentials: siteCredentials,
+    locales: ["en"],
+    log: silentLog,
+    share,
+  });
+  kept.clear();
+  await gated.fetchPage({ ...address, path: "/closed" });
+  await gated.fetchOpenedPage({ ...address, path: "/closed" });
+  await gated.suggest({ site: "en", language: "en", words: "private-words", limit: 3 });
+  await gated.fetchPage({ ...address, path: "/open" });
+  embedded.close();
+  expect([...kept.keys()]).toContain("page en en /open");
+  expect(JSON.stringify([...kept])).not.toMatch(/page en en \/closed|Secret|private-words/);
 });

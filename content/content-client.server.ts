@@ -13,7 +13,7 @@ import type {
 } from "./answers.ts";
 import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
-import { createCaches, isAbsent } from "./content-caches.ts";
+import { createCaches, isAbsent, type ShareContent } from "./content-caches.ts";
 import { createDraftLoader, type DraftRequest } from "./drafts.ts";
 import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
@@ -94,6 +94,8 @@ export interface ContentClient {
   readonly figures: BackendFigures;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
+  /** Nothing kept is given out unasked any more, since nobody knows what was edited; it may stand in as before. */
+  outdateAll(): void;
 }
 
 export interface ContentClientOptions {
@@ -114,6 +116,8 @@ export interface ContentClientOptions {
   /** Stands in while the backend is away, also after a restart. Default: what is in memory alone does. */
   readonly lastGood?: LastGoodDocuments | null;
   readonly limits?: Partial<ContentLimits>;
+  /** What processes share of each kind of content. Default: nothing. */
+  readonly share?: ShareContent | null;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
 }
@@ -150,7 +154,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     now,
   });
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const caches = createCaches(limits, { log, now, standIns: () => figures.calls["stand-in"] });
+  const caches = createCaches({
+    limits,
+    log,
+    share: options.share ?? null,
+    standIns: () => figures.calls["stand-in"],
+    now,
+  });
   const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
     caches;
 
@@ -268,6 +278,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       backend.forget();
       graphql?.forget();
       caches.invalidate(tags);
+    },
+    outdateAll() {
+      backend.forget();
+      graphql?.forget();
+      caches.outdateAll();
     },
   };
 }

@@ -50,6 +50,7 @@ import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
 import { createRenderPage, type Posted } from "./render-page.ts";
 import { deriveKey } from "./secrets.ts";
+import type { SharedServices } from "./shared/shared-services.ts";
 import { createSignedTexts } from "./signed-text.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
@@ -83,6 +84,8 @@ export interface SiteParts {
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** What all processes have together; null: this one is alone. */
+  readonly shared?: SharedServices | null;
   /** Figures of other parts for `/-/metrics`. */
   readonly gauges?: readonly GaugeSettings[];
   /** Unix milliseconds. Default `Date.now`. */
@@ -94,7 +97,7 @@ export interface SiteParts {
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
-  const { cookieSecret, fetch: askOutside = fetch } = parts;
+  const { cookieSecret, shared = null, fetch: askOutside = fetch } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
@@ -131,6 +134,7 @@ export function createSite(parts: SiteParts) {
     config,
     drops: parts.drops,
     log,
+    shared: shared?.pages ?? null,
     onAnswer,
     isDevelopment,
     isDraft,
@@ -146,10 +150,20 @@ export function createSite(parts: SiteParts) {
   });
   const site = new Hono<SiteEnv>();
 
-  const invalidate = (tags: readonly string[]) => {
+  const drop = (tags: readonly string[]) => {
     content.invalidate(tags);
     pages.invalidate(tags);
   };
+  const invalidate = (tags: readonly string[]) => {
+    shared?.tell(tags);
+    drop(tags);
+  };
+  const doubtAll = () => {
+    content.outdateAll();
+    pages.outdateAll();
+  };
+  shared?.receive({ onEdit: drop, onGap: doubtAll });
+  const countShared = shared?.count ?? null;
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
     isForAll: (cookies) =>
@@ -173,7 +187,10 @@ export function createSite(parts: SiteParts) {
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir, keptAssetsDir(config)));
   site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
-  site.route("/", draftRoutes({ backend, cookie: draftCookie, readClientAddress, now }));
+  site.route(
+    "/",
+    draftRoutes({ backend, cookie: draftCookie, readClientAddress, countShared, now }),
+  );
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
   site.route("/", geolocate({ backend, readClientAddress }));
@@ -191,6 +208,7 @@ export function createSite(parts: SiteParts) {
     formRoutes({
       ...forms,
       readClientAddress,
+      countShared,
       log,
       captcha,
       submitted,
@@ -207,6 +225,7 @@ export function createSite(parts: SiteParts) {
       content,
       readPasses,
       readClientAddress,
+      countShared,
       startVisit: (request) => startVisit(request, config, now()),
       renderPage: async (c, visit, refusal) => answerPosted(c, visit, { refusal }),
       log,
@@ -266,7 +285,7 @@ export function createSite(parts: SiteParts) {
     fetch: site.fetch,
     /** Answers from memory what everybody is answered alike; false where only `fetch` can. */
     front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
-    /** Drops what was made from content with any of these cache tags. */
+    /** Drops what was made from content with any of these cache tags, in all processes. */
     invalidate,
     /** The content backend answers: what is kept from an earlier run need not stand in. */
     noteHealthy: () => pages.noteHealthy(),

@@ -43,6 +43,15 @@ describe("readConfig", () => {
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
+  it("shares nothing unless told where", () => {
+    expect(readConfig({}).cache).toMatchObject({ url: null });
+    const given = { CACHE_URL: "rediss://cache.test:6380/1", CACHE_PREFIX: "a:" };
+    const cache = { url: given.CACHE_URL, prefix: "a:", expireSeconds: 604_800 };
+    expect(readConfig(given).cache).toEqual(cache);
+    const wrong = { CACHE_URL: "http://cache.test", CACHE_EXPIRE_SECONDS: "1" };
+    for (const name of Object.keys(wrong)) expect(faultsOf(wrong)).toContain(name);
+  });
+
   it("takes addresses and networks as trusted proxies, and nothing else", () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies).toEqual([

@@ -52,6 +52,9 @@ const environment = z.object({
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
+  CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  CACHE_PREFIX: z.string().default("norvane:"),
+  CACHE_EXPIRE_SECONDS: z.coerce.number().int().min(60).default(604_800),
   LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LEADS_KEY: z
     .string()
@@ -103,6 +106,14 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** Space for converted pictures under `dataDir`. */
   readonly imageCacheBytes: number;
+  readonly cache: {
+    /** A Redis or Valkey that all processes share; null: each is alone. */
+    readonly url: string | null;
+    /** Before every key there. */
+    readonly prefix: string;
+    /** Longest time anything is kept there. */
+    readonly expireSeconds: number;
+  };
   readonly leads: {
     /** A PostgreSQL; null: SQLite under `dataDir`. */
     readonly databaseUrl: string | null;
@@ -158,6 +169,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cookieSecret: values.COOKIE_SECRET ?? null,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
+    cache: {
+      url: values.CACHE_URL ?? null,
+      prefix: values.CACHE_PREFIX,
+      expireSeconds: values.CACHE_EXPIRE_SECONDS,
+    },
     leads: {
       databaseUrl: values.LEADS_DATABASE_URL ?? null,
       keys: values.LEADS_KEY,

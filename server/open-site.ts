@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
@@ -11,6 +12,8 @@ import { openLastGood } from "./last-good.ts";
 import { backendGauges } from "./operations/backend-metrics.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
+import { readRelease } from "./shared/release.ts";
+import { openSharedServices } from "./shared/shared-services.ts";
 
 interface OpenOptions {
   readonly config: Config;
@@ -37,8 +40,9 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
   const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
   const module = (await import(build)) as typeof app;
+  const release = readRelease(fileURLToPath(build), options.config);
   const assetsDir = join(options.root, "build/client");
-  const { site, desk } = compose(module, options, assetsDir);
+  const { site, desk, shared } = compose(module, options, { assetsDir, release });
   const keeping = keepAssets({
     assetsDir,
     keptDir: keptAssetsDir(options.config),
@@ -56,6 +60,8 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
     async close() {
       await keeping;
       await site.settled();
+      await shared?.settled();
+      shared?.close();
       await desk.close();
     },
   };
@@ -74,7 +80,8 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
     if (module !== loaded || current === undefined) {
       // The old desk ends by itself; both may be open for a while.
       void current?.desk.close();
-      current = compose(module, options, null);
+      current?.shared?.close();
+      current = compose(module, options, { assetsDir: null, release: randomUUID() });
     }
     loaded = module;
     return current;
@@ -93,6 +100,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
       vite.ws.send({ type: "full-reload" });
     },
     async close() {
+      current?.shared?.close();
       await current?.desk.close();
       await vite.close();
     },
@@ -102,11 +110,22 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
 function compose(
   module: typeof app,
   { config, contentUrl, credentials, log }: OpenOptions,
-  assetsDir: string | null,
+  { assetsDir, release }: { readonly assetsDir: string | null; readonly release: string },
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
   const addresses = createImageAddresses(deriveKey(secret, "images"));
   const lastGood = openLastGood(config, log);
+  const { url, ...cache } = config.cache;
+  const shared =
+    url === null
+      ? null
+      : openSharedServices({
+          settings: { url, ...cache },
+          secret,
+          release,
+          contentHost: config.contentUrl === null ? "embedded" : new URL(contentUrl).host,
+          log,
+        });
   const content = module.createContentClient({
     fetch,
     baseUrl: contentUrl,
@@ -118,6 +137,7 @@ function compose(
     pictureAddress: addresses.write,
     searchIndex: config.contentIndex,
     lastGood: lastGood.documents,
+    share: shared?.content ?? null,
     log,
   });
   const images = module.createImages({
@@ -153,12 +173,17 @@ function compose(
     drops: lastGood.drops,
     cookieSecret: secret,
     assetsDir,
-    gauges: [...leadGauges(desk.store), ...backendGauges(content)],
-    checks: { backend: isUp, leads: () => desk.store.isWritable() },
+    shared,
+    gauges: [...leadGauges(desk.store), ...backendGauges(content), ...(shared?.gauges ?? [])],
+    checks: {
+      backend: isUp,
+      leads: () => desk.store.isWritable(),
+      ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
+    },
   });
   // Whoever comes first need not be shown what an earlier run has kept.
   void isUp().then((isThere) => isThere && site.noteHealthy());
-  return { site, desk };
+  return { site, desk, shared };
 }
 
 /** Locales that any host of this deployment offers. */

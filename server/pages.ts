@@ -8,6 +8,7 @@ import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
 import { makeReady } from "./page-cache/ready-page.ts";
+import type { SharedPages } from "./page-cache/shared-pages.ts";
 import type { Posted, RenderPage } from "./render-page.ts";
 
 /** All pages of the site, kept where they may be. */
@@ -22,6 +23,8 @@ export interface Pages {
   noteHealthy(): void;
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
+  /** No page is fresh any more, since nobody knows what was edited. */
+  outdateAll(): void;
   /** Nothing runs in the background any more. */
   settled(): Promise<void>;
 }
@@ -32,6 +35,8 @@ interface PagesParts {
   /** When content was last edited, also before this process began. */
   readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Logger;
+  /** Pages of the other processes; null: there are none. */
+  readonly shared: SharedPages | null;
   /** Told how each page came to be sent. */
   readonly onAnswer: (outcome: CacheOutcome) => void;
   /** In development nothing is kept. */
@@ -46,17 +51,19 @@ interface PagesParts {
 const diskShare = 4;
 
 export function createPages(parts: PagesParts): Pages {
-  const { renderPage, config, log, onAnswer, isDevelopment, now } = parts;
-  const lastGood = createLastGoodPages({
+  const { renderPage, config, log, shared, onAnswer, isDevelopment, now } = parts;
+  const onDisk = createLastGoodPages({
     folder: path.join(config.dataDir, "pages"),
     maxBytes: config.pageCacheBytes * diskShare,
     drops: parts.drops,
     log,
     now,
   });
+  const render = (address: string) =>
+    renderPage(new Request(address), log.child({ requestId: randomUUID() }));
   const cache = createPageCache({
-    render: (address) => renderPage(new Request(address), log.child({ requestId: randomUUID() })),
-    lastGood,
+    render: shared?.sharing(render) ?? render,
+    lastGood: shared?.withShared(onDisk) ?? onDisk,
     log,
     maxBytes: config.pageCacheBytes,
     onAnswer,
@@ -88,6 +95,7 @@ export function createPages(parts: PagesParts): Pages {
     fresh: (address) => cache.fresh(address),
     noteHealthy: () => cache.noteHealthy(),
     invalidate: (tags) => cache.invalidate(tags),
+    outdateAll: () => cache.outdateAll(),
     settled: () => cache.settled(),
   };
 }

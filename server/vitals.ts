@@ -61,7 +61,7 @@ interface VitalsOptions {
  * 429.
  */
 export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono {
-  const rate = createRateLimit({ limit: reportsPerWindow, windowMs, now });
+  const rate = createRateLimit({ name: "vitals", limit: reportsPerWindow, windowMs, now });
   const site = new Hono();
   const noStore = { "Cache-Control": "no-store" };
   const limitBody = bodyLimit({
@@ -73,7 +73,7 @@ export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono
     const origin = c.req.header("Origin") ?? "";
     const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
     if (!isOwn) return c.text("Reports of other sites are not counted.", 403, noStore);
-    const wait = rate.count(readClientAddress(c) ?? "");
+    const wait = await rate.count(readClientAddress(c) ?? "");
     if (wait !== null)
       return c.text("Too many reports.", 429, { ...noStore, "Retry-After": String(wait) });
     const body: unknown = await c.req.json().catch(() => null);

@@ -3,7 +3,7 @@ import { createTagCache, type Loaded, type TagCacheOptions } from "./tag-cache.t
 
 type Load = () => Promise<Loaded<string>>;
 
-function createCache(options: Partial<TagCacheOptions> = {}) {
+function createCache(options: Partial<TagCacheOptions<string>> = {}) {
   const clock = { ms: 0 };
   const cache = createTagCache<string>({
     maxEntries: 10,
@@ -127,4 +127,16 @@ test("keeps what came another way, and shows it while it is fresh", () => {
   expect(cache.peek("key")).toBe("a");
   clock.ms = 100;
   expect(cache.peek("key")).toBeUndefined();
+});
+
+test("asks anew for everything once all may be outdated, and lets it stand in as before", async () => {
+  const { cache, loading, failing } = createCache({ staleMs: 1000 });
+  await cache.get("key", loading("old"));
+  const slow = Promise.withResolvers<Loaded<string>>();
+  const waiting = cache.get("slow", () => slow.promise);
+  cache.outdateAll();
+  slow.resolve({ value: "begun before", tags: [] });
+  expect(await waiting).toBe("begun before");
+  expect(await cache.get("slow", loading("new"))).toBe("new");
+  expect(await cache.get("key", failing())).toBe("old");
 });

@@ -1,3 +1,4 @@
+import type { SecondTier, SharedValue } from "./second-tier.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 
@@ -7,7 +8,7 @@ export interface Loaded<V> {
   readonly tags: readonly string[];
 }
 
-export interface TagCacheOptions {
+export interface TagCacheOptions<V> {
   /** Entries kept; the longest unused goes first. */
   readonly maxEntries: number;
   /** How long a value is given out without asking again. */
@@ -24,7 +25,9 @@ export interface TagCacheOptions {
   readonly onStandIn?: () => void;
   /** Told each time a value begins to stand in. */
   readonly onStale?: (key: string, error: unknown) => void;
-  /** Milliseconds of any steady clock. Default `Date.now`. */
+  /** Where other processes' values are looked for before a load, and where this one's are kept. */
+  readonly secondTier?: SecondTier<V> | undefined;
+  /** Milliseconds of any steady clock; with a second tier Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
@@ -44,6 +47,8 @@ export interface TagCache<V> {
    * to those who wait for it and not kept.
    */
   invalidate(tags: readonly string[]): void;
+  /** No value is fresh any more; each may stand in as before. */
+  outdateAll(): void;
   readonly size: number;
 }
 
@@ -55,19 +60,38 @@ interface CachedValue<V> {
   readonly staleUntil: number;
 }
 
-export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
-  const { maxEntries, freshMs, staleMs = 0, retryMs = 5000, onStale, now = Date.now } = options;
-  const { standIns = () => 0, onStandIn } = options;
+/** Where a value comes from when it was not just loaded. */
+interface KeptFrom {
+  /** Something older has stood in for a part of it. */
+  readonly isOld?: boolean;
+  /** When another process loaded it. */
+  readonly loadedAt?: number;
+}
+
+export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
+  const {
+    secondTier,
+    maxEntries,
+    freshMs,
+    staleMs = 0,
+    retryMs = 5000,
+    standIns = () => 0,
+    onStandIn,
+    onStale,
+    now = Date.now,
+  } = options;
   const mayServeStale = options.mayServeStale ?? (() => true);
   const entries = createTaggedEntries<CachedValue<V>>(maxEntries);
   const flights = createSingleFlight<V>();
-  // While loads run: when each tag was last dropped, counted in calls of `invalidate`.
+  // While loads run: when each tag was last dropped, and all together, counted in calls.
   const droppedAt = new Map<string, number>();
+  let allDroppedAt = 0;
   let dropCount = 0;
   let loading = 0;
 
-  function keep(key: string, { value, tags }: Loaded<V>, isOld = false): void {
-    const freshUntil = now() + (isOld ? Math.min(retryMs, freshMs) : freshMs);
+  function keep(key: string, { value, tags }: Loaded<V>, from: KeptFrom = {}): void {
+    const { isOld = false, loadedAt = now() } = from;
+    const freshUntil = loadedAt + (isOld ? Math.min(retryMs, freshMs) : freshMs);
     entries.set(key, { value, isOld, freshUntil, staleUntil: freshUntil + staleMs }, tags);
   }
 
@@ -79,13 +103,28 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
   async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
     const startedAt = dropCount;
     const stoodInBefore = standIns();
+    const isOutdated = (tags: readonly string[]) =>
+      allDroppedAt > startedAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
     loading++;
+    let shared: SharedValue<V> | null = null;
     try {
-      const { value, tags } = await load();
-      const isOutdated = tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
-      if (!isOutdated) keep(key, { value, tags }, standIns() > stoodInBefore);
-      return value;
+      const mark = secondTier === undefined ? null : await secondTier.mark();
+      shared = secondTier === undefined ? null : await secondTier.read(key);
+      if (shared !== null && isOutdated(shared.tags)) shared = null;
+      if (shared !== null && now() < shared.loadedAt + freshMs) {
+        keep(key, shared, { loadedAt: shared.loadedAt });
+        return shared.value;
+      }
+      const loaded = await load();
+      if (!isOutdated(loaded.tags)) {
+        const isOld = standIns() > stoodInBefore;
+        keep(key, loaded, { isOld });
+        if (!isOld) secondTier?.save(key, loaded, mark);
+      }
+      return loaded.value;
     } catch (error) {
+      if (shared !== null && entries.get(key) === undefined)
+        keep(key, shared, { loadedAt: shared.loadedAt });
       return standIn(key, error);
     } finally {
       loading--;
@@ -95,6 +134,7 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
 
   function standIn(key: string, error: unknown): V {
     const known = entries.get(key);
+    if (!mayServeStale(error)) secondTier?.remove(key);
     if (known === undefined) throw error;
     if (!mayServeStale(error) || now() >= known.staleUntil) {
       entries.delete(key);
@@ -120,6 +160,11 @@ export function createTagCache<V>(options: TagCacheOptions): TagCache<V> {
       if (loading > 0) for (const tag of tags) droppedAt.set(tag, dropCount);
       flights.forget();
       entries.deleteTagged(tags);
+    },
+    outdateAll() {
+      allDroppedAt = ++dropCount;
+      flights.forget();
+      for (const entry of entries.values()) entry.freshUntil = -Infinity;
     },
     get size() {
       return entries.size;

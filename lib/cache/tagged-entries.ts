@@ -7,7 +7,8 @@ export interface TaggedEntries<E> {
   delete(key: string): void;
   /** Drops what carries one of these tags, and says which keys that were. */
   deleteTagged(tags: readonly string[]): readonly string[];
-  keys(): IterableIterator<string>;
+  /** The entries, whose order of use stays as it is. */
+  values(): Iterable<E>;
   readonly size: number;
 }
 
@@ -68,7 +69,9 @@ export function createTaggedEntries<E>(
       for (const key of dropped) remove(key);
       return dropped;
     },
-    keys: () => entries.keys(),
+    *values() {
+      for (const { entry } of entries.values()) yield entry;
+    },
     get size() {
       return entries.size;
     },

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { readText } from "#lib/http/read-text.ts";
 import type { ReadClientAddress } from "../client-address.ts";
-import { createRateLimit } from "../forms/rate-limit.ts";
+import { type CountShared, createRateLimit } from "../forms/rate-limit.ts";
 import type { BackendDoor } from "../geolocate.ts";
 import type { DraftCookie } from "./draft-cookie.ts";
 
@@ -10,6 +10,8 @@ interface DraftRouteOptions {
   readonly backend: BackendDoor;
   readonly cookie: DraftCookie;
   readonly readClientAddress: ReadClientAddress;
+  /** Null: this process counts tries alone. */
+  readonly countShared: CountShared | null;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -17,7 +19,7 @@ interface DraftRouteOptions {
 /** Newer and older releases of Drupal's `next` module confirm links there. */
 const confirmPaths = ["/next/draft-url", "/next/preview-url"];
 /** Each link tried is a question to the backend. */
-const tries = { limit: 60, windowMs: 60_000 } as const;
+const tries = { name: "draft", limit: 60, windowMs: 60_000 } as const;
 const timeoutMs = 5000;
 const maxAnswerBytes = 10_000;
 const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -32,9 +34,10 @@ const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
  * makes it, and leads to the page (307); a link the backend does not confirm is 422 with its reason. `/api/draft/leave`
  * ends it and leads back to `path` (303).
  */
-export function draftRoutes({ backend, cookie, readClientAddress, now }: DraftRouteOptions): Hono {
+export function draftRoutes(options: DraftRouteOptions): Hono {
+  const { backend, cookie, readClientAddress, countShared, now } = options;
   const routes = new Hono();
-  const rate = createRateLimit({ ...tries, now });
+  const rate = createRateLimit({ ...tries, countShared, now });
 
   routes.get("/api/draft", async (c) => {
     const link = c.req.query();
@@ -43,7 +46,7 @@ export function draftRoutes({ backend, cookie, readClientAddress, now }: DraftRo
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
-    const wait = rate.count(readClientAddress(c) ?? "");
+    const wait = await rate.count(readClientAddress(c) ?? "");
     if (wait !== null)
       return c.text("Too many tries.", 429, { ...noStore, "Retry-After": String(wait) });
     const answer = await confirm(backend, link);

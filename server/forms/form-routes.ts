@@ -11,7 +11,7 @@ import type { ReadClientAddress } from "../client-address.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import { createRateLimit, type CountShared } from "./rate-limit.ts";
 import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
 import { createRefuse, isScript, noStore, type RenderSentPage } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
@@ -31,6 +31,8 @@ const retryAfterSeconds = 30;
 export interface FormRoutesOptions extends SubmitFormParts {
   readonly readClientAddress: ReadClientAddress;
   readonly log: Log;
+  /** Counts posts for all processes; null: each for itself. */
+  readonly countShared?: CountShared | null;
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
   /** For browsers without script. */
@@ -43,7 +45,13 @@ export interface FormRoutesOptions extends SubmitFormParts {
  */
 export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   const { definitions, readClientAddress, log, now } = options;
-  const rate = createRateLimit({ limit: postsPerWindow, windowMs, now });
+  const rate = createRateLimit({
+    name: "form",
+    limit: postsPerWindow,
+    windowMs,
+    countShared: options.countShared,
+    now,
+  });
   const refuse = createRefuse(options.renderPage);
   const routes = new Hono<SiteEnv>();
   const path = "/api/forms/:type/:instance/:id";
@@ -60,7 +68,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   routes.post(path, async (c) => {
     const form = addressOf(c);
     if (isForeign(c)) return refuse(c, { message: "foreign", status: 403, form });
-    const wait = rate.count(`${readClientAddress(c) ?? ""} ${formKey(form)}`);
+    const wait = await rate.count(`${readClientAddress(c) ?? ""} ${formKey(form)}`);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
       return refuse(c, { message: "tooMany", status: 429, form, headers });

@@ -6,7 +6,7 @@ import { normaliseError } from "#domain/normalised-error.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
 import type { ReadClientAddress } from "../client-address.ts";
-import { createRateLimit } from "../forms/rate-limit.ts";
+import { createRateLimit, type CountShared } from "../forms/rate-limit.ts";
 import { runSteps, pageSteps, withHeaders } from "../steps/run-steps.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
@@ -24,13 +24,15 @@ export interface GateOptions {
     visit: Visit,
     refusal: GateRefusal,
   ) => Promise<Response>;
+  /** Counts tries for all processes; null: each for itself. */
+  readonly countShared?: CountShared | null;
   readonly log: { error(fields: object, message: string): void };
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
 /** Tries of one address at one page (decisions §15). */
-const tries = { limit: 10, windowMs: 600_000 } as const;
+const tries = { name: "gate", limit: 10, windowMs: 600_000 } as const;
 /** A longer password is none. */
 const maxBodyBytes = 10_000;
 /** Tries that wait for the one under way, which takes 32 MB and a moment. */
@@ -43,7 +45,7 @@ const busySeconds = 10;
  */
 export function gate(options: GateOptions) {
   const { content, readPasses, readClientAddress, startVisit, renderPage, log, now } = options;
-  const rate = createRateLimit({ ...tries, now });
+  const rate = createRateLimit({ ...tries, countShared: options.countShared, now });
   const inTurn = createTurns();
 
   /** The page behind the address; null where none is closed there. */
@@ -77,7 +79,7 @@ export function gate(options: GateOptions) {
     { password, address }: { readonly password: string; readonly address: string },
   ): Promise<GateRefusal | null> {
     if (password === "") return { reason: "empty", retryAfterSeconds: null };
-    const wait = rate.count(`${address} ${page.id}`);
+    const wait = await rate.count(`${address} ${page.id}`);
     if (wait !== null) return { reason: "too-many", retryAfterSeconds: wait };
     const answer = await inTurn(() => isRight(page, password));
     if (answer === "busy") return { reason: "too-many", retryAfterSeconds: busySeconds };

@@ -6,6 +6,8 @@ export type CacheOutcome =
   | "stale"
   /** Kept, and shown because a newer one cannot be made now. */
   | "stale-if-error"
+  /** Made by another process a moment ago, and kept. */
+  | "shared"
   /** Made now, and kept. */
   | "miss"
   /** Made now, and not to be kept. */
@@ -23,6 +25,7 @@ export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
     hit: `hit; ttl=${ttl}`,
     stale: `hit; ttl=${ttl}`,
     "stale-if-error": `hit; ttl=${ttl}; detail=stale-if-error`,
+    shared: `hit; ttl=${ttl}; detail=shared`,
     miss: "fwd=uri-miss; stored",
     pass: "fwd=bypass",
     "old-content": "fwd=bypass; detail=old-content",

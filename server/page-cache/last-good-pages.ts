@@ -9,10 +9,16 @@ import { makeReady, type ReadyPage } from "./ready-page.ts";
 
 const decompress = promisify(brotliDecompress);
 
+/** A page that was kept, and when, in Unix milliseconds. */
+export interface SavedPage {
+  readonly page: ReadyPage;
+  readonly savedAt: number;
+}
+
 /** The last good answer of every address, for the time when nothing newer can be had; it outlives the process. */
 export interface LastGoodPages {
   /** Null: never seen, or not readable. */
-  read(address: string): Promise<{ page: ReadyPage; savedAt: number } | null>;
+  read(address: string): Promise<SavedPage | null>;
   /** Kept soon, in the background; failures are logged. Beyond a bound, the newest wait for another time. */
   save(address: string, page: ReadyPage): void;
   /** The page is no more, or nobody's to see. */
@@ -43,7 +49,7 @@ const head = z.object({
   isCompressed: z.boolean(),
 });
 
-/** Pages as files: a line of JSON that says what the page is, then its body in brotli. */
+/** Pages as files. */
 export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
   const { folder, maxBytes, drops, log, now } = options;
   const files = createDiskCache({ folder, maxBytes });
@@ -98,7 +104,8 @@ export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
 
 const keyOf = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 40);
 
-function toBytes(address: string, page: ReadyPage, savedAt: number): Buffer {
+/** A page as it is kept outside memory: a line of JSON that says what it is, then its body in brotli. */
+export function toBytes(address: string, page: ReadyPage, savedAt: number): Buffer {
   const { headers, tags, steps, br, body } = page;
   const line = JSON.stringify({
     address,
@@ -111,14 +118,16 @@ function toBytes(address: string, page: ReadyPage, savedAt: number): Buffer {
   return Buffer.concat([Buffer.from(`${line}\n`), br ?? body]);
 }
 
-async function fromBytes(bytes: Buffer, address: string) {
+/** Null: it is another address's. Throws for what is no page. */
+export async function fromBytes(bytes: Buffer, address: string): Promise<SavedPage | null> {
   const end = bytes.indexOf("\n");
   const known = head.parse(JSON.parse(bytes.toString("utf8", 0, Math.max(end, 0))));
   // Two addresses with one digest: not in this life, but then not the wrong page.
   if (known.address !== address) return null;
   const rest = bytes.subarray(end + 1);
   const body = Buffer.from(known.isCompressed ? await decompress(rest) : rest);
+  const br = known.isCompressed ? Buffer.from(rest) : undefined;
   const { headers, tags, steps, savedAt } = known;
   const page = { status: 200, headers, body, tags, steps, isIncomplete: false };
-  return { page: await makeReady(page), savedAt };
+  return { page: await makeReady(page, br), savedAt };
 }

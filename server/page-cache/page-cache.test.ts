@@ -99,6 +99,16 @@ describe("an edit", () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it("that may have been missed makes every page stale", async () => {
+    const { cache, render, get } = open();
+    render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
+    await get();
+    cache.outdateAll();
+    expect(await get()).toBe("stale old");
+    await cache.settled();
+    expect(await get()).toBe("hit new");
+  });
+
   it("is not lost on a page that is being rendered", async () => {
     const { cache, render, get } = open();
     const old = Promise.withResolvers<RenderedPage>();

@@ -28,6 +28,8 @@ export interface PageCache {
   noteHealthy(): void;
   /** Drops what was made from content with one of these tags, and nothing else. */
   invalidate(tags: readonly string[]): void;
+  /** No page is fresh any more, since nobody knows what was edited; each is sent once more while a newer one is made. */
+  outdateAll(): void;
   /** All that runs in the background has ended. */
   settled(): Promise<void>;
   readonly size: number;
@@ -63,7 +65,7 @@ export interface PageCacheLimits {
   readonly maxRenders: number;
 }
 
-const pageCacheLimits: PageCacheLimits = {
+export const pageCacheLimits: PageCacheLimits = {
   freshMs: 60_000,
   staleMs: 3_600_000,
   lastGoodMs: 7 * 24 * 3_600_000,
@@ -84,7 +86,7 @@ export class OverloadedError extends Error {
 
 interface Entry {
   page: ReadyPage;
-  readonly freshUntil: number;
+  freshUntil: number;
   /** Times sent; what is popular is made as small as can be. */
   hits: number;
 }
@@ -103,7 +105,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const plain = createTaggedEntries<Entry>(maxBytes * 0.75, weigh);
   const queried = createTaggedEntries<Entry>(maxBytes * 0.25, weigh);
   const entriesOf = (address: string) => (address.includes("?") ? queried : plain);
-  const personal = createTaggedEntries<true>(maxPersonal);
+  let personal = createTaggedEntries<true>(maxPersonal);
   const flights = createSingleFlight<ReadyPage>();
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
@@ -114,6 +116,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let nextTryAt = 0;
   // What was dropped while pages are being rendered, so that none is kept that was made from older content.
   const droppedAt = new Map<string, number>();
+  let allDroppedAt = 0;
   let drops = 0;
 
   async function renderAndKeep(address: string): Promise<ReadyPage> {
@@ -122,7 +125,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renders++;
     try {
       const page = await makeReady(await render(address));
-      const isOutdated = page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
+      const isOutdated =
+        allDroppedAt > startedAt || page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
       keep(address, page, isOutdated);
       return page;
     } finally {
@@ -141,7 +145,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (isStorable(page)) {
       if (isOutdated) return;
-      const entry = { page, freshUntil: now() + limits.freshMs, hits: 0 };
+      const entry = { page, freshUntil: freshUntilOf(page), hits: 0 };
       entriesOf(address).set(address, entry, page.tags);
       if (!address.includes("?")) lastGood.save(address, page);
       return;
@@ -150,6 +154,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     entriesOf(address).delete(address);
     lastGood.remove(address);
   }
+
+  const freshUntilOf = ({ madeAt = now() }: ReadyPage) => madeAt + limits.freshMs;
 
   const make = (address: string) => flights.run(address, () => renderAndKeep(address));
 
@@ -215,9 +221,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function answerWith(page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
     if (page.isOld === true) return answer("old-content", page, now());
-    return isStorable(page)
-      ? answer("miss", page, now() + limits.freshMs)
-      : answer("pass", page, now());
+    if (!isStorable(page)) return answer("pass", page, now());
+    return answer(page.madeAt === undefined ? "miss" : "shared", page, freshUntilOf(page));
   }
 
   async function findLastGood(address: string, known: Entry | undefined) {
@@ -273,6 +278,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       personal.deleteTagged(tags);
       queried.deleteTagged(tags);
       for (const address of plain.deleteTagged(tags)) recheck(address);
+    },
+    outdateAll() {
+      allDroppedAt = ++drops;
+      flights.forget();
+      personal = createTaggedEntries<true>(maxPersonal);
+      for (const entries of [plain, queried])
+        for (const entry of entries.values()) entry.freshUntil = Math.min(entry.freshUntil, now());
     },
     async settled() {
       await Promise.all([rechecks, refreshes, compressions].map((queue) => queue.idle()));

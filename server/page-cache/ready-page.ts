@@ -25,11 +25,12 @@ export interface ReadyPage extends RenderedPage {
   readonly gzip: Bytes | null;
 }
 
-/** Compresses a page for every browser. */
-export async function makeReady(page: RenderedPage): Promise<ReadyPage> {
+/** Compresses a page for every browser, unless it is; `known`: its body in brotli. */
+export async function makeReady(page: RenderedPage | ReadyPage, known?: Bytes): Promise<ReadyPage> {
+  if ("br" in page) return page;
   if (page.body.length < minCompressedBytes) return { ...page, br: null, gzip: null };
   const [br, gzipped] = await Promise.all([
-    compressBrotli(page.body, brotliAt(firstQuality, page.body)),
+    known ?? compressBrotli(page.body, brotliAt(firstQuality, page.body)),
     compressGzip(page.body),
   ]);
   return { ...page, br, gzip: gzipped };

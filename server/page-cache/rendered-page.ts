@@ -12,6 +12,8 @@ export interface RenderedPage {
   readonly isIncomplete: boolean;
   /** Something older has stood in for content that could not be had. Default false. */
   readonly isOld?: boolean;
+  /** When another process made it, in Unix milliseconds; absent: this one has just done so. */
+  readonly madeAt?: number;
 }
 
 const header = ({ headers }: RenderedPage, wanted: string): string =>

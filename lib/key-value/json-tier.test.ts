@@ -1,0 +1,118 @@
+import { setTimeout as delay } from "node:timers/promises";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createTagCache } from "#lib/cache/tag-cache.ts";
+import { silentLog } from "#lib/log.ts";
+import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { runs } from "#testkit/runs.ts";
+import { createEditLog } from "./edit-log.ts";
+import { createJsonTier } from "./json-tier.ts";
+import { createKeyValueCache } from "./key-value-cache.ts";
+import { openRedis } from "./redis-connection.ts";
+
+const patience = { timeout: 20_000 };
+const keys = ["a", "b", "c"] as const;
+type Key = (typeof keys)[number];
+
+/** What happens to one of two processes. */
+const step = fc.record({
+  process: fc.integer({ min: 0, max: 1 }),
+  key: fc.constantFrom(...keys),
+  what: fc.constantFrom("read", "read", "read", "edit", "forget"),
+  /** The load, or the pause before the next step. */
+  ms: fc.integer({ min: 0, max: 4 }),
+});
+
+const program = findRedis();
+describe.skipIf(program === null)("two processes (left out where Redis is not installed)", () => {
+  let server: TestRedis;
+  let count = 0;
+  beforeAll(async () => {
+    if (program !== null) server = await startRedis(program);
+  });
+  afterAll(() => server?.stop());
+
+  async function open(prefix: string, disposer: DisposableStack) {
+    const redis = openRedis({ url: server.url, log: silentLog, pulseMs: 50, limitMs: 2000 });
+    disposer.defer(() => redis.close());
+    const edits = createEditLog({
+      redis,
+      key: `${prefix}edits`,
+      onEdit: (tags) => cache.invalidate(tags),
+      onGap: () => cache.outdateAll(),
+    });
+    const secret = Buffer.from("a secret");
+    const values = createKeyValueCache({ redis, edits, prefix, expireSeconds: 100, secret });
+    const secondTier = createJsonTier<number>({
+      cache: values,
+      name: "numbers",
+      host: "site.test",
+    });
+    const openMemory = () =>
+      createTagCache<number>({ secondTier, maxEntries: 10, freshMs: 1_000_000 });
+    let cache = openMemory();
+    await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), patience);
+    return {
+      get: async (key: Key, load: () => Promise<number>) =>
+        cache.get(key, async () => ({ value: await load(), tags: [key] })),
+      /** As the site does: first its own memory, then everybody. */
+      edit(key: Key) {
+        cache.invalidate([key]);
+        edits.record([key]);
+      },
+      /** It starts again. */
+      forget: () => void (cache = openMemory()),
+      edits,
+      settled: () => values.settled(),
+    };
+  }
+
+  test("load once what both ask for, one after the other", async () => {
+    using disposer = new DisposableStack();
+    const [one, two] = [await open("once:", disposer), await open("once:", disposer)];
+    const load = vi.fn<() => Promise<number>>(async () => 7);
+    expect(await one.get("a", load)).toBe(7);
+    await one.settled();
+    expect(await two.get("a", load)).toBe(7);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("never keep what an edit has changed, whatever happens at the same time", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        using disposer = new DisposableStack();
+        const prefix = `property${++count}:`;
+        const processes = [await open(prefix, disposer), await open(prefix, disposer)];
+        const backend = { a: 0, b: 0, c: 0 };
+        const running: Promise<unknown>[] = [];
+        for (const { process, key, what, ms } of steps) {
+          const site = processes[process];
+          const load = async () => {
+            const value = backend[key];
+            await delay(ms);
+            return value;
+          };
+          if (what === "read") running.push(site?.get(key, load) ?? Promise.resolve());
+          if (what === "forget") site?.forget();
+          if (what === "edit") {
+            backend[key]++;
+            site?.edit(key);
+          }
+          if (ms > 2) await delay(ms);
+        }
+        await Promise.all(running);
+        for (const { edits, settled } of processes) {
+          await edits.settled();
+          await settled();
+        }
+        const { edits: last } = (await open(prefix, disposer)).edits.mark() ?? { edits: -1 };
+        for (const { edits } of processes)
+          await vi.waitFor(() => expect(edits.mark()?.edits).toBe(last), patience);
+        for (const site of processes)
+          for (const key of keys)
+            expect(await site.get(key, async () => backend[key])).toBe(backend[key]);
+      }),
+      { numRuns: runs(25, 300), seed: 7 },
+    );
+  });
+});
