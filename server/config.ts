@@ -49,6 +49,7 @@ const environment = z.object({
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
   REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -96,6 +97,8 @@ export interface Config {
   readonly revalidateSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
+  /** Connections at a time; more are closed as they come. */
+  readonly maxConnections: number;
   /** Memory for whole pages. */
   readonly pageCacheBytes: number;
   /** Space for converted pictures under `dataDir`. */
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsAllow: values.METRICS_ALLOW,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
+    maxConnections: values.MAX_CONNECTIONS,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     leads: {
