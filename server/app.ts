@@ -13,6 +13,7 @@ import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { limits } from "./middleware/limits.ts";
 import { readOnly } from "./middleware/methods.ts";
+import { observeRequests } from "./middleware/observe-requests.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -32,8 +33,10 @@ import { geolocate, type BackendDoor } from "./geolocate.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
-import type { GaugeSettings } from "./operations/lead-metrics.ts";
-import { createMetrics, metricsRoute } from "./operations/metrics.ts";
+import { createMetrics, metricsRoute, type Metrics } from "./operations/metrics.ts";
+import { observeRender } from "./operations/observe-render.ts";
+import { requestKindOf } from "./operations/request-kind.ts";
+import { noTracing, type Tracing } from "./operations/tracing.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -55,6 +58,9 @@ import { vitals } from "./vitals.ts";
 export { createContentClient } from "#content/content-client.server.ts";
 export { createImages } from "./images/images.ts";
 export { openLeadDesk } from "./leads/lead-desk.ts";
+export { createMetrics } from "./operations/metrics.ts";
+export { createOutboundFetch } from "./outbound/outbound-fetch.ts";
+export { outboundServices } from "./outbound/outbound-services.ts";
 
 export interface SiteParts {
   readonly config: Config;
@@ -73,8 +79,10 @@ export interface SiteParts {
   readonly assetsDir: string | null;
   /** Whether each outside service can be had, by name, for `/-/ready`. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
-  /** Figures of other parts for `/-/metrics`. */
-  readonly gauges?: readonly GaugeSettings[];
+  /** What operators are shown at `/-/metrics`. Default: what the site itself counts. */
+  readonly metrics?: Metrics;
+  /** Default: nothing is followed. */
+  readonly tracing?: Tracing;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
   /** Asks the captcha service. Default the global one. */
@@ -89,7 +97,8 @@ export function createSite(parts: SiteParts) {
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
-  const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const { metrics = createMetrics(), tracing = noTracing } = parts;
+  const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
   const submitted = createSubmittedCookie({
     signed: createSignedTexts(deriveKey(cookieSecret, "submitted")),
@@ -100,13 +109,12 @@ export function createSite(parts: SiteParts) {
     config,
     content,
     forms: createShownForms(forms.definitions, log),
-    handle: render,
+    handle: observeRender(handle, { metrics, tracing }),
     readPasses,
     readSubmitted: (request) => submitted.read(request.headers.get("Cookie")),
     isDevelopment,
     now,
   });
-  const metrics = createMetrics(parts.gauges);
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
   const pages = createPages({ renderPage, config, log, onAnswer, isDevelopment, now });
   const readClientAddress = createReadClientAddress(config.trustedProxies);
@@ -126,6 +134,8 @@ export function createSite(parts: SiteParts) {
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
     isForAll: (cookies) => config.subsite !== "mrs" || isMarked(cookies),
+    onServed: ({ path, status }) =>
+      metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
     log,
   });
 
@@ -135,6 +145,7 @@ export function createSite(parts: SiteParts) {
   });
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
+  site.use(observeRequests({ metrics, tracing }));
   site.use(securityHeaders({ isHttps }));
   site.use(staging(config.isIndexed));
   site.use(limits());

@@ -59,6 +59,8 @@ const environment = z.object({
     .pipe(z.array(z.string().min(16, "at least 16 characters")))
     .default([]),
   LEADS_KEEP_DAYS: z.coerce.number().min(0).default(90),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -114,6 +116,8 @@ export interface Config {
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
+  /** Collector of traces, and the share of requests that are followed; null: none. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
 }
 
@@ -166,6 +170,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formServices,
     integrations,
     captchaKeys,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
+import type { Tracing } from "./operations/tracing.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 
 interface OpenOptions {
@@ -16,6 +17,7 @@ interface OpenOptions {
   /** The site's own at the content backend; null: it reads as everybody does. */
   readonly credentials: ContentCredentials | null;
   readonly log: Logger;
+  readonly tracing: Tracing;
   /** Folder of the project. */
   readonly root: string;
 }
@@ -91,13 +93,18 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
 
 function compose(
   module: typeof app,
-  { config, contentUrl, credentials, log }: OpenOptions,
+  { config, contentUrl, credentials, log, tracing }: OpenOptions,
   assetsDir: string | null,
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
   const addresses = createImageAddresses(deriveKey(secret, "images"));
+  const askOutside = module.createOutboundFetch({
+    services: module.outboundServices(config, contentUrl),
+    onCall: (call) => metrics.observeCall(call),
+    tracing,
+  });
   const content = module.createContentClient({
-    fetch,
+    fetch: askOutside,
     baseUrl: contentUrl,
     ...(config.contentGraphqlUrl !== null && {
       graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
@@ -118,12 +125,13 @@ function compose(
   const desk = module.openLeadDesk({
     config,
     embeddedUrl: config.contentUrl === null ? contentUrl : null,
-    fetch,
+    fetch: askOutside,
     log,
   });
+  const metrics = module.createMetrics(leadGauges(desk.store));
   desk.start();
   const isUp = async () => {
-    const answer = await fetch(`${contentUrl}/jsonapi`, {
+    const answer = await askOutside(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
     }).catch(() => null);
     await answer?.body?.cancel();
@@ -135,11 +143,13 @@ function compose(
     images,
     forms: desk,
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
-    backend: { url: contentUrl, fetch },
+    backend: { url: contentUrl, fetch: askOutside },
+    fetch: askOutside,
     log,
     cookieSecret: secret,
     assetsDir,
-    gauges: leadGauges(desk.store),
+    metrics,
+    tracing,
     checks: { backend: isUp, leads: () => desk.store.isWritable() },
   });
   return { site, desk };

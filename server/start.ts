@@ -6,6 +6,8 @@ import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createSiteServer } from "./connections/site-server.ts";
 import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
+import { openTracing } from "./operations/open-tracing.ts";
+import { noTracing } from "./operations/tracing.ts";
 
 /** Time open requests have to end after a signal to stop; what is not answered then is cut off. */
 const drainMs = 10_000;
@@ -37,7 +39,8 @@ async function start(config: Config): Promise<void> {
   if (contentUrl === undefined) throw new Error("no content backend");
 
   const open = isDevelopment ? openDevelopmentSite : openProductionSite;
-  const site = await open({ config, contentUrl, credentials, log, root });
+  const tracing = config.traces === null ? noTracing : await openTracing(config.traces);
+  const site = await open({ config, contentUrl, credentials, log, tracing, root });
   backend?.onChange((tags) => site.invalidate(tags));
 
   const { server, drain } = createSiteServer({
@@ -61,6 +64,7 @@ async function start(config: Config): Promise<void> {
     deadline.unref();
     await drain(drainMs);
     await site.close();
+    await tracing.close();
     await backend?.close();
     process.exit(0);
   };

@@ -11,6 +11,9 @@ export interface SiteServerOptions {
   readonly limits?: Partial<ConnectionLimits>;
 }
 
+/** How soon an answered connection is closed while the server stops. */
+const leaveMs = 100;
+
 /** The site on a socket, where no client can hold more than the limits allow. */
 export interface SiteServer {
   readonly server: Server;
@@ -43,8 +46,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     server,
     async drain(ms) {
       const closed = new Promise((resolve) => server.close(resolve));
+      // Node does this once: a connection whose answer comes later would stay open, idle.
+      const leave = setInterval(() => server.closeIdleConnections(), leaveMs);
       const cutOff = setTimeout(() => server.closeAllConnections(), ms);
       await closed;
+      clearInterval(leave);
       clearTimeout(cutOff);
     },
   };
