@@ -27,6 +27,7 @@ import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
+import { documents } from "./documents.ts";
 import { gate } from "./gate/gate.ts";
 import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
@@ -177,9 +178,7 @@ export function createSite(parts: SiteParts) {
       renderPage: renderSentPage,
     }),
   );
-  site.get("/sites/default/files/*", (c) =>
-    content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
-  );
+  site.route("/", documents(content));
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.use(
