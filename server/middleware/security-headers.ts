@@ -35,7 +35,12 @@ export const securityHeaders = ({ isHttps }: SecurityOptions) =>
       c.res.headers.set("Content-Security-Policy", policyOfOthers);
   });
 
-const bare = { ...headers, "Content-Security-Policy": policyOfOthers, "Cache-Control": "no-store" };
+const bare = {
+  ...headers,
+  "Content-Security-Policy": policyOfOthers,
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+};
 
 /** The answer to what came over the socket and is no request: a `Host` that is none, an address that cannot be read. */
 export const answerToNone = (): Response =>
