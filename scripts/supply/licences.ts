@@ -31,11 +31,13 @@ function isAccepted(expression: string): boolean {
 /** `docs/licences.md`: every package that is shipped, by licence. */
 export function writeLicences(packages: readonly ShippedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? "none");
-  const parts = [...byLicence].toSorted().map(([licence, those]) => {
-    const names = those.map(({ name, version }) => `${name} ${version}`).join(", ");
-    const asks = accepted[licence];
-    return `## ${licence}\n\n${asks === undefined ? "" : `Asks for: ${asks}.\n\n`}${names}.\n`;
-  });
+  const parts = [...byLicence]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([licence, those]) => {
+      const names = those.map(({ name, version }) => `${name} ${version}`).join(", ");
+      const asks = accepted[licence];
+      return `## ${licence}\n\n${asks === undefined ? "" : `Asks for: ${asks}.\n\n`}${names}.\n`;
+    });
   return `# Licences of what is shipped
 
 Packages that run on the server or whose code browsers get, on every platform, from the lock file; \`npm run licences\` writes

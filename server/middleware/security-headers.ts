@@ -19,7 +19,8 @@ const headers = {
 };
 
 /** What is no page loads nothing, and nobody frames it. */
-const policyOfOthers = "default-src 'none'; frame-ancestors 'none'";
+const policyOfOthers =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers every answer carries. The content security policy of pages comes with the page, by the hashes of its scripts. */
 export const securityHeaders = ({ isHttps }: SecurityOptions) =>
