@@ -14,7 +14,6 @@ async function listen(
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
   onTestFinished(() => site.server.close().closeAllConnections());
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server on TCP has a port
   const { port } = site.server.address() as AddressInfo;
   const open = () => {
     const socket = connect(port, "127.0.0.1");
