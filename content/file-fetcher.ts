@@ -85,7 +85,7 @@ function fileResponse(response: Response): Response {
   if (/svg|xml/i.test(type))
     headers.set(
       "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
   if (!shownInPlace.test(type)) headers.set("Content-Disposition", "attachment");
   return new Response(response.body, { status: response.status, headers });

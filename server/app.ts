@@ -15,6 +15,7 @@ import { hosts } from "./middleware/hosts.ts";
 import { loadShed } from "./middleware/load-shed.ts";
 import { limits } from "./middleware/limits.ts";
 import { readOnly } from "./middleware/methods.ts";
+import { observeRequests } from "./middleware/observe-requests.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -31,6 +32,7 @@ import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
+import { documents } from "./documents.ts";
 import { gate } from "./gate/gate.ts";
 import { createPasses } from "./gate/passes.ts";
 import { geolocate, type BackendDoor } from "./geolocate.ts";
@@ -38,8 +40,10 @@ import { keptAssetsDir } from "./earlier-assets.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
-import type { GaugeSettings } from "./operations/lead-metrics.ts";
-import { createMetrics, metricsRoute } from "./operations/metrics.ts";
+import { createMetrics, metricsRoute, type Metrics } from "./operations/metrics.ts";
+import { observeRender } from "./operations/observe-render.ts";
+import { requestKindOf } from "./operations/request-kind.ts";
+import { noTracing, type Tracing } from "./operations/tracing.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -62,6 +66,9 @@ import { vitals } from "./vitals.ts";
 export { createContentClient } from "#content/content-client.server.ts";
 export { createImages } from "./images/images.ts";
 export { openLeadDesk } from "./leads/lead-desk.ts";
+export { createMetrics } from "./operations/metrics.ts";
+export { createOutboundFetch } from "./outbound/outbound-fetch.ts";
+export { outboundServices } from "./outbound/outbound-services.ts";
 
 export interface SiteParts {
   readonly config: Config;
@@ -86,8 +93,10 @@ export interface SiteParts {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
   /** What all processes have together; null: this one is alone. */
   readonly shared?: SharedServices | null;
-  /** Figures of other parts for `/-/metrics`. */
-  readonly gauges?: readonly GaugeSettings[];
+  /** What operators are shown at `/-/metrics`. Default: what the site itself counts. */
+  readonly metrics?: Metrics;
+  /** Default: nothing is followed. */
+  readonly tracing?: Tracing;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
   /** Asks the captcha service. Default the global one. */
@@ -102,7 +111,8 @@ export function createSite(parts: SiteParts) {
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
-  const render = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const { metrics = createMetrics(), tracing = noTracing } = parts;
+  const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
   const submitted = createSubmittedCookie({
     signed: createSignedTexts(deriveKey(cookieSecret, "submitted")),
@@ -119,14 +129,13 @@ export function createSite(parts: SiteParts) {
     config,
     content,
     forms: createShownForms(forms.definitions, log),
-    handle: render,
+    handle: observeRender(handle, { metrics, tracing }),
     readPasses,
     readSubmitted: (request) => submitted.read(request.headers.get("Cookie")),
     readDraft,
     isDevelopment,
     now,
   });
-  const metrics = createMetrics(parts.gauges);
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
   const isDraft = (request: Request) => readDraft(request) !== null;
   const pages = createPages({
@@ -168,6 +177,8 @@ export function createSite(parts: SiteParts) {
     findFresh: (address) => pages.fresh(address),
     isForAll: (cookies) =>
       !draftCookie.isIn(cookies) && (config.subsite !== "mrs" || isMarked(cookies)),
+    onServed: ({ path, status }) =>
+      metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
     log,
   });
 
@@ -177,6 +188,7 @@ export function createSite(parts: SiteParts) {
   });
   site.use(requestId({ limitLength: 64 }));
   site.use(requestLog(log));
+  site.use(observeRequests({ metrics, tracing }));
   site.use(draftMode({ cookie: draftCookie, backendOrigin: new URL(backend.url).origin }));
   site.use(securityHeaders({ isHttps }));
   site.use(staging(config.isIndexed));
@@ -215,9 +227,7 @@ export function createSite(parts: SiteParts) {
       renderPage: renderSentPage,
     }),
   );
-  site.get("/sites/default/files/*", (c) =>
-    content.fetchFile(new URL(c.req.url).pathname, c.req.raw),
-  );
+  site.route("/", documents(content));
   site.get("/images/*", (c) => images.answer(c.req.raw));
 
   site.use(

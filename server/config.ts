@@ -50,6 +50,7 @@ const environment = z.object({
   REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   DRAFT_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -62,6 +63,8 @@ const environment = z.object({
     .pipe(z.array(z.string().min(16, "at least 16 characters")))
     .default([]),
   LEADS_KEEP_DAYS: z.coerce.number().min(0).default(90),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -102,6 +105,8 @@ export interface Config {
   readonly draftSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
+  /** Connections at a time; more are closed as they come. */
+  readonly maxConnections: number;
   /** Memory for whole pages. */
   readonly pageCacheBytes: number;
   /** Space for converted pictures under `dataDir`. */
@@ -125,6 +130,8 @@ export interface Config {
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
+  /** Collector of traces, and the share of requests that are followed; null: none. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
 }
 
@@ -167,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     draftSecret: values.DRAFT_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
+    maxConnections: values.MAX_CONNECTIONS,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,
     cache: {
@@ -182,6 +190,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formServices,
     integrations,
     captchaKeys,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -36,12 +36,14 @@ export function contentSecurityPolicy(
   const foreign = foreignOriginsOf(integrations);
   const sockets = isDevelopment ? ["ws:"] : [];
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     directive("script-src", [...scripts, ...foreign.script]),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : directive("style-src", styles),
     directive("img-src", ["data:", ...foreign.img]),
     directive("connect-src", [...foreign.connect, ...sockets]),
     "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
     directive("frame-src", foreign.frame),
     "object-src 'none'",
     "base-uri 'none'",

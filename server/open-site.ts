@@ -11,6 +11,7 @@ import { createImageAddresses } from "./images/image-address.ts";
 import { openLastGood } from "./last-good.ts";
 import { backendGauges } from "./operations/backend-metrics.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
+import type { Tracing } from "./operations/tracing.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 import { readRelease } from "./shared/release.ts";
 import { openSharedServices } from "./shared/shared-services.ts";
@@ -22,6 +23,7 @@ interface OpenOptions {
   /** The site's own at the content backend; null: it reads as everybody does. */
   readonly credentials: ContentCredentials | null;
   readonly log: Logger;
+  readonly tracing: Tracing;
   /** Folder of the project. */
   readonly root: string;
 }
@@ -109,7 +111,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
 
 function compose(
   module: typeof app,
-  { config, contentUrl, credentials, log }: OpenOptions,
+  { config, contentUrl, credentials, log, tracing }: OpenOptions,
   { assetsDir, release }: { readonly assetsDir: string | null; readonly release: string },
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
@@ -126,8 +128,13 @@ function compose(
           contentHost: config.contentUrl === null ? "embedded" : new URL(contentUrl).host,
           log,
         });
+  const askOutside = module.createOutboundFetch({
+    services: module.outboundServices(config, contentUrl),
+    onCall: (call) => metrics.observeCall(call),
+    tracing,
+  });
   const content = module.createContentClient({
-    fetch,
+    fetch: askOutside,
     baseUrl: contentUrl,
     ...(config.contentGraphqlUrl !== null && {
       graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
@@ -150,12 +157,17 @@ function compose(
   const desk = module.openLeadDesk({
     config,
     embeddedUrl: config.contentUrl === null ? contentUrl : null,
-    fetch,
+    fetch: askOutside,
     log,
   });
+  const metrics = module.createMetrics([
+    ...leadGauges(desk.store),
+    ...backendGauges(content),
+    ...(shared?.gauges ?? []),
+  ]);
   desk.start();
   const isUp = async () => {
-    const answer = await fetch(`${contentUrl}/jsonapi`, {
+    const answer = await askOutside(`${contentUrl}/jsonapi`, {
       signal: AbortSignal.timeout(2000),
     }).catch(() => null);
     await answer?.body?.cancel();
@@ -168,13 +180,15 @@ function compose(
     forms: desk,
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     draftSecret: config.draftSecret ?? keepSecret(config.dataDir, "draft"),
-    backend: { url: contentUrl, fetch },
+    backend: { url: contentUrl, fetch: askOutside },
+    fetch: askOutside,
     log,
     drops: lastGood.drops,
     cookieSecret: secret,
     assetsDir,
     shared,
-    gauges: [...leadGauges(desk.store), ...backendGauges(content), ...(shared?.gauges ?? [])],
+    metrics,
+    tracing,
     checks: {
       backend: isUp,
       leads: () => desk.store.isWritable(),

@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { localeCodes } from "#domain/locales.ts";
 import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
+import { createSiteServer } from "./connections/site-server.ts";
 import { keepSecret } from "./secrets.ts";
 import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
+import { openTracing } from "./operations/open-tracing.ts";
+import { noTracing } from "./operations/tracing.ts";
 
-/** Time open requests have to end after a signal to stop. */
+/** Time open requests have to end after a signal to stop; what is not answered then is cut off. */
 const drainMs = 10_000;
+/** Time for everything: Kubernetes kills after 30 s. */
+const stopMs = 20_000;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env["NODE_ENV"] === "development";
@@ -37,18 +41,14 @@ async function start(config: Config): Promise<void> {
   if (contentUrl === undefined) throw new Error("no content backend");
 
   const open = isDevelopment ? openDevelopmentSite : openProductionSite;
-  const site = await open({ config, contentUrl, credentials, log, root });
+  const tracing = config.traces === null ? noTracing : await openTracing(config.traces);
+  const site = await open({ config, contentUrl, credentials, log, tracing, root });
   backend?.onChange((tags) => site.invalidate(tags));
 
-  const server = createAdaptorServer({
+  const { server, drain } = createSiteServer({
     fetch: site.fetch,
     createServer: site.createServer,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-    },
+    limits: { maxConnections: config.maxConnections },
   });
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -62,10 +62,11 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    const deadline = setTimeout(() => process.exit(1), drainMs);
+    const deadline = setTimeout(() => process.exit(1), stopMs);
     deadline.unref();
-    await new Promise((resolve) => server.close(resolve));
+    await drain(drainMs);
     await site.close();
+    await tracing.close();
     await backend?.close();
     process.exit(0);
   };

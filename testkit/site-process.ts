@@ -12,6 +12,8 @@ export interface SiteProcess {
   readonly origin: string;
   /** All it has printed, its log included. */
   printed(): string;
+  /** Asks it to end, as operators do, and gives its exit code; null: a signal has ended it. */
+  end(): Promise<number | null>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -58,17 +60,22 @@ export async function startSite(
   server.once("error", (error) => fail(`cannot be started (${error.message})`));
   server.once("exit", (code) => fail(`ended with ${code ?? "a signal"}`));
 
-  async function stop() {
+  async function end() {
     clearTimeout(slow);
     if (server.exitCode === null && server.signalCode === null) {
       server.kill("SIGTERM");
       await exited;
     }
+    return server.exitCode;
+  }
+
+  async function stop() {
+    await end();
     await rm(data, { recursive: true, force: true });
   }
 
   try {
-    return { pid: server.pid ?? 0, origin: await origin, printed: () => output, stop };
+    return { pid: server.pid ?? 0, origin: await origin, printed: () => output, end, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -111,7 +111,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     cookieSecret: config.cookieSecret ?? "a secret of the tests",
     assetsDir: join(root, "build/client"),
     checks: {},
-    gauges: backendGauges(content),
+    metrics: module.createMetrics(backendGauges(content)),
     ...(options.now && { now: options.now }),
   });
   return {

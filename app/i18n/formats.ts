@@ -27,8 +27,8 @@ export const formatDay = (iso: string, locale: string): string =>
 function formatsOf(tag: string): Formats {
   const day = (timeZone: string) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
   return {
-    day: (iso) => day("UTC").format(new Date(iso)),
-    dayIn: (iso, timeZone) => day(timeZone).format(new Date(iso)),
+    day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
+    dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
     span(start, end, timeZone) {
       const format = new Intl.DateTimeFormat(tag, {
         day: "numeric",
@@ -39,9 +39,18 @@ function formatsOf(tag: string): Formats {
         timeZone,
         timeZoneName: "short",
       });
-      return end === null
-        ? format.format(new Date(start))
-        : format.formatRange(new Date(start), new Date(end));
+      return write(start, (from) => {
+        const to = new Date(end ?? Number.NaN);
+        return isMoment(to) ? format.formatRange(from, to) : format.format(from);
+      });
     },
   };
 }
+
+/** What is no date, whoever wrote it, is shown as it is: a page does not fail for it. */
+function write(iso: string, format: (moment: Date) => string): string {
+  const moment = new Date(iso);
+  return isMoment(moment) ? format(moment) : iso;
+}
+
+const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime());

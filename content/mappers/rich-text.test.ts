@@ -29,6 +29,10 @@ describe("what editors write", () => {
       '<table><caption>C</caption><tbody><tr><th scope="row" colspan="2">a</th><td>b</td></tr></tbody></table>',
       '<table><caption>C</caption><tbody><tr><th scope="row" colspan="2">a</th><td>b</td></tr></tbody></table>',
     ],
+    [
+      '<table><tr><th scope="col" rowspan="2">&nbsp;</th><th></th><th>a</th></tr></table>',
+      '<table><tr><td rowspan="2"></td><td></td><th>a</th></tr></table>',
+    ],
     ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3" type="a"><li>x</li></ol>'],
     [
       "<blockquote><p>x</p></blockquote><hr /><p>H<sub>2</sub>O<br />y</p>",

@@ -127,10 +127,18 @@ const withoutTag = "without-tag";
  */
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null) return null;
-  const html = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
+  const sanitized = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
+  const html = withoutEmptyHeaders(sanitized);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised
   return isEmpty(html) ? null : (html as Html);
 }
+
+/** The corner of a table heads nothing, even where an editor made it a header. */
+const withoutEmptyHeaders = (html: string): string =>
+  html.replace(/<th((?: [^>]*)?)>(?:\s|&nbsp;)*<\/th>/g, (_, attributes: string) => {
+    const spans = attributes.match(/ (?:col|row)span="\d+"/g) ?? [];
+    return `<td${spans.join("")}></td>`;
+  });
 
 function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOptions {
   return {

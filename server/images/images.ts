@@ -35,7 +35,8 @@ const forever = "public, max-age=31536000, immutable";
 const forNow = "public, max-age=60";
 const vary = { Vary: "Accept" };
 /** Opened by itself, a drawing runs nothing and loads nothing. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const drawingPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 // Conversions run on Node's four helper threads; one stays free for reading files and names of hosts.
 const defaultQueueLimits: QueueLimits = {

@@ -6,7 +6,7 @@ export interface SecurityOptions {
 }
 
 const permissions =
-  "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()";
+  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 const headers = {
   "X-Content-Type-Options": "nosniff",
@@ -18,6 +18,10 @@ const headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/** What is no page loads nothing, and nobody frames it. */
+const policyOfOthers =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers every answer carries. The content security policy of pages comes with the page, by the hashes of its scripts. */
 export const securityHeaders = ({ isHttps }: SecurityOptions) =>
   createMiddleware(async (c, next) => {
@@ -28,7 +32,21 @@ export const securityHeaders = ({ isHttps }: SecurityOptions) =>
         "Strict-Transport-Security",
         "max-age=63072000; includeSubDomains; preload",
       );
-    if (!c.res.headers.has("Content-Security-Policy")) {
-      c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    }
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.res.headers.set("Content-Security-Policy", policyOfOthers);
   });
+
+const bare = {
+  ...headers,
+  "Content-Security-Policy": policyOfOthers,
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+};
+
+/** The answer to what came over the socket and is no request: a `Host` that is none, an address that cannot be read. */
+export const answerToNone = (): Response =>
+  new Response("This is no request.", { status: 400, headers: bare });
+
+/** The answer where the site has none in time. */
+export const answerTooLate = (): Response =>
+  new Response("This takes too long.", { status: 503, headers: { ...bare, "Retry-After": "30" } });

@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { VitalName } from "#domain/vitals.ts";
 import type { GaugeSettings } from "./lead-metrics.ts";
+import type { OutboundCall } from "../outbound/outbound-fetch.ts";
+import type { RequestKind } from "./request-kind.ts";
 import { isWithin, readNetworks, type ReadClientAddress } from "../client-address.ts";
 
 /** What one process counts for its operators. */
@@ -15,6 +17,19 @@ export interface Metrics {
   }): void;
   /** Counts a page that was sent, by how it came to be (`hit`, `stale`, …). */
   countPage(outcome: string): void;
+  /** Counts an answer; `cache` is `none` for what is no page. */
+  countRequest(request: {
+    readonly kind: RequestKind;
+    readonly cache: string;
+    readonly status: number;
+  }): void;
+  /** Counts a page that was rendered. */
+  observeRender(render: {
+    readonly outcome: "rendered" | "failed";
+    readonly seconds: number;
+  }): void;
+  /** Counts a call of an outside service. */
+  observeCall(call: OutboundCall): void;
   /** Everything counted so far, in Prometheus' text format. */
   print(): Promise<string>;
 }
@@ -45,7 +60,41 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
     labelNames: ["outcome"] as const,
     registers,
   });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests by kind, cache state and class of the status",
+    labelNames: ["kind", "cache", "status"] as const,
+    registers,
+  });
+  const renders = new Histogram({
+    name: "page_render_seconds",
+    help: "Pages rendered, loaders included",
+    labelNames: ["outcome"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const calls = new Histogram({
+    name: "outbound_call_seconds",
+    help: "Calls of outside services until the head of the answer",
+    labelNames: ["service", "outcome"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: "process_resident_memory_bytes",
+      help: "Memory of the process",
+      registers: [],
+      collect() {
+        this.set(process.memoryUsage.rss());
+      },
+    }),
+  );
   return {
+    countRequest: ({ kind, cache, status }) =>
+      requests.inc({ kind, cache, status: `${Math.floor(status / 100)}xx` }),
+    observeRender: ({ outcome, seconds: time }) => renders.observe({ outcome }, time),
+    observeCall: ({ service, outcome, seconds: time }) => calls.observe({ service, outcome }, time),
     countPage: (outcome) => pages.inc({ outcome }),
     observeVital({ page, name, value }) {
       if (name === "CLS") shift.observe({ page }, value);

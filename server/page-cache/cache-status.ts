@@ -32,3 +32,11 @@ export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
   } satisfies Record<CacheOutcome, string>;
   return `norvane; ${said[outcome]}`;
 }
+
+/** The outcome a `Cache-Status` header of this site tells; `none` for what has no such header. */
+export function cacheStateOf(header: string | null): CacheOutcome | "none" {
+  if (header === null) return "none";
+  if (header.includes("stale-if-error")) return "stale-if-error";
+  if (header.includes("hit")) return header.includes("ttl=-") ? "stale" : "hit";
+  return header.includes("stored") ? "miss" : "pass";
+}

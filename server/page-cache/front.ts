@@ -29,6 +29,8 @@ interface FrontOptions {
   readonly findFresh: (address: string) => CachedAnswer | null;
   /** Whether a visitor with these cookies may be given what everybody is. */
   readonly isForAll: (cookies: string) => boolean;
+  /** Told of each page sent. */
+  readonly onServed?: (answer: { readonly path: string; readonly status: number }) => void;
   readonly log: Logger;
 }
 
@@ -48,7 +50,7 @@ const ownOfEachAnswer = new Set([
   "x-request-id",
 ]);
 
-export function createFront({ findFresh, isForAll, log }: FrontOptions): Front {
+export function createFront({ findFresh, isForAll, onServed, log }: FrontOptions): Front {
   const learnedBy = new Map<string, Learned>();
   /** Headers of requests that the answer of an address depends on. */
   const varyingBy = new Map<string, readonly string[]>();
@@ -80,6 +82,7 @@ export function createFront({ findFresh, isForAll, log }: FrontOptions): Front {
       const durationMs = Math.round(performance.now() - startedAt);
       const status = response.statusCode;
       log.info({ requestId, method: "GET", path, route, status, durationMs }, "request");
+      onServed?.({ path, status });
       return true;
     },
     learn(request, answer, headers) {

@@ -1,0 +1,15 @@
+import { askNpm } from "./supply/npm.ts";
+import { readAudit } from "./supply/audit-report.ts";
+
+/** `npm run audit`: whether the registry knows of grave faults in what is shipped (exit code 1). */
+
+const verdict = readAudit(askNpm("audit", "--omit=dev", "--json"));
+if (verdict.kind === "clean") console.log("No known vulnerability of high or critical severity.");
+if (verdict.kind === "unknown")
+  console.log(
+    `NOT AUDITED: the registry did not tell (${verdict.reason}). Nothing is known, good or bad.`,
+  );
+if (verdict.kind === "vulnerable") {
+  console.error(`Known vulnerabilities:\n${verdict.packages.join("\n")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readAudit } from "./audit-report.ts";
+
+const reportOf = (severity: string) =>
+  JSON.stringify({
+    metadata: { vulnerabilities: { [severity]: 1 } },
+    vulnerabilities: { left: { severity, range: "<2.0.0" } },
+  });
+
+test("counts what is high or critical", () => {
+  expect(readAudit(reportOf("high"))).toEqual({
+    kind: "vulnerable",
+    packages: ["left <2.0.0 (high)"],
+  });
+  expect(readAudit(reportOf("critical")).kind).toBe("vulnerable");
+  expect(readAudit(reportOf("moderate"))).toEqual({ kind: "clean" });
+  expect(readAudit('{"metadata":{"vulnerabilities":{}},"vulnerabilities":{}}').kind).toBe("clean");
+});
+
+test("says that nothing is known where the registry has not answered", () => {
+  const refused = '{"message":"405 Method Not Allowed","error":{"summary":""}}';
+  expect(readAudit(refused)).toEqual({ kind: "unknown", reason: "405 Method Not Allowed" });
+  expect(readAudit("npm error").kind).toBe("unknown");
+});

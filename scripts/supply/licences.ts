@@ -1,0 +1,49 @@
+import type { ShippedPackage } from "./shipped-packages.ts";
+
+/** Licences the site may be shipped with, and what each asks for. */
+const accepted: Readonly<Record<string, string>> = {
+  "0BSD": "nothing",
+  "Apache-2.0": "its text and notices go along",
+  "BSD-2-Clause": "its text goes along",
+  "BSD-3-Clause": "its text goes along",
+  "BlueOak-1.0.0": "its text goes along",
+  "CC-BY-4.0": "the source is named",
+  "CC0-1.0": "nothing",
+  ISC: "its text goes along",
+  "LGPL-3.0-or-later": "a library of its own, which can be exchanged (libvips beside sharp)",
+  MIT: "its text goes along",
+  "OFL-1.1": "fonts, not sold by themselves; the text lies beside them",
+  "PDDL-1.0": "nothing",
+  "Python-2.0": "its text goes along",
+};
+
+/** Packages whose licence nobody has looked at: none, or one that is not accepted. Of several, one has to be (`OR`), or all (`AND`). */
+export const unknownLicences = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
+  packages.filter(({ licence }) => licence === null || !isAccepted(licence));
+
+function isAccepted(expression: string): boolean {
+  const bare = expression.replaceAll(/[()]/g, "");
+  return bare
+    .split(" AND ")
+    .every((part) => part.split(" OR ").some((one) => Object.hasOwn(accepted, one.trim())));
+}
+
+/** `docs/licences.md`: every package that is shipped, by licence. */
+export function writeLicences(packages: readonly ShippedPackage[]): string {
+  const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? "none");
+  const parts = [...byLicence]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([licence, those]) => {
+      const names = those.map(({ name, version }) => `${name} ${version}`).join(", ");
+      const asks = accepted[licence];
+      return `## ${licence}\n\n${asks === undefined ? "" : `Asks for: ${asks}.\n\n`}${names}.\n`;
+    });
+  return `# Licences of what is shipped
+
+Packages that run on the server or whose code browsers get, on every platform, from the lock file; \`npm run licences\` writes
+this and fails on a licence that nobody has looked at (\`scripts/supply/licences.ts\`). The texts are in the packages. Faces
+are Hanken Grotesk and Newsreader (\`app/styles/fonts\`), icons those of lucide. Pictures, film, jingle and documents of the
+sample site are drawn by the site's own scripts.
+
+${parts.join("\n")}`;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+import { root } from "../lib/tool.ts";
+
+/** A package whose files run on the server or are sent to browsers. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression of its author; null: it names none. */
+  readonly licence: string | null;
+}
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().default(false),
+    }),
+  ),
+});
+
+/** Needed to build alone, and yet in the site: its faces come from them (`npm run fonts`). */
+const builtIn = /^@fontsource/;
+
+/** What the lock file says is shipped, on any platform, by name. */
+export function readShippedPackages(): readonly ShippedPackage[] {
+  const text = readFileSync(path.join(root, "package-lock.json"), "utf8");
+  const { packages } = lockFile.parse(JSON.parse(text));
+  const shipped = Object.entries(packages).flatMap(([place, { version, license, dev }]) => {
+    const name = place.split("node_modules/").at(-1) ?? "";
+    const isShipped = name !== "" && version !== undefined && (!dev || builtIn.test(name));
+    return isShipped ? [{ name, version, licence: license ?? null }] : [];
+  });
+  const once = new Map(shipped.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...once.values()].toSorted((one, other) =>
+    `${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1,
+  );
+}

@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import type { ConnectionLimits } from "./connection-limits.ts";
+import { createSiteServer, type SiteServer, type SiteServerOptions } from "./site-server.ts";
+
+const get = "GET / HTTP/1.1\r\nHost: a.test\r\n\r\n";
+
+async function listen(
+  fetch: SiteServerOptions["fetch"],
+  limits: Partial<ConnectionLimits> = {},
+): Promise<SiteServer & { open: () => Socket }> {
+  const site = createSiteServer({ fetch, limits: { checkMs: 50, ...limits } });
+  site.server.listen(0, "127.0.0.1");
+  await once(site.server, "listening");
+  onTestFinished(() => site.server.close().closeAllConnections());
+  const { port } = site.server.address() as AddressInfo;
+  const open = () => {
+    const socket = connect(port, "127.0.0.1");
+    // A connection that is cut off is what these tests are about.
+    socket.on("error", () => {});
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { ...site, open };
+}
+
+/** All a socket is sent, once the server has closed it. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = "";
+  socket.setEncoding("latin1").on("data", (chunk: string) => (text += chunk));
+  // Not `once`, which fails on a reset.
+  await new Promise((resolve) => socket.once("close", resolve));
+  return text;
+}
+
+/** Sends a byte every few milliseconds for as long as the connection is open. */
+function drip(socket: Socket, bytes: string): void {
+  let sent = 0;
+  const timer = setInterval(() => socket.write(bytes[sent++ % bytes.length] ?? "x"), 20);
+  socket.once("close", () => clearInterval(timer));
+}
+
+const hello = () => new Response("hello");
+
+test("leaves a client that sends its headers byte by byte, and serves others meanwhile", async () => {
+  const { open } = await listen(hello, { headersMs: 300, requestMs: 600 });
+  const slow = open();
+  slow.write("GET / HTTP/1.1\r\nHost: a.test\r\nX-A: ");
+  drip(slow, "a");
+  const other = open();
+  other.write(get);
+  const [answer] = (await once(other.setEncoding("latin1"), "data")) as [string];
+  expect(answer).toContain("200 OK");
+  expect(await readToEnd(slow)).toContain("408 Request Timeout");
+});
+
+test("leaves a client that sends its body byte by byte", async () => {
+  const read = async (request: Request) => new Response(await request.text());
+  const { open } = await listen(read, { headersMs: 300, requestMs: 600 });
+  const slow = open();
+  slow.write("POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 100000\r\n\r\n");
+  drip(slow, "a");
+  expect(await readToEnd(slow)).not.toContain("200 OK");
+});
+
+test("leaves a client that does not read its answer, also while the answer is endless", async () => {
+  let chunks = 0;
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          chunks++;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      }),
+    );
+  const { server, open } = await listen(endless, { minBytesPerSecond: 1_000_000 });
+  const deaf = open();
+  await once(deaf, "connect");
+  deaf.write(get);
+  deaf.pause();
+  await expect.poll(() => chunks).toBeGreaterThan(10);
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(0);
+  // What was made for it did not pile up: the system's own buffers hold a few megabytes.
+  expect(chunks).toBeLessThan(500);
+});
+
+test("keeps a client that reads slowly and steadily", async () => {
+  const large = new Uint8Array(8_000_000);
+  const { open } = await listen(() => new Response(large), { minBytesPerSecond: 500_000 });
+  const slow = open();
+  slow.write(get);
+  let bytes = 0;
+  slow.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 1);
+  });
+  await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(8_000_000);
+});
+
+test("answers 503 where the site does not answer in time", async () => {
+  const { open } = await listen(() => new Promise<Response>(() => {}), { answerMs: 50 });
+  const socket = open();
+  socket.write(get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  const answer = await readToEnd(socket);
+  expect(answer).toContain("503 Service Unavailable");
+  expect(answer.toLowerCase()).toContain("retry-after: 30");
+});
+
+test("closes connections beyond the limit as they come, and takes new ones when old ones are gone", async () => {
+  const { open } = await listen(hello, { maxConnections: 2 });
+  const first = open();
+  const second = open();
+  await Promise.all([once(first, "connect"), once(second, "connect")]);
+  expect(await readToEnd(open())).toBe("");
+  first.destroy();
+  await expect
+    .poll(async () => {
+      const next = open();
+      next.write(get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+      return readToEnd(next);
+    })
+    .toContain("200 OK");
+});
+
+test.each([
+  ["headers that are too large", `GET / HTTP/1.1\r\nHost: a.test\r\nX: ${"a".repeat(20_000)}`, 431],
+  [
+    "a second length that contradicts the first",
+    "POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1\r\nContent-Length: 2",
+    400,
+  ],
+  [
+    "a length beside chunks",
+    "POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1\r\nTransfer-Encoding: chunked",
+    400,
+  ],
+  ["no host", "GET / HTTP/1.1", 400],
+  ["a host that is none", "GET / HTTP/1.1\r\nHost: a/b@c", 400],
+  ["a line that is no header", "GET / HTTP/1.1\r\nHost: a.test\r\nbroken", 400],
+  ["what is not HTTP", "\u0016\u0003\u0001", 400],
+])("refuses %s", async (_, head, status) => {
+  const { open } = await listen(hello);
+  const socket = open();
+  socket.end(`${head}\r\n\r\n`, "latin1");
+  const answer = await readToEnd(socket);
+  // A reset, with bytes still on their way, takes what was answered along.
+  expect(answer).toMatch(new RegExp(`^$|^HTTP/1.1 ${status} `));
+});
+
+test("answers what has come before it stops, refuses what comes after, and cuts off who is silent", async () => {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const { drain, open } = await listen(() => {
+    isAsked();
+    return answer;
+  });
+  const inFlight = open();
+  inFlight.write(get);
+  const silent = open();
+  silent.write("GET / HTTP/1.1\r\nHost: a");
+  await Promise.all([asked, once(silent, "connect")]);
+  const startedAt = performance.now();
+  const drained = drain(2000);
+  const late = open();
+  const [refusal] = (await once(late, "error")) as [NodeJS.ErrnoException];
+  expect(refusal.code).toBe("ECONNREFUSED");
+  resolve(new Response("answered"));
+  expect(await readToEnd(inFlight)).toContain("answered");
+  // The connection was not kept for another request.
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  await drained;
+});

@@ -1,0 +1,108 @@
+import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { answerToNone, answerTooLate } from "../middleware/security-headers.ts";
+import { defaultConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
+
+export interface SiteServerOptions {
+  readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
+  /** Default Node's. */
+  readonly createServer?: typeof createServer;
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/** How soon an answered connection is closed while the server stops. */
+const leaveMs = 100;
+
+/** The site on a socket, where no client can hold more than the limits allow. */
+export interface SiteServer {
+  readonly server: Server;
+  /**
+   * Takes no connection any more, and ends when every request that has come is answered, at the latest after `ms`: then
+   * the rest is cut off.
+   */
+  readonly drain: (ms: number) => Promise<void>;
+}
+
+/** Creates the server; it does not listen yet. */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const limits = { ...defaultConnectionLimits, ...options.limits };
+  const listener = getRequestListener(inTime(options.fetch, limits.answerMs), { errorHandler });
+  const create = options.createServer ?? createServer;
+  const server = create(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      maxHeaderSize: limits.maxHeaderBytes,
+      connectionsCheckingInterval: Math.min(limits.checkMs, limits.headersMs / 2),
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.maxConnections = limits.maxConnections;
+  leaveSlowReaders(server, limits);
+
+  return {
+    server,
+    async drain(ms) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Node does this once: a connection whose answer comes later would stay open, idle.
+      const leave = setInterval(() => server.closeIdleConnections(), leaveMs);
+      const cutOff = setTimeout(() => server.closeAllConnections(), ms);
+      await closed;
+      clearInterval(leave);
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+/** What could not even be made a request of; or the client has gone, and nobody reads this. */
+function errorHandler(error: unknown): Response {
+  return error instanceof RequestError ? answerToNone() : answerTooLate();
+}
+
+type Fetch = SiteServerOptions["fetch"];
+
+/** Answers 503 where the site has not answered in time. */
+function inTime(fetch: Fetch, ms: number): Fetch {
+  return (request, bindings) => {
+    const answer = fetch(request, bindings);
+    if (answer instanceof Response) return answer;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const limit = setTimeout(() => resolve(answerTooLate()), ms);
+    return Promise.race([answer, promise]).finally(() => clearTimeout(limit));
+  };
+}
+
+/** What a client has been sent so far, when that last grew. */
+interface Taken {
+  readonly bytes: number;
+  /** Milliseconds, by a clock that only goes forward. */
+  readonly at: number;
+}
+
+/**
+ * Closes connections whose client does not take what it asked for. A piece that was written counts when all of it is
+ * taken, so each has the time that its size needs at the slowest rate.
+ */
+function leaveSlowReaders(server: Server, limits: ConnectionLimits): void {
+  const { checkMs, minBytesPerSecond } = limits;
+  /** Null: nothing waits for the client. */
+  const takenBy = new Map<Socket, Taken | null>();
+  server.on("connection", (socket: Socket) => {
+    takenBy.set(socket, null);
+    socket.once("close", () => takenBy.delete(socket));
+  });
+  const look = setInterval(() => {
+    const at = performance.now();
+    for (const [socket, before] of takenBy) {
+      const waiting = socket.writableLength;
+      const bytes = socket.bytesWritten - waiting;
+      if (waiting === 0) takenBy.set(socket, null);
+      else if (before === null || bytes > before.bytes) takenBy.set(socket, { bytes, at });
+      else if (at - before.at > checkMs + (waiting / minBytesPerSecond) * 1000) socket.destroy();
+    }
+  }, checkMs);
+  look.unref();
+  server.once("close", () => clearInterval(look));
+}

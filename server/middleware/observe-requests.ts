@@ -1,0 +1,39 @@
+import { createMiddleware } from "hono/factory";
+import type { Metrics } from "../operations/metrics.ts";
+import { requestKindOf } from "../operations/request-kind.ts";
+import type { Tracing } from "../operations/tracing.ts";
+import { cacheStateOf } from "../page-cache/cache-status.ts";
+import type { SiteEnv } from "./site-env.ts";
+
+interface ObserveOptions {
+  readonly metrics: Pick<Metrics, "countRequest">;
+  readonly tracing: Tracing;
+}
+
+/** Counts every request and follows it, by its kind: paths, queries, cookies and addresses stay out. */
+export const observeRequests = ({ metrics, tracing }: ObserveOptions) =>
+  createMiddleware<SiteEnv>(async (c, next) => {
+    const kind = requestKindOf(c.req.path);
+    const method = methods.has(c.req.method) ? c.req.method : "_OTHER";
+    await tracing.span(
+      {
+        name: `${method} ${kind}`,
+        kind: "server",
+        attributes: { "http.request.method": method, "site.request.kind": kind },
+      },
+      async (note) => {
+        await next();
+        const { status, headers } = c.res;
+        const cache = cacheStateOf(headers.get("cache-status"));
+        metrics.countRequest({ kind, cache, status });
+        note({
+          "http.response.status_code": status,
+          "site.cache": cache,
+          ...(c.var.routeId !== undefined && { "http.route": c.var.routeId }),
+        });
+      },
+    );
+  });
+
+/** Known ones alone: a label for each word a client makes up would fill the memory. */
+const methods = new Set(["GET", "HEAD", "OPTIONS", "POST"]);

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { Metrics } from "./metrics.ts";
+import type { Tracing } from "./tracing.ts";
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+interface ObserveOptions {
+  readonly metrics: Pick<Metrics, "observeRender">;
+  readonly tracing: Tracing;
+}
+
+/** React Router's handler, counted and followed: loaders, and the page as it is written. */
+export function observeRender(handle: Handle, { metrics, tracing }: ObserveOptions): Handle {
+  return async (request, context) => {
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    try {
+      const answer = await tracing.span({ name: "render", kind: "internal" }, async (note) => {
+        const rendered = await handle(request, context);
+        note({ "http.response.status_code": rendered.status });
+        return rendered;
+      });
+      metrics.observeRender({ outcome: "rendered", seconds: seconds() });
+      return answer;
+    } catch (error) {
+      metrics.observeRender({ outcome: "failed", seconds: seconds() });
+      throw error;
+    }
+  };
+}

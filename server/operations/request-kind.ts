@@ -1,0 +1,36 @@
+import { pageOfDataRequest } from "../data-requests.ts";
+
+/** What metrics and traces tell requests apart by: few words, none of them a visitor's. */
+export type RequestKind =
+  | "page"
+  | "data"
+  | "picture"
+  | "file"
+  | "asset"
+  | "feed"
+  | "api"
+  | "backend"
+  | "operators";
+
+/** Kinds by what their paths begin with, the first that fits. */
+const prefixes: readonly (readonly [string, RequestKind])[] = [
+  ["/images/", "picture"],
+  ["/sites/default/files/", "file"],
+  ["/assets/", "asset"],
+  ["/api/", "api"],
+  ["/datalayer/", "api"],
+  ["/-/", "operators"],
+];
+const feed = /\/feeds\/[^/]*\.xml$|\.ics$|^\/sitemap[^/]*\.xml$|^\/robots\.txt$/;
+const backend = /^(?:\/[^/]+)?\/(?:jsonapi(?:\/|$)|router\/translate-path$)|^\/graphql$/;
+const rootAsset = /^\/[a-z-]+\.(?:svg|png|jpg|ico|webmanifest)$/;
+
+/** The kind of request by its path. */
+export function requestKindOf(path: string): RequestKind {
+  const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
+  if (kind !== undefined) return kind;
+  if (feed.test(path)) return "feed";
+  if (backend.test(path)) return "backend";
+  if (rootAsset.test(path)) return "asset";
+  return pageOfDataRequest(path) === null ? "page" : "data";
+}

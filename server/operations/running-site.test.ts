@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { startSite } from "#testkit/site-process.ts";
+import { startTraceCollector } from "#testkit/trace-collector.ts";
+
+const personal = /anna|7731|203\.0\.113|campaign=/i;
+
+test("follows requests to renderings and calls of the backend, counts them, and tells nobody who asked", async () => {
+  const collector = await startTraceCollector();
+  onTestFinished(() => collector.close());
+  const site = await startSite({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    CONTENT_DIR: "testkit/route-samples",
+  });
+  onTestFinished(() => site.stop());
+  const headers = {
+    Cookie: "campaign=anna; page_access=7731",
+    "User-Agent": "anna 7731",
+    "X-Forwarded-For": "203.0.113.7",
+    Referer: "https://example.org/anna",
+  };
+  for (const path of ["/search?q=anna+7731&utm_source=7731", "/anna-7731", "/-/ready"]) {
+    const answer = await fetch(site.origin + path, { headers });
+    await answer.body?.cancel();
+  }
+  await (await fetch(`${site.origin}/`, { method: "PUT", headers })).body?.cancel();
+  const printed = await (await fetch(`${site.origin}/-/metrics`)).text();
+  for (const line of [
+    'http_requests_total{kind="page",cache="miss",status="2xx"} 1',
+    'http_requests_total{kind="operators",cache="none",status="2xx"} 1',
+    'page_render_seconds_count{outcome="rendered"}',
+    'outbound_call_seconds_count{service="backend",outcome="2xx"}',
+    "process_resident_memory_bytes",
+  ])
+    expect(printed).toContain(line);
+  expect(printed).not.toMatch(personal);
+
+  await site.end();
+  const names = new Map(collector.spans.map((span) => [span.spanId, span.name]));
+  const withParents = collector.spans.map(
+    ({ name, parentSpanId }) => `${names.get(parentSpanId ?? "") ?? "-"} > ${name}`,
+  );
+  expect(withParents).toContain("- > GET page");
+  expect(withParents).toContain("GET page > render");
+  expect(withParents).toContain("render > GET backend");
+  expect(withParents).toContain("- > _OTHER page");
+  expect(collector.sent()).not.toMatch(personal);
+});
+
+test("answers what it was asked before SIGTERM, refuses what comes after, and exits with 0", async () => {
+  // A backend that takes its time: the request is in flight for as long as the test wants.
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: answerNow } = Promise.withResolvers<void>();
+  const backend = createServer((_, response) => {
+    isAsked();
+    void goOn.then(() => response.writeHead(500).end());
+  }).listen(0, "127.0.0.1");
+  await once(backend, "listening");
+  onTestFinished(() => backend.close().closeAllConnections());
+  const address = backend.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const site = await startSite({ CONTENT_URL: `http://127.0.0.1:${port}` });
+  onTestFinished(() => site.stop());
+
+  const inFlight = fetch(`${site.origin}/products`);
+  await asked;
+  const ended = site.end();
+  const { port: sitePort } = new URL(site.origin);
+  await expect
+    .poll(async () => {
+      const late = connect(Number(sitePort), "127.0.0.1");
+      const said = await Promise.race([
+        once(late, "connect").then(() => "connected"),
+        once(late, "error").then(() => "refused"),
+      ]).catch(() => "refused");
+      late.destroy();
+      return said;
+    })
+    .toBe("refused");
+  answerNow();
+  const answer = await inFlight;
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("</html>");
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { noTracing } from "../operations/tracing.ts";
+import { createOutboundFetch, RefusedOriginError, type OutboundCall } from "./outbound-fetch.ts";
+import { outboundServices } from "./outbound-services.ts";
+
+const backend = "http://127.0.0.1:8000";
+
+function open(env: Readonly<Record<string, string>>, answer = () => new Response("answer")) {
+  const asked: { url: string; redirect: string | undefined }[] = [];
+  const calls: OutboundCall[] = [];
+  const fetch = createOutboundFetch({
+    services: outboundServices(readConfig(env), backend),
+    fetch: async (input, init) => {
+      asked.push({
+        url: input instanceof Request ? input.url : input.toString(),
+        redirect: init?.redirect,
+      });
+      return answer();
+    },
+    onCall: (call) => calls.push(call),
+    tracing: noTracing,
+  });
+  return { fetch, asked, calls };
+}
+
+const everything = {
+  FORMSTACK_TOKEN_NORVANE: "token",
+  ELOQUA_SITE: "a",
+  ELOQUA_USER: "b",
+  ELOQUA_PASSWORD: "c",
+  RECAPTCHA_SITE_KEY: "key",
+  RECAPTCHA_SECRET: "secret",
+};
+
+test.each([
+  "http://169.254.169.254/latest/meta-data/",
+  "http://127.0.0.1:8001/",
+  "https://127.0.0.1:8000/",
+  "http://localhost:8000/",
+  "http://127.0.0.1:8000@evil.test/",
+  "http://[::1]:8000/",
+  "https://www.formstack.com.evil.test/",
+  "https://evileloqua.com/",
+  "http://secure.eloqua.com/",
+  "file:///etc/passwd",
+  "data:text/plain,a",
+])("asks no %s", async (url) => {
+  const { fetch, asked, calls } = open(everything);
+  await expect(fetch(url)).rejects.toThrow(RefusedOriginError);
+  await expect(fetch(new URL(url))).rejects.toThrow(RefusedOriginError);
+  expect([asked, calls]).toEqual([[], []]);
+});
+
+test("asks the services of the settings, counted by name, and follows none of their redirects", async () => {
+  const { fetch, asked, calls } = open(everything);
+  await fetch(`${backend}/jsonapi`);
+  await fetch("https://www.formstack.com/api/v2/form/1.json", { redirect: "follow" });
+  await fetch("https://login.eloqua.com/id", { redirect: "error" });
+  await fetch("https://secure.p04.eloqua.com/api");
+  await fetch("https://www.google.com/recaptcha/api/siteverify", { method: "POST" });
+  expect(asked.map(({ redirect }) => redirect)).toEqual([
+    "manual",
+    "manual",
+    "error",
+    "manual",
+    "manual",
+  ]);
+  expect(calls.map(({ service, outcome }) => `${service} ${outcome}`)).toEqual([
+    "backend 2xx",
+    "formstack 2xx",
+    "eloqua 2xx",
+    "eloqua 2xx",
+    "captcha 2xx",
+  ]);
+});
+
+test("speaks with the backend alone where nothing else is configured", async () => {
+  const { fetch } = open({});
+  await fetch(`${backend}/jsonapi`);
+  await expect(fetch("https://www.formstack.com/")).rejects.toThrow(RefusedOriginError);
+});
+
+test("counts a call without an answer as failed", async () => {
+  const { fetch, calls } = open({}, () => {
+    throw new TypeError("fetch failed");
+  });
+  await expect(fetch(backend)).rejects.toThrow(TypeError);
+  expect(calls.map(({ outcome }) => outcome)).toEqual(["failed"]);
+});

@@ -1,0 +1,65 @@
+import type { Tracing } from "../operations/tracing.ts";
+import type { OutboundService } from "./outbound-services.ts";
+
+/** Something in the site asked for an address that no setting names. */
+export class RefusedOriginError extends Error {
+  override readonly name = "RefusedOriginError";
+}
+
+export interface OutboundCall {
+  readonly service: OutboundService["name"];
+  /** Class of the status, `2xx`; `failed` where there was no answer. */
+  readonly outcome: string;
+  /** Until the head of the answer. */
+  readonly seconds: number;
+}
+
+export interface OutboundFetchOptions {
+  readonly services: readonly OutboundService[];
+  /** Default the global one. */
+  readonly fetch?: typeof fetch;
+  readonly onCall?: (call: OutboundCall) => void;
+  readonly tracing: Tracing;
+}
+
+/**
+ * The one way out: a `fetch` that knows the origins of the settings and no other, whatever a visitor, a document of the
+ * backend or an answer says, and that follows no redirect. Rejects with `RefusedOriginError`.
+ */
+export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch {
+  const { services, fetch: ask = fetch, onCall, tracing } = options;
+
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const service = services.find((each) => isOf(each, url));
+    if (service === undefined)
+      throw new RefusedOriginError(`No setting names ${url.origin}: not asked`);
+    const { name } = service;
+    const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+    // A backend that redirects would choose where the site goes.
+    const redirect = init?.redirect === "error" ? "error" : "manual";
+    const startedAt = performance.now();
+    let outcome = "failed";
+    try {
+      return await tracing.span(
+        {
+          name: `${method} ${name}`,
+          kind: "client",
+          attributes: { "http.request.method": method },
+        },
+        async (note) => {
+          const answer = await ask(input, { ...init, redirect });
+          outcome = `${Math.floor(answer.status / 100)}xx`;
+          note({ "http.response.status_code": answer.status });
+          return answer;
+        },
+      );
+    } finally {
+      onCall?.({ service: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    }
+  };
+}
+
+const isOf = ({ origin, domain }: OutboundService, url: URL): boolean =>
+  url.origin === origin ||
+  (domain !== null && url.protocol === "https:" && url.hostname.endsWith(`.${domain}`));

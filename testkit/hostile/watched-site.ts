@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as z from "zod";
+import { startSite, type SiteProcess } from "../site-process.ts";
+
+const line = z.union([
+  z.object({ host: z.string(), port: z.union([z.number(), z.string()]) }),
+  z.object({ bytes: z.number() }),
+]);
+
+/** A site that runs as a process of its own, of which everything that goes out is noted. */
+export interface WatchedSite extends SiteProcess {
+  /** Hosts and ports it has connected to. */
+  connections(): ReadonlySet<string>;
+  /** Bytes in use once all garbage is gone. */
+  measureMemory(): Promise<number>;
+}
+
+export async function startWatchedSite(
+  env: Readonly<Record<string, string>>,
+): Promise<WatchedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), "watched-"));
+  const file = path.join(folder, "watched.jsonl");
+  const preload = path.join(import.meta.dirname, "../watch-process.mjs");
+  const site = await startSite({
+    ...env,
+    WATCH_FILE: file,
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+  const lines = () =>
+    readFileSync(file, "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((text) => line.parse(JSON.parse(text)));
+  const measured = () => lines().flatMap((each) => ("bytes" in each ? [each.bytes] : []));
+  return {
+    ...site,
+    connections: () =>
+      new Set(lines().flatMap((each) => ("host" in each ? [`${each.host}:${each.port}`] : []))),
+    async measureMemory() {
+      const before = measured().length;
+      process.kill(site.pid, "SIGUSR2");
+      for (;;) {
+        const now = measured();
+        if (now.length > before) return now.at(-1) ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async stop() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

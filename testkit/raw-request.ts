@@ -1,0 +1,50 @@
+import { connect } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface RawRequest {
+  readonly method?: string;
+  /** Target as it is written into the request, a whole address as well. */
+  readonly target: string;
+  /** Names and values as they are sent, `Host` among them. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  /** By name in lower case; several of one name in one line each. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** As it came, with the sizes of chunks where there are any. */
+  readonly body: string;
+}
+
+/**
+ * Writes a request on a socket byte by byte as it is, which `fetch` would not: other hosts, odd methods, targets and
+ * headers that are none. Null: the server has closed the connection without a word.
+ */
+export async function sendRaw(origin: string, raw: RawRequest): Promise<RawAnswer | null> {
+  const { hostname, port } = new URL(origin);
+  const { method = "GET", target, body = "" } = raw;
+  const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+  const headers = { ...length, ...raw.headers, Connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+  const bytes = await buffer(socket).catch(() => null);
+  return bytes === null ? null : parse(bytes.toString());
+}
+
+function parse(text: string): RawAnswer | null {
+  const end = text.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = text.slice(0, end).split("\r\n");
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1];
+  if (status === undefined) return null;
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}\n${value}`;
+  }
+  return { status: Number(status), headers, body: text.slice(end + 4) };
+}
