@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startSite } from "#testkit/site-process.ts";
 import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
-
-const formOf = (page: Page) => page.locator("form[data-form]");
+import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
 
 /** The demo request as a person in this language fills it. */
 const people = {
@@ -43,27 +41,6 @@ async function fill(page: Page, email = "ana@example.com") {
   await form.locator('input[type="checkbox"][value="ap"]').check();
   await form.locator('input[type="checkbox"][aria-required]').check();
 }
-
-/** Opens a page with its form; a site that has just been started may not have it yet. */
-async function openForm(page: Page, path: string) {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator("main form[data-form]")).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
-
-/** Nobody types as fast as a test: the form counts from when it was first seen. */
-async function waitAsAPerson(page: Page) {
-  const seen = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 1600, seen);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include("form[data-form]").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
 
 test.afterEach(({ site }) => {
   // Nothing that is typed here is on any line the site prints.
@@ -188,66 +165,6 @@ test.describe("without script", () => {
       await expect(page).toHaveURL(person.thanks);
     });
   }
-});
-
-/** A file of the page's own making, of so many bytes. */
-const fileOf = (name: string, bytes = 100) => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: Buffer.alloc(bytes, "x"),
-});
-
-/** The application as a person fills it, up to the file. */
-async function fillApplication(page: Page) {
-  const form = formOf(page);
-  await form.locator('[autocomplete="given-name"]').fill("Ana");
-  await form.locator('[autocomplete="family-name"]').fill("López");
-  await form.locator('[autocomplete="email"]').fill("ana@example.com");
-  await form.locator("textarea").fill("One. Two. Three.");
-  await form.locator('input[type="checkbox"]').check();
-}
-
-test("a file is taken with its form, and one of another kind or too large is told in words", async ({
-  page,
-}) => {
-  await openForm(page, "/careers");
-  await isHydrated(page);
-  await fillApplication(page);
-  const field = formOf(page).locator('input[type="file"]');
-  await expect(field).toHaveAttribute("accept", ".pdf,.odt,.docx");
-  await expect(field).toHaveAccessibleDescription(/PDF, ODT, DOCX.*5 MB/);
-  await waitAsAPerson(page);
-  const alert = formOf(page).getByRole("alert");
-  for (const [file, words] of [
-    [fileOf("cv.exe"), /pdf, odt, docx/i],
-    [fileOf("cv.pdf", 5_000_001), /5 MB/],
-  ] as const) {
-    await field.setInputFiles(file);
-    await sendButton(page).click();
-    await expect(alert.getByRole("link")).toHaveCount(1);
-    await expect(alert).toContainText(words);
-    await expect(field).toBeFocused();
-    await expectAccessible(page);
-  }
-  await field.setInputFiles(fileOf("cv.pdf"));
-  await sendButton(page).click();
-  await expect(page).toHaveURL("/thank-you-page");
-});
-
-test.describe("a file without script", () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
-
-  test("is taken, and refused in words when it is of another kind", async ({ page }) => {
-    await openForm(page, "/de/karriere");
-    await fillApplication(page);
-    await formOf(page).locator('input[type="file"]').setInputFiles(fileOf("cv.exe"));
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole("alert")).toContainText(/pdf, odt, docx/i);
-    await expect(formOf(page).locator("textarea")).toHaveValue("One. Two. Three.");
-    await formOf(page).locator('input[type="file"]').setInputFiles(fileOf("cv.pdf"));
-    await sendButton(page).click();
-    await expect(page).toHaveURL("/de/thank-you-page");
-  });
 });
 
 test.describe("after a post that was faster than the script", () => {
