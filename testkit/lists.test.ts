@@ -138,6 +138,13 @@ it("the search finds, marks and is no index", async () => {
   expect(html).toMatch(/name="robots" content="[^"]*noindex/);
 });
 
+it("what editors put first for a search is said to be recommended", async () => {
+  const first = async (path: string) => (await read(path)).html.split("<article").at(2) ?? "";
+  expect(await first("/search?q=price+list")).toMatch(/Recommended[\s\S]*href="\/pricing"/);
+  expect(await first("/de/search?q=Preisliste")).toContain("Empfohlen");
+  expect((await read("/search?q=franking")).html).not.toContain("Recommended");
+});
+
 it("a search that finds nothing offers something else", async () => {
   const { html } = await read("/search?q=qqqqzzzzxxxx");
   expect(countOf(html)).toBe(0);
