@@ -81,3 +81,4 @@ export async function textsOf(language: Locale): Promise<(id: string) => string>
 }
 
 export { brand } from "./brand.ts";
+export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";

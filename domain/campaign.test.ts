@@ -60,14 +60,17 @@ describe("the cookie", () => {
   it("never passes its limit, survives a round trip, and gives up the first touch before the last", () => {
     fc.assert(
       fc.property(query, query, (one, two) => {
-        const first = readTouch(one, 1);
-        const last = readTouch(two, 2);
+        const first = readTouch(one, 1, "/de/preise");
+        const last = readTouch(two, 2, "/");
         fc.pre(first !== null && last !== null);
         const encoded = encodeCampaign({ first, last });
         expect(encoded.length).toBeLessThanOrEqual(3800);
         const decoded = decodeCampaign(encoded);
         expect(decoded?.first.at).toBe(1);
-        expect(last.values).toMatchObject(decoded?.last.values ?? {});
+        // The pages are the first to go.
+        const isWhole = JSON.stringify(decoded) === JSON.stringify({ first, last });
+        if (!isWhole)
+          expect([decoded?.first.page, decoded?.last.page]).toEqual([undefined, undefined]);
         const hasLostOfLast = JSON.stringify(decoded?.last.values) !== JSON.stringify(last.values);
         if (
           hasLostOfLast &&
@@ -91,6 +94,23 @@ describe("the cookie", () => {
   ])("that is not ours is no campaign: %j", (cookie) => {
     expect(decodeCampaign(cookie)).toBeNull();
   });
+
+  it("has the pages beside the touches, which hold parameters alone", () => {
+    const first = readTouch(new URLSearchParams("gclid=a"), 1, "/de/preise") ?? expect.fail();
+    const last = readTouch(new URLSearchParams("gclid=b"), 2, "/") ?? expect.fail();
+    expect(JSON.parse(decodeURIComponent(encodeCampaign({ first, last })))).toEqual({
+      first: { gclid: "a", at: 1 },
+      last: { gclid: "b", at: 2 },
+      pages: { first: "/de/preise", last: "/" },
+    });
+  });
+
+  it.each(["", "evil", "/x?email=y", "/x#y", "/\r\n", `/${"x".repeat(255)}`, 7, null])(
+    "keeps no page %j",
+    (page) => {
+      expect(readTouch(new URLSearchParams("gclid=a"), 1, page)).not.toHaveProperty("page");
+    },
+  );
 
   it("loses what is no known parameter", () => {
     const stored = encodeURIComponent(

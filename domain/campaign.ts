@@ -45,6 +45,8 @@ export interface Touch {
   readonly values: Readonly<Record<string, string>>;
   /** When, in Unix seconds. */
   readonly at: number;
+  /** Path of the address that carried them; absent: not known, or too long to be kept. */
+  readonly page?: string;
 }
 
 /** What the campaign cookie holds. */
@@ -59,23 +61,32 @@ export interface Campaign {
 export const isCampaignParameter = (name: string) =>
   campaignParameters.some((each) => each.name === name);
 
-/** The touch an address carries; null when it has no tracked parameter with a usable value. */
-export function readTouch(query: URLSearchParams, at: number): Touch | null {
+/** The touch an address with this path carries; null when it has no tracked parameter with a usable value. */
+export function readTouch(query: URLSearchParams, at: number, page?: unknown): Touch | null {
   const values: Record<string, string> = {};
   for (const { name } of campaignParameters) {
     const value = query.get(name)?.replaceAll(/\p{Cc}/gu, "") ?? "";
     if (value !== "" && value.length <= maxValueLength) values[name] = value;
   }
-  return Object.keys(values).length === 0 ? null : { values, at };
+  return Object.keys(values).length === 0 ? null : { values, at, ...keptPage(page) };
 }
+
+const keptPage = (page: unknown) =>
+  typeof page === "string" && /^\/[^?#\p{Cc}]*$/u.test(page) && page.length <= maxValueLength
+    ? { page }
+    : {};
 
 /** The campaign after a touch: the first one stays, the last one is replaced as a whole. */
 export function withTouch(campaign: Campaign | null, touch: Touch): Campaign {
   return { first: campaign?.first ?? touch, last: touch };
 }
 
-/** The cookie's value. Where it would grow too long, whole values go: first touch before last, from the end of the table. */
+/**
+ * The cookie's value: the touches, and beside them the pages they came to. Where it would grow too long, the pages go,
+ * then whole values: first touch before last, from the end of the table.
+ */
 export function encodeCampaign({ first, last }: Campaign): string {
+  let pages = { first: first.page, last: last.page };
   const firstValues = inTableOrder(first.values);
   const lastValues = inTableOrder(last.values);
   const encode = () =>
@@ -83,11 +94,13 @@ export function encodeCampaign({ first, last }: Campaign): string {
       JSON.stringify({
         first: { ...Object.fromEntries(firstValues), at: first.at },
         last: { ...Object.fromEntries(lastValues), at: last.at },
+        ...((pages.first ?? pages.last) ? { pages } : {}),
       }),
     );
   let encoded = encode();
   while (encoded.length > maxEncodedBytes) {
-    if (firstValues.pop() === undefined) lastValues.pop();
+    if (pages.first ?? pages.last) pages = { first: undefined, last: undefined };
+    else if (firstValues.pop() === undefined) lastValues.pop();
     encoded = encode();
   }
   return encoded;
@@ -99,15 +112,16 @@ export function decodeCampaign(encoded: string | undefined): Campaign | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(encoded));
     if (!isRecord(value)) return null;
-    const first = readStoredTouch(value["first"]);
-    const last = readStoredTouch(value["last"]);
+    const pages = isRecord(value["pages"]) ? value["pages"] : {};
+    const first = readStoredTouch(value["first"], pages["first"]);
+    const last = readStoredTouch(value["last"], pages["last"]);
     return first !== null && last !== null ? { first, last } : null;
   } catch {
     return null;
   }
 }
 
-function readStoredTouch(value: unknown): Touch | null {
+function readStoredTouch(value: unknown, page: unknown): Touch | null {
   if (!isRecord(value)) return null;
   const at = value["at"];
   if (typeof at !== "number" || !Number.isSafeInteger(at)) return null;
@@ -116,7 +130,7 @@ function readStoredTouch(value: unknown): Touch | null {
     const stored = value[name];
     if (typeof stored === "string") query.set(name, stored);
   }
-  return readTouch(query, at) ?? { values: {}, at };
+  return readTouch(query, at, page) ?? { values: {}, at, ...keptPage(page) };
 }
 
 const inTableOrder = (values: Touch["values"]) =>

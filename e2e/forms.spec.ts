@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startSite } from "#testkit/site-process.ts";
 import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
-
-const formOf = (page: Page) => page.locator("form[data-form]");
+import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
 
 /** The demo request as a person in this language fills it. */
 const people = {
@@ -43,27 +41,6 @@ async function fill(page: Page, email = "ana@example.com") {
   await form.locator('input[type="checkbox"][value="ap"]').check();
   await form.locator('input[type="checkbox"][aria-required]').check();
 }
-
-/** Opens a page with its form; a site that has just been started may not have it yet. */
-async function openForm(page: Page, path: string) {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator("main form[data-form]")).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
-
-/** Nobody types as fast as a test: the form counts from when it was first seen. */
-async function waitAsAPerson(page: Page) {
-  const seen = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 1600, seen);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include("form[data-form]").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
 
 test.afterEach(({ site }) => {
   // Nothing that is typed here is on any line the site prints.

@@ -209,7 +209,7 @@ export function createSite(parts: SiteParts) {
   site.route("/", modalContent(content));
   site.route("/", vitals({ metrics, readClientAddress, now }));
   site.route("/", suggestions(content));
-  site.route("/", feedRoutes({ config, content, brand: brand.name }));
+  site.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   site.route("/", disclosureCsv({ content, textsOf }));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);

@@ -2,6 +2,7 @@ import { assert, asyncProperty, constantFrom, string, tuple } from "fast-check";
 import ICAL from "ical.js";
 import { parseFeed } from "htmlparser2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { atomFaults } from "./atom-faults.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
@@ -137,22 +138,34 @@ it("the search finds, marks and is no index", async () => {
   expect(html).toMatch(/name="robots" content="[^"]*noindex/);
 });
 
+it("what editors put first for a search is said to be recommended", async () => {
+  const first = async (path: string) => (await read(path)).html.split("<article").at(2) ?? "";
+  expect(await first("/search?q=price+list")).toMatch(/Recommended[\s\S]*href="\/pricing"/);
+  expect(await first("/de/search?q=Preisliste")).toContain("Empfohlen");
+  expect((await read("/search?q=franking")).html).not.toContain("Recommended");
+});
+
 it("a search that finds nothing offers something else", async () => {
   const { html } = await read("/search?q=qqqqzzzzxxxx");
   expect(countOf(html)).toBe(0);
   expect(html).toContain("begin here");
 });
 
-it.each(["", "/de", "/ja"])("feeds under %j are read by feed readers", async (locale) => {
-  for (const name of ["press", "resources", "subprocessors"]) {
-    const answer = await site.fetch(`${locale}/feeds/${name}.xml`);
-    expect(answer.headers.get("Content-Type")).toContain("application/atom+xml");
-    const feed = parseFeed(await answer.text());
-    expect(feed?.items.length).toBeGreaterThan(0);
-    const ids = feed?.items.map(({ id }) => id) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
-  }
-});
+it.each(["", "/de", "/ja"])(
+  "feeds under %j are valid, and read by feed readers",
+  async (locale) => {
+    for (const name of ["press", "resources", "subprocessors"]) {
+      const answer = await site.fetch(`${locale}/feeds/${name}.xml`);
+      expect(answer.headers.get("Content-Type")).toContain("application/atom+xml");
+      const text = await answer.text();
+      expect(await atomFaults(text)).toEqual([]);
+      const feed = parseFeed(text);
+      expect(feed?.items.length).toBeGreaterThan(0);
+      const ids = feed?.items.map(({ id }) => id) ?? [];
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  },
+);
 
 it.each(["/events.ics", "/de/events.ics", "/events/norvane-connect-2027.ics"])(
   "%s is read by calendars",

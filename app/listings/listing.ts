@@ -49,6 +49,8 @@ export interface SearchFacts {
   readonly corrected: string | null;
   /** Where the words stand in the results, by the id of the teaser. */
   readonly excerpts: SearchResults["excerpts"];
+  /** Results that editors put first for the words, by the ids of their teasers. */
+  readonly bestBets: SearchResults["bestBets"];
   /** Where nothing was found: what may help instead. */
   readonly help: readonly Teaser[];
 }

@@ -142,6 +142,15 @@ function resourceType(
   return { name, entityType, bundle, fieldable: true, attributes, relationships };
 }
 
+/** A type as anybody sees the entities of it that are behind a gate: no relationship of the model is shown. */
+export function gatedType(type: ResourceType): ResourceType {
+  const relationships = [...type.relationships].map(
+    ([name, each]) =>
+      [name, each.source === "stored" ? { ...each, isClosed: true } : each] as const,
+  );
+  return { ...type, relationships: new Map(relationships) };
+}
+
 const imageMeta = ["alt", "title", "width", "height"];
 
 const metaByKind = {

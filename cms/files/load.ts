@@ -20,7 +20,7 @@ import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Changes whenever files are read differently; everything is loaded anew then. */
-const loaderVersion = "8";
+const loaderVersion = "9";
 
 export interface LoaderOptions {
   readonly store: Store;
@@ -77,11 +77,12 @@ export function createLoader(options: LoaderOptions): Loader {
     };
     readUnit(reader);
     reader.entities.push(...mediaEntities(reader));
+    const entities = reader.entities.map((entity) =>
+      entity.type === "node" ? wordFinder.withWords(entity, reader.entities) : entity,
+    );
     return {
       ...reader,
-      entities: markProtected(reader.entities).map((entity) =>
-        entity.type === "node" ? wordFinder.withWords(entity, reader.entities) : entity,
-      ),
+      entities: [...markProtected(entities)],
     };
   }
 

@@ -1,46 +1,58 @@
-import type { ContentModel } from "#content-model/bundle.ts";
-import type { EntityRecord } from "../store/records.ts";
+import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
+import { createIsGated } from "../entity-types/gated.ts";
+import type { EntityRecord, TranslationRecord } from "../store/records.ts";
 
-/** Marks what only protected fields lead to. */
+/** Marks what stands behind a gate, and what it alone leads to. */
 export type ProtectedMarker = (unit: readonly EntityRecord[]) => readonly EntityRecord[];
 
 /** What lives in another entity and has no readers of its own. */
 const parts = new Set(["paragraph", "media", "file"]);
 
 /**
- * Marks, of the entities of a unit, the paragraphs, pictures and files that a reader comes to through protected fields
- * alone. Where nothing is behind such a field nothing is marked.
+ * Of an entity behind a gate everything the model gives it becomes closed, whichever fields the model protects: title,
+ * address and moments are left. The paragraphs, pictures and files of its unit that nothing else leads to are marked as
+ * protected. A unit without a gate stays as it is.
  */
 export function createProtectedMarker(model: ContentModel): ProtectedMarker {
-  const protectedFields = new Map(
-    model.bundles.map(({ entityType, bundle, fields }) => [
-      `${entityType}--${bundle}`,
-      new Set(Object.entries(fields).flatMap(([name, field]) => (field.protected ? [name] : []))),
-    ]),
+  const isGated = createIsGated(model);
+  const fieldsOf = new Map(
+    model.bundles.map((bundle) => [resourceTypeOf(bundle), new Set(Object.keys(bundle.fields))]),
   );
-  const isProtectedField = ({ type, bundle }: EntityRecord, field: string) =>
-    protectedFields.get(`${type}--${bundle}`)?.has(field) ?? false;
+
+  function close(entity: EntityRecord): EntityRecord {
+    const fields = fieldsOf.get(`${entity.type}--${entity.bundle}`) ?? new Set();
+    const closeTranslation = (translation: TranslationRecord): TranslationRecord => {
+      const entries = Object.entries(translation.attributes);
+      return {
+        ...translation,
+        attributes: Object.fromEntries(entries.filter(([name]) => !fields.has(name))),
+        closedAttributes: Object.fromEntries(entries.filter(([name]) => fields.has(name))),
+        values: translation.values.filter(({ field }) => !fields.has(field)),
+      };
+    };
+    return { ...entity, isGated: true, translations: entity.translations.map(closeTranslation) };
+  }
 
   return (unit) => {
-    const hasGate = unit.some((entity) =>
-      referencesOf(entity).some(({ field }) => isProtectedField(entity, field)),
-    );
-    if (!hasGate) return unit;
+    const gated = new Set(unit.filter(isGated).map(({ serial }) => serial));
+    if (gated.size === 0) return unit;
     const bySerial = new Map(unit.map((entity) => [entity.serial, entity]));
     const open = new Set<number>();
     const visit = (entity: EntityRecord | undefined): void => {
       if (!entity || open.has(entity.serial)) return;
       open.add(entity.serial);
-      for (const { field, target } of referencesOf(entity))
-        if (!isProtectedField(entity, field)) visit(bySerial.get(target));
+      if (gated.has(entity.serial)) return;
+      for (const target of targetsOf(entity)) visit(bySerial.get(target));
     };
     for (const entity of unit) if (!parts.has(entity.type)) visit(entity);
-    return unit.map((entity) =>
-      open.has(entity.serial) ? entity : { ...entity, isProtected: true },
-    );
+    return unit.map((entity) => {
+      if (gated.has(entity.serial)) return close(entity);
+      return open.has(entity.serial) ? entity : { ...entity, isProtected: true };
+    });
   };
 }
 
-function referencesOf({ references, translations }: EntityRecord) {
-  return [...references, ...translations.flatMap((translation) => translation.references)];
-}
+const targetsOf = ({ references, translations }: EntityRecord) =>
+  [...references, ...translations.flatMap((translation) => translation.references)].map(
+    ({ target }) => target,
+  );

@@ -67,10 +67,10 @@ export function createEntityValues(bundles: readonly ServedBundle[]): EntityValu
     resource: Resource,
     { field, definition }: ServedField,
   ): readonly object[] {
+    const relationship = resource.type.relationships.get(field);
+    if (!relationship || relationship.isClosed) return [];
     if (definition.kind === "image_file") return imageValue(context, resource, field);
     if (definition.kind === "file") return fileValue(context, resource, field);
-    const relationship = resource.type.relationships.get(field);
-    if (!relationship) return [];
     return relatedEntities(context, resource, relationship).flatMap(
       (entity) => of(context, entity) ?? [],
     );

@@ -10,8 +10,23 @@ import {
   type TestBackend,
 } from "../test-backend.ts";
 
-/** Words that stand behind the password alone, and the hash itself. */
-const secret = /Hiddenhash|Hiddentext|Hiddenalt|hidden\.svg|Hiddencard|Verborgenes/;
+/** Words of a closed page beyond its title, before the password and behind it, and the hash itself. */
+const words = [
+  "Hiddenhash",
+  "Hiddentext",
+  "Hiddenalt",
+  "hidden.svg",
+  "Hiddencard",
+  "Verborgenes",
+  "Opensummary",
+  "Openbody",
+  "Opentext",
+  "Openalt",
+  "open.svg",
+  "Openbet",
+  "Opentag",
+];
+const secret = new RegExp(words.join("|"));
 
 let site: TestBackend;
 beforeAll(() => {
@@ -25,6 +40,10 @@ beforeAll(() => {
     `title: Closed page
 path: /closed
 summary: Opensummary
+body: <p>Openbody</p>
+best_bets: [Openbet]
+metatags: { description: Opentag }
+topics: [invoices]
 password_hash: Hiddenhash
 paragraphs:
   - { type: text, text: <p>Opentext</p> }
@@ -70,10 +89,11 @@ async function everything(headers: HeadersInit = {}): Promise<string> {
   return texts.join("\n");
 }
 
-test("readers see no protected field, the site does", async () => {
+test("readers see title and address of a closed page, the site all of it", async () => {
   const open = await closedPage();
-  expect(open.attributes).not.toHaveProperty("field_password_hash");
-  expect(open.relationships).not.toHaveProperty("field_protected_paragraphs");
+  expect(Object.keys(open.attributes).filter((name) => name.startsWith("field_"))).toEqual([]);
+  expect(Object.keys(open.relationships).filter((name) => name.startsWith("field_"))).toEqual([]);
+  expect(open.attributes).toMatchObject({ title: "Closed page", path: { alias: "/closed" } });
   const whole = await closedPage(siteHeaders);
   expect(whole.attributes["field_password_hash"]).toBe("Hiddenhash");
   expect(whole.relationships["field_protected_paragraphs"]?.data).toHaveLength(4);
@@ -82,8 +102,7 @@ test("readers see no protected field, the site does", async () => {
 test("no collection in any language shows readers what is protected, and each shows it to the site", async () => {
   expect(await everything()).not.toMatch(secret);
   const whole = await everything(siteHeaders);
-  for (const word of ["Hiddenhash", "Hiddentext", "Hiddenalt", "Hiddencard", "Verborgenes"])
-    expect(whole).toContain(word);
+  for (const word of words) expect(whole).toContain(word);
 });
 
 test.each([
@@ -122,10 +141,13 @@ test("related and relationship routes and the paragraphs themselves are 403 for 
   const paths = [
     `/jsonapi/node/page/${id}/field_protected_paragraphs`,
     `/jsonapi/node/page/${id}/relationships/field_protected_paragraphs`,
+    `/jsonapi/node/page/${id}/field_topics`,
+    `/jsonapi/node/page/${id}/field_paragraphs`,
+    `/jsonapi/node/page/${id}/relationships/field_paragraphs`,
     ...paragraphs.map((each) => `/jsonapi/paragraph/${each.type.slice(11)}/${each.id}`),
     ...paragraphs.map((each) => `/de/jsonapi/paragraph/${each.type.slice(11)}/${each.id}`),
   ];
-  expect(paths).toHaveLength(10);
+  expect(paths).toHaveLength(13);
   for (const path of paths) {
     const { status, body } = await site.get(path);
     expect(`${status} ${path}`).toBe(`403 ${path}`);
@@ -154,9 +176,55 @@ test("a closed page is found by its title", async () => {
   expect(listDocument.parse(body).data).toHaveLength(1);
 });
 
-test("a picture that stands before the password too is open", async () => {
-  const { body } = await site.get("/jsonapi/media/image?filter[name]=open.svg");
-  expect(listDocument.parse(body).data).toHaveLength(1);
+const isFilled = (field: string) =>
+  `filter[a][condition][path]=${field}&filter[a][condition][operator]=IS NOT NULL`;
+const contains = (field: string, text: string) =>
+  `filter[a][condition][path]=${field}&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=${text}`;
+
+test.each([
+  "filter[field_summary]=Opensummary",
+  contains("field_body.value", "Openbody"),
+  contains("field_metatags", "Opentag"),
+  "filter[field_best_bets]=Openbet",
+  "filter[field_topics.name]=Invoices",
+  contains("field_paragraphs.field_text.value", "Opentext"),
+  isFilled("field_summary"),
+  isFilled("field_topics.id"),
+  isFilled("field_paragraphs.id"),
+])("a closed page is not found by what it says: %s", async (query) => {
+  for (const headers of [{}, siteHeaders]) {
+    const { status, body } = await site.get(`/jsonapi/node/page?${query}`, headers);
+    expect(status).toBe(200);
+    const titles = listDocument.parse(body).data.map(({ attributes }) => attributes["title"]);
+    expect(titles).not.toContain("Closed page");
+  }
+});
+
+test.each(["field_topics.name", "-field_topics.name", "field_paragraphs.field_text.value"])(
+  "in the order by %s a closed page stands with those that have nothing there",
+  async (sort) => {
+    const field = sort.replace("-", "");
+    const titles = async (query: string) => {
+      const { body } = await site.get(`/jsonapi/node/page?${query}`);
+      return listDocument.parse(body).data.map(({ attributes }) => String(attributes["title"]));
+    };
+    const filled = await titles(isFilled(field));
+    const empty = (await titles("sort=title")).filter((title) => !filled.includes(title));
+    expect(empty).toContain("Closed page");
+    expect((await titles(`sort=${sort},title`)).filter((title) => empty.includes(title))).toEqual(
+      empty,
+    );
+  },
+);
+
+test("no facet counts a closed page", async () => {
+  const path = "/jsonapi/index/content?filter[fulltext]=Closed";
+  for (const headers of [{}, siteHeaders]) {
+    const { body } = await site.get(path, headers);
+    const { data, meta } = listDocument.parse(body);
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(meta)).not.toContain("Invoices");
+  }
 });
 
 test.each([
@@ -176,7 +244,7 @@ test("what the site reads is kept by nobody", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("must-revalidate, no-cache, private");
 });
 
-test("GraphQL shows readers what is open, and knows no protected field", async () => {
+test("GraphQL shows readers the title, and knows no protected field", async () => {
   const ask = async (fields: string) => {
     const entity = `... on NodePage { title ${fields} { ... on ParagraphText { text { processed } } } }`;
     const query = `{ route(path: "/closed") { ... on RouteInternal { entity { ${entity} } } } }`;
@@ -187,8 +255,8 @@ test("GraphQL shows readers what is open, and knows no protected field", async (
     });
     return (await site.backend.fetch(request)).text();
   };
-  const open = await ask("paragraphs");
-  expect(open).toContain("Opentext");
+  const open = await ask("summary body { processed } metatag { __typename } paragraphs");
+  expect(open).toContain("Closed page");
   expect(open).not.toMatch(secret);
   const closed = await ask("passwordHash protectedParagraphs");
   expect(closed).toContain("Cannot query field");

@@ -1,5 +1,5 @@
 import { prefixOf, type RequestContext } from "../http/context.ts";
-import type { Relationship, ResourceType } from "../entity-types/resource-types.ts";
+import { gatedType, type Relationship, type ResourceType } from "../entity-types/resource-types.ts";
 import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 
 /** An entity in the best language for the request, readable. */
@@ -27,8 +27,7 @@ export function findResource(context: RequestContext, entity: StoredEntity): Fou
   const translation = translationFor(context, entity);
   if (!type || !translation) return null;
   const reason = deniedReason(context, { type, entity, translation });
-  if (reason === null)
-    return { resource: { type, entity, translation: withoutClosed(type, translation) } };
+  if (reason === null) return { resource: asReaderSees(context, { type, entity, translation }) };
   const detail = ["The current user is not allowed to GET the selected resource.", reason]
     .filter(Boolean)
     .join(" ");
@@ -62,7 +61,16 @@ function deniedReason(
   return translation.status || seesDrafts ? null : "";
 }
 
-/** What is kept from the reader goes no further than here. */
+/** What is kept from the reader goes no further than here: protected fields, and all fields behind a gate. */
+function asReaderSees({ reader }: RequestContext, resource: Resource): Resource {
+  const { type, entity } = resource;
+  const translation = withoutClosed(type, resource.translation);
+  if (!entity.isGated) return { type, entity, translation };
+  if (reader !== "site") return { type: gatedType(type), entity, translation };
+  const attributes = { ...translation.attributes, ...translation.closedAttributes };
+  return { type, entity, translation: { ...translation, attributes } };
+}
+
 function withoutClosed(type: ResourceType, translation: StoredTranslation): StoredTranslation {
   const entries = Object.entries(translation.attributes);
   const open = entries.filter(([name]) => !type.attributes.get(name)?.isClosed);

@@ -111,9 +111,14 @@ function individual(
     );
   }
   if ("omission" in found) throw new JsonApiError(403, found.omission.detail, { pointer: "/data" });
-  if ("relationship" in route && route.relationship.isClosed)
-    throw new JsonApiError(403, closedRelationship, { pointer: `/${route.relationship.name}` });
+  if ("relationship" in route) checkOpen(found.resource, route.relationship);
   return found.resource;
+}
+
+/** The relationship may be closed for all resources of the type, or for this one, which is behind a gate. */
+function checkOpen({ type }: Resource, { name }: Relationship): void {
+  if (type.relationships.get(name)?.isClosed)
+    throw new JsonApiError(403, closedRelationship, { pointer: `/${name}` });
 }
 
 interface ResourceDocument {

@@ -1,8 +1,7 @@
 import type { RequestContext } from "../http/context.ts";
 import type { Resource } from "../jsonapi/resources.ts";
-import type { JsonObject } from "../store/records.ts";
 import type { Search } from "./find-items.ts";
-import { isFilled, nothingSearched, wordsIn } from "./search-text.ts";
+import { nothingSearched, wordsIn } from "./search-text.ts";
 import { fold, formsOf, isUnspaced, runs, type WantedWord } from "./words.ts";
 
 /** Characters of an excerpt, and how many of them stand before the first word that was looked for. */
@@ -48,16 +47,8 @@ export function textsOf(
   const { store, searchedBundles } = context;
   const [original = langcode] = store.languagesOf(serial);
   const shown = store.translation(serial, langcode) ?? store.translation(serial, original);
-  const {
-    texts,
-    paragraphs,
-    protected: closed,
-  } = searchedBundles.get(`${type}--${bundle}`) ?? nothingSearched;
-  if (
-    !shown?.status ||
-    isClosed(context, serial, { langcode, closed, attributes: shown.attributes })
-  )
-    return [];
+  const { texts, paragraphs } = searchedBundles.get(`${type}--${bundle}`) ?? nothingSearched;
+  if (!shown?.status || store.entity(serial)?.isGated) return [];
   const own = texts.flatMap((name) => wordsIn(shown.attributes[name] ?? null));
   const held = paragraphs.flatMap((field) =>
     depth === 0 ? [] : store.references(serial, field, shown.langcode),
@@ -67,20 +58,6 @@ export function textsOf(
     return paragraph ? textsOf(context, { ...paragraph, langcode }, depth - 1) : [];
   });
   return [...own.map(flatten), ...below];
-}
-
-function isClosed(
-  { store }: RequestContext,
-  serial: number,
-  {
-    langcode,
-    closed,
-    attributes,
-  }: { langcode: string; closed: ReadonlySet<string>; attributes: JsonObject },
-): boolean {
-  return [...closed].some(
-    (name) => isFilled(attributes[name]) || store.references(serial, name, langcode).length > 0,
-  );
 }
 
 const flatten = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();

@@ -31,7 +31,9 @@ const answer = z.object({
   data: z.array(
     z.object({
       attributes: z.object({ title: z.string() }),
-      meta: z.object({ excerpt: z.string() }).optional(),
+      meta: z
+        .object({ excerpt: z.string().optional(), best_bet: z.boolean().optional() })
+        .optional(),
     }),
   ),
   meta: z.object({ count: z.number(), spelling: z.string().optional() }),
@@ -43,6 +45,9 @@ const search = async (words: string, more = "filter[langcode]=en") => {
     titles: data.map(({ attributes }) => attributes.title),
     excerpts: Object.fromEntries(
       data.map(({ attributes, meta: own }) => [attributes.title, own?.excerpt]),
+    ),
+    bestBets: data.flatMap(({ attributes, meta: own }) =>
+      own?.best_bet ? [attributes.title] : [],
     ),
     ...meta,
   };
@@ -87,6 +92,13 @@ test("a best bet comes first, however its words are ordered, and is found by not
   expect((await search("invoice scanning")).titles).toEqual(["Offer", "Scanner"]);
   expect((await search("Scanning INVOICES")).titles).toEqual(["Offer", "Scanner"]);
   expect((await search("scanning")).titles).toEqual(["Scanner"]);
+});
+
+test("a best bet is said to be one where that is asked for, and for its search alone", async () => {
+  const bets = "filter[langcode]=en&searchOptions=bets";
+  expect((await search("Scanning INVOICES", bets)).bestBets).toEqual(["Offer"]);
+  expect((await search("offer", bets)).bestBets).toEqual([]);
+  expect((await search("invoice scanning")).bestBets).toEqual([]);
 });
 
 test("a closed page is found by its title alone and shows nothing of its text", async () => {

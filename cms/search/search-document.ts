@@ -17,9 +17,10 @@ import { findResource, type Resource } from "../jsonapi/resources.ts";
 import { serializeResource } from "../jsonapi/serialize.ts";
 import { excerptOf } from "./excerpts.ts";
 import { countFound, describeFacets } from "./facets.ts";
-import { prepareSearch, type Search } from "./find-items.ts";
+import { prepareSearch } from "./find-items.ts";
 import { indexField, type IndexField } from "./index-fields.ts";
 import { entitiesOnPage } from "./order-items.ts";
+import { bestBetEntities } from "./search-words.ts";
 
 /** Name of the one index. */
 const indexName = "content";
@@ -48,10 +49,14 @@ export function searchDocument(context: RequestContext, name: string): object {
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, primary, readIncludes(context));
   const corrected = search.words?.corrected ?? null;
+  const bestBets = options.has("bets") ? bestBetEntities(context, search.words) : new Set();
   return dataDocument(context, {
     data: primary.map((resource) => ({
       ...serializeResource(context, resource, fieldsets),
-      ...(options.has("excerpt") && describeExcerpt(context, search, resource)),
+      ...describeFound({
+        excerpt: options.has("excerpt") ? excerptOf(context, search, resource) : null,
+        isBestBet: bestBets.has(resource.entity.serial),
+      }),
     })),
     included: included.resources.map((resource) => serializeResource(context, resource, fieldsets)),
     omissions: included.omissions,
@@ -64,14 +69,23 @@ export function searchDocument(context: RequestContext, name: string): object {
   });
 }
 
-/** What is told and done beyond what Drupal does, which ignores the parameter: `searchOptions=excerpt,spelling,titles`. */
+/** What is told and done beyond what Drupal does, which ignores the parameter: `searchOptions=excerpt,bets,spelling,titles`. */
 function readOptions(context: RequestContext): ReadonlySet<string> {
   return new Set(textParameter(context.query, "searchOptions")?.split(","));
 }
 
-function describeExcerpt(context: RequestContext, search: Search, resource: Resource): object {
-  const excerpt = excerptOf(context, search, resource);
-  return excerpt === null ? {} : { meta: { excerpt } };
+/** What is told of a found item besides itself. */
+function describeFound({
+  excerpt,
+  isBestBet,
+}: {
+  excerpt: string | null;
+  isBestBet: boolean;
+}): object {
+  if (excerpt === null && !isBestBet) return {};
+  return {
+    meta: { ...(excerpt !== null && { excerpt }), ...(isBestBet && { best_bet: true }) },
+  };
 }
 
 function knownField(context: RequestContext, path: string): IndexField {

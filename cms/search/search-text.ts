@@ -9,6 +9,7 @@ import {
   type SearchWords,
   type TranslationRecord,
 } from "../store/records.ts";
+import { createIsGated } from "../entity-types/gated.ts";
 import { writtenWords } from "./near-words.ts";
 import { indexedWords, markOf, wholeSearch } from "./words.ts";
 
@@ -24,7 +25,6 @@ const textKinds = new Set<FieldKind>(["text", "long_text", "rich_text", "link"])
 export interface SearchedBundle {
   readonly texts: readonly string[];
   readonly paragraphs: readonly string[];
-  readonly protected: ReadonlySet<string>;
 }
 
 /** Gives nodes the words they are found by. */
@@ -39,6 +39,7 @@ export interface WordFinder {
  */
 export function createWordFinder(model: ContentModel): WordFinder {
   const bundles = searchedBundles(model);
+  const isGated = createIsGated(model);
   const bundleOf = ({ type, bundle }: EntityRecord) =>
     bundles.get(`${type}--${bundle}`) ?? nothingSearched;
 
@@ -63,14 +64,14 @@ export function createWordFinder(model: ContentModel): WordFinder {
       const paragraphs = new Map(
         unit.filter(({ type }) => type === "paragraph").map((each) => [each.serial, each]),
       );
-      const isGated = hasProtected(node, bundleOf(node).protected);
+      const isClosed = isGated(node);
       return {
         ...node,
         translations: node.translations.map((translation): TranslationRecord => {
           const { langcode, label, attributes } = translation;
           if (wordsIn(attributes[routeStepsField] ?? null).includes("no-index")) return translation;
-          const texts = isGated ? [] : textsOf(node, langcode, paragraphs);
-          const bestBets = isGated ? [] : wordsIn(attributes[bestBetsField] ?? null);
+          const texts = isClosed ? [] : textsOf(node, langcode, paragraphs);
+          const bestBets = isClosed ? [] : wordsIn(attributes[bestBetsField] ?? null);
           return {
             ...translation,
             words: searchWords({ title: label, texts, bestBets, langcode }),
@@ -84,7 +85,7 @@ export function createWordFinder(model: ContentModel): WordFinder {
 /** Texts that are no reader's. */
 const unsearched = new Set([bestBetsField, routeStepsField]);
 
-export const nothingSearched: SearchedBundle = { texts: [], paragraphs: [], protected: new Set() };
+export const nothingSearched: SearchedBundle = { texts: [], paragraphs: [] };
 
 /** What the search reads of the bundles of a model, by `node--page`. */
 export function searchedBundles(model: ContentModel): ReadonlyMap<string, SearchedBundle> {
@@ -104,22 +105,7 @@ function searched(fields: ContentModel["bundles"][number]["fields"]): SearchedBu
       .filter(([name, { kind }]) => textKinds.has(kind) && !unsearched.has(name))
       .map(([name]) => name),
     paragraphs: open.filter(([, { kind }]) => kind === "paragraphs").map(([name]) => name),
-    protected: new Set(named.filter(([, field]) => field.protected).map(([name]) => name)),
   };
-}
-
-function hasProtected(node: EntityRecord, names: ReadonlySet<string>): boolean {
-  if (names.size === 0) return false;
-  return node.translations.some(
-    (translation) =>
-      [...names].some((name) => isFilled(translation.attributes[name])) ||
-      referencesOf(node, translation).some(({ field }) => names.has(field)),
-  );
-}
-
-export function isFilled(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === "") return false;
-  return !isJsonList(value) || value.length > 0;
 }
 
 function translationIn({ translations }: EntityRecord, langcode: string) {

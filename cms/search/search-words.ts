@@ -10,6 +10,8 @@ export interface SearchWordsQuery {
   readonly titled: string;
   /** The words looked for, by language. */
   readonly wanted: ReadonlyMap<string, readonly WantedWord[]>;
+  /** The same for items that editors put first for them; `null`: there are none. */
+  readonly bets: string | null;
   /** What was searched for instead; `null`: what was written. */
   readonly corrected: string | null;
 }
@@ -48,6 +50,7 @@ export function prepareWords(
   return {
     match: titlesOnly ? titled : [`(${words})`, ...bets].join(" OR "),
     titled,
+    bets: bets.length > 0 ? bets.join(" OR ") : null,
     wanted: new Map(corrected.map((each) => [each.langcode, each.words])),
     corrected: corrected.find((each) => each.text !== null)?.text ?? null,
   };
@@ -58,6 +61,20 @@ function bestBets({ store }: Pick<RequestContext, "store">, searches: readonly s
   return searches
     .map((search) => `({bets} : "${search}")`)
     .filter((bet) => store.database.get("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", bet));
+}
+
+/** Entities that editors put first for the words. */
+export function bestBetEntities(
+  { store }: RequestContext,
+  words: SearchWordsQuery | null,
+): ReadonlySet<number> {
+  if (words === null || words.bets === null) return new Set();
+  return new Set(
+    store.select(
+      "SELECT i.serial FROM search CROSS JOIN indexed i ON i.id = search.rowid WHERE search MATCH ?",
+      [words.bets],
+    ),
+  );
 }
 
 /** More items than these are not compared one with another. */

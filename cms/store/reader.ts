@@ -13,6 +13,8 @@ export interface StoredEntity {
   readonly denied: string | null;
   /** Kept for the site itself. */
   readonly isProtected: boolean;
+  /** Behind a gate: what the model gives it is for the site alone. */
+  readonly isGated: boolean;
 }
 
 export interface StoredTranslation {
@@ -21,6 +23,8 @@ export interface StoredTranslation {
   readonly status: boolean;
   readonly label: string;
   readonly attributes: JsonObject;
+  /** What only the site may read; `null`: nothing. */
+  readonly closedAttributes: JsonObject | null;
 }
 
 export interface StoredAlias {
@@ -44,7 +48,7 @@ export interface StoreReader {
   /** Languages an entity exists in, the default first. */
   languagesOf(serial: number): string[];
   translation(serial: number, langcode: string): StoredTranslation | null;
-  /** References of a field as one translation shows them, in order. */
+  /** References of a field as one translation shows them, in order, those behind a gate too. */
   references(serial: number, field: string, langcode: string): ReferenceRecord[];
   aliasOf(serial: number, langcode: string): StoredAlias | null;
   /** Entity behind an alias; letter case does not matter. */
@@ -56,7 +60,10 @@ export interface StoreReader {
 }
 
 const entityColumns =
-  "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied, e.protected";
+  "e.serial, e.type, e.bundle, e.id, e.revision, e.uuid, e.langcode, e.denied, e.protected, e.gated";
+
+const referencesIn = (table: string) =>
+  `SELECT field, delta, target, meta FROM ${table} WHERE serial = ?1 AND field = ?2 AND langcode IN ('', ?3)`;
 
 export function createReader(database: Database): StoreReader {
   return {
@@ -91,7 +98,7 @@ export function createReader(database: Database): StoreReader {
         .map((row) => String(row["langcode"])),
     translation(serial, langcode) {
       const row = database.get(
-        "SELECT langcode, is_default, status, label, attributes FROM translation WHERE serial = ? AND langcode = ?",
+        "SELECT langcode, is_default, status, label, attributes, closed FROM translation WHERE serial = ? AND langcode = ?",
         serial,
         langcode,
       );
@@ -100,7 +107,7 @@ export function createReader(database: Database): StoreReader {
     references: (serial, field, langcode) =>
       database
         .all(
-          "SELECT field, delta, target, meta FROM reference WHERE serial = ? AND field = ? AND langcode IN ('', ?) ORDER BY delta",
+          `${referencesIn("reference")} UNION ALL ${referencesIn("closed_reference")} ORDER BY delta`,
           serial,
           field,
           langcode,
@@ -153,16 +160,19 @@ function entityOf(row: Row): StoredEntity {
     langcode: String(row["langcode"]),
     denied: typeof denied === "string" ? denied : null,
     isProtected: row["protected"] === 1,
+    isGated: row["gated"] === 1,
   };
 }
 
 function translationOf(row: Row): StoredTranslation {
+  const { closed } = row;
   return {
     langcode: String(row["langcode"]),
     isDefault: row["is_default"] === 1,
     status: row["status"] === 1,
     label: String(row["label"]),
     attributes: parseObject(String(row["attributes"])),
+    closedAttributes: typeof closed === "string" ? parseObject(closed) : null,
   };
 }
 

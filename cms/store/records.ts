@@ -35,6 +35,8 @@ export interface EntityRecord {
   readonly denied: string | null;
   /** Shown through protected fields alone, and so to the site alone; what it holds finds nothing. */
   readonly isProtected?: boolean;
+  /** Behind a gate: its references and closed attributes are for the site alone, and find nothing. */
+  readonly isGated?: boolean;
   /** Fields that lists of the entity's kind are sorted by, besides label and moments; absent: it is in no sorted list. */
   readonly sortedBy?: readonly SortedField[];
   /** References that all translations share. */
@@ -62,6 +64,8 @@ export interface TranslationRecord {
   readonly changed: number | null;
   /** Everything on the wire except what is computed per request (`path`, `metatag`). */
   readonly attributes: JsonObject;
+  /** Attributes that are for the site alone and find nothing; absent: none. */
+  readonly closedAttributes?: JsonObject;
   /** Values that filters and sorts look up by index. */
   readonly values: readonly ValueRecord[];
   /** References of this translation alone. */

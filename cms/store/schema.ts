@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "7";
+export const schemaVersion = "8";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -15,7 +15,8 @@ CREATE UNIQUE INDEX identity_id ON identity (type, id);
 -- published: any translation is, and the entity is not protected, so that filters may look at it.
 CREATE TABLE entity (
   serial INTEGER PRIMARY KEY, unit INTEGER NOT NULL, type TEXT NOT NULL, bundle TEXT NOT NULL, id NUMERIC NOT NULL,
-  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL, published INTEGER NOT NULL, protected INTEGER NOT NULL
+  revision INTEGER, uuid TEXT NOT NULL, langcode TEXT NOT NULL, denied TEXT, hash TEXT NOT NULL, published INTEGER NOT NULL,
+  protected INTEGER NOT NULL, gated INTEGER NOT NULL
 );
 CREATE INDEX entity_uuid ON entity (uuid);
 CREATE INDEX entity_list ON entity (type, bundle, id, published);
@@ -30,9 +31,10 @@ CREATE TABLE sort_key (
 CREATE INDEX sort_key_low ON sort_key (list, field, low, id, published);
 CREATE INDEX sort_key_high ON sort_key (list, field, high DESC, id, published);
 
+-- closed: attributes behind a gate, apart from those that filters look at; null: none.
 CREATE TABLE translation (
   serial INTEGER NOT NULL, langcode TEXT NOT NULL, is_default INTEGER NOT NULL, status INTEGER NOT NULL,
-  label TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER, attributes TEXT NOT NULL
+  label TEXT NOT NULL COLLATE NOCASE, created INTEGER, changed INTEGER, attributes TEXT NOT NULL, closed TEXT
 );
 CREATE UNIQUE INDEX translation_entity ON translation (serial, langcode, status, created);
 CREATE INDEX translation_label ON translation (label, serial);
@@ -49,6 +51,12 @@ CREATE TABLE reference (
   target INTEGER NOT NULL, meta TEXT, PRIMARY KEY (serial, field, langcode, delta)
 ) WITHOUT ROWID;
 CREATE INDEX reference_target ON reference (target, field, serial);
+
+-- The same of what stands behind a gate, apart, so that no filter, order or facet finds by it.
+CREATE TABLE closed_reference (
+  serial INTEGER NOT NULL, field TEXT NOT NULL, langcode TEXT NOT NULL, delta INTEGER NOT NULL,
+  target INTEGER NOT NULL, meta TEXT, PRIMARY KEY (serial, field, langcode, delta)
+) WITHOUT ROWID;
 
 CREATE TABLE alias (id INTEGER PRIMARY KEY, serial INTEGER NOT NULL, langcode TEXT NOT NULL, alias TEXT NOT NULL COLLATE NOCASE);
 CREATE INDEX alias_path ON alias (langcode, alias);

@@ -16,7 +16,14 @@ export function clearEntity(database: Database, serial: number): void {
     "DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)",
     serial,
   );
-  for (const table of ["indexed", "translation", "value", "reference", "sort_key"]) {
+  for (const table of [
+    "indexed",
+    "translation",
+    "value",
+    "reference",
+    "closed_reference",
+    "sort_key",
+  ]) {
     database.run(`DELETE FROM ${table} WHERE serial = ?`, serial);
   }
 }
@@ -34,8 +41,8 @@ export function writeEntity(
   if (!isNew) clearEntity(database, serial);
   const published = !entity.isProtected && translations.some(({ status }) => status) ? 1 : 0;
   database.run(
-    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published, protected)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO entity (serial, unit, type, bundle, id, revision, uuid, langcode, denied, hash, published, protected, gated)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     serial,
     unit,
     entity.type,
@@ -48,6 +55,7 @@ export function writeEntity(
     digestOf(entity),
     published,
     entity.isProtected ? 1 : 0,
+    entity.isGated ? 1 : 0,
   );
   writeReferences(database, entity);
   for (const translation of translations) {
@@ -64,9 +72,10 @@ function writeTranslation(
   { serial, id, bundle }: EntityRecord,
   { translation, isDefault }: { translation: TranslationRecord; isDefault: boolean },
 ): void {
-  const { langcode, status, label, created, changed, attributes, words } = translation;
+  const { langcode, status, label, created, changed, attributes, closedAttributes, words } =
+    translation;
   database.run(
-    "INSERT INTO translation (serial, langcode, is_default, status, label, created, changed, attributes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO translation (serial, langcode, is_default, status, label, created, changed, attributes, closed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     serial,
     langcode,
     isDefault ? 1 : 0,
@@ -75,6 +84,7 @@ function writeTranslation(
     created,
     changed,
     JSON.stringify(attributes),
+    closedAttributes ? JSON.stringify(closedAttributes) : null,
   );
   // What is not published is not found by what it says.
   const values = status ? translation.values : [];
@@ -112,8 +122,9 @@ function writeTranslation(
 /** References that all translations share have an empty language. */
 function writeReferences(
   database: Database,
-  { serial, references, translations }: EntityRecord,
+  { serial, isGated, references, translations }: EntityRecord,
 ): void {
+  const table = isGated ? "closed_reference" : "reference";
   const rowsOf = (langcode: string, each: readonly ReferenceRecord[]) =>
     each.map(({ field, delta, target, meta }) => [
       serial,
@@ -123,7 +134,7 @@ function writeReferences(
       target,
       meta && JSON.stringify(meta),
     ]);
-  insertRows(database, "INSERT INTO reference (serial, field, langcode, delta, target, meta)", [
+  insertRows(database, `INSERT INTO ${table} (serial, field, langcode, delta, target, meta)`, [
     ...rowsOf("", references),
     ...translations.flatMap((translation) => rowsOf(translation.langcode, translation.references)),
   ]);

@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { boolean, choice, longText, paragraphs, text } from "../fields.ts";
+import { boolean, choice, date, longText, paragraphs, text } from "../fields.ts";
 
 /** What is disclosed about each place where data are processed. */
 const processing = {
@@ -53,5 +53,20 @@ export const paragraphSubprocessor = defineBundle({
       translatable: false,
     }),
     ...processing,
+    field_since: date({
+      label: "Since",
+      help: "First day. Told in the feed of changes.",
+      translatable: false,
+    }),
+    field_changed_on: date({
+      label: "Last change",
+      help: "Day on which something that stands here changed. Told in the feed of changes.",
+      translatable: false,
+    }),
+    field_until: date({
+      label: "Until",
+      help: "Last day of one that has gone, which stays in the table. Told in the feed of changes.",
+      translatable: false,
+    }),
   },
 });

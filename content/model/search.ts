@@ -67,6 +67,8 @@ export interface SearchResults {
   readonly facets: FacetValues;
   /** Where the words stand in the results, by the id of the teaser; none of closed pages and without words. */
   readonly excerpts: Readonly<Record<string, readonly ExcerptPart[]>>;
+  /** Results that editors put first for these words, by their ids. */
+  readonly bestBets: readonly string[];
   /** What was searched for instead, where a word was written as nobody writes it; else null. */
   readonly corrected: string | null;
 }

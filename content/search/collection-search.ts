@@ -16,6 +16,7 @@ const nothing: SearchAnswer = {
   count: 0,
   facets: {},
   excerpts: {},
+  bestBets: [],
   corrected: null,
   tags: [],
 };

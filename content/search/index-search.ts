@@ -26,6 +26,8 @@ export interface LanguageAnswer {
   readonly count: number;
   readonly facets: CountedFacets;
   readonly excerpts: Readonly<Record<string, readonly ExcerptPart[]>>;
+  /** Teasers that editors put first for the words, by their ids. */
+  readonly bestBets: readonly string[];
   readonly corrected: string | null;
   readonly tags: readonly string[];
 }
@@ -33,11 +35,14 @@ export interface LanguageAnswer {
 const counted = z.object({
   meta: z.object({ count: z.coerce.number(), spelling: z.string().nullish().catch(null) }),
 });
-const withExcerpts = z.object({
+const described = z.object({
   data: z.array(
     z.object({
       id: z.string(),
-      meta: z.object({ excerpt: z.string() }).optional().catch(undefined),
+      meta: z
+        .object({ excerpt: z.string().nullish(), best_bet: z.boolean().nullish() })
+        .optional()
+        .catch(undefined),
     }),
   ),
 });
@@ -94,7 +99,7 @@ export async function searchIndexIn(
     count: meta.count,
     corrected: meta.spelling ?? null,
     facets: new Map([...(await readCounts(parts, json, { facets, written })), ...ownCounts]),
-    excerpts: readExcerpts(json, results),
+    ...readDescriptions(json, results),
   };
 }
 
@@ -143,7 +148,7 @@ function languageQuery(
     // Each page once: in its language, else in the first that stands in for it.
     ...(!isAlone && { "filter[language_with_fallback]": language }),
     ...(words !== "" && { "filter[fulltext]": words }),
-    searchOptions: titlesOnly ? "titles" : "spelling,excerpt",
+    searchOptions: titlesOnly ? "titles" : "spelling,excerpt,bets",
     ...(kinds.length > 0 && filterKinds(kinds)),
   };
 }
@@ -169,12 +174,19 @@ function pageQuery(
   };
 }
 
-function readExcerpts(json: unknown, results: readonly Teaser[]): LanguageAnswer["excerpts"] {
-  const read = withExcerpts.safeParse(json);
+/** What the embedded backend says of each that it has found; other backends say nothing of it. */
+function readDescriptions(
+  json: unknown,
+  results: readonly Teaser[],
+): Pick<LanguageAnswer, "excerpts" | "bestBets"> {
   const shown = new Set(results.map(({ id }) => id));
-  const excerpts = (read.data?.data ?? []).flatMap(({ id, meta }) => {
-    const excerpt = shown.has(id) ? readExcerpt(meta?.excerpt) : [];
+  const found = described.safeParse(json).data?.data.filter(({ id }) => shown.has(id)) ?? [];
+  const excerpts = found.flatMap(({ id, meta }) => {
+    const excerpt = readExcerpt(meta?.excerpt ?? undefined);
     return excerpt.length > 0 ? [[id, excerpt] as const] : [];
   });
-  return Object.fromEntries(excerpts);
+  return {
+    excerpts: Object.fromEntries(excerpts),
+    bestBets: found.flatMap(({ id, meta }) => (meta?.best_bet ? [id] : [])),
+  };
 }

@@ -49,6 +49,7 @@ async function searchIndexChain(parts: SearchParts, request: SearchRequest): Pro
   );
   const found: SearchAnswer["results"][number][] = [];
   const excerpts: Record<string, SearchAnswer["excerpts"][string]> = {};
+  const bestBets: string[] = [];
   let count = 0;
   for (const { written, from, answer } of first) {
     const wantedFrom = Math.max(0, offset - count);
@@ -64,6 +65,7 @@ async function searchIndexChain(parts: SearchParts, request: SearchRequest): Pro
         found.push(teaser);
         const excerpt = page.excerpts[teaser.id];
         if (excerpt) excerpts[teaser.id] = excerpt;
+        if (page.bestBets.includes(teaser.id)) bestBets.push(teaser.id);
       }
     }
     count += answer.count;
@@ -74,6 +76,7 @@ async function searchIndexChain(parts: SearchParts, request: SearchRequest): Pro
     count,
     facets: await describeFacets(parts, request, counted),
     excerpts,
+    bestBets,
     corrected: first.find(({ answer }) => answer.corrected !== null)?.answer.corrected ?? null,
     tags: first.flatMap(({ answer }) => answer.tags),
   };

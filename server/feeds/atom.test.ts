@@ -1,6 +1,8 @@
-import { parseFeed, Parser } from "htmlparser2";
+import fc from "fast-check";
+import { parseFeed } from "htmlparser2";
 import { expect, test } from "vitest";
-import { writeAtom } from "./atom.ts";
+import { atomFaults } from "#testkit/atom-faults.ts";
+import { type AtomEntry, writeAtom } from "./atom.ts";
 
 const entry = {
   id: "urn:uuid:a",
@@ -11,15 +13,20 @@ const entry = {
   summary: "One\u0000 two]]>",
   language: null,
 };
-const feed = writeAtom({
-  title: "Press",
-  self: "https://norvane.example/feeds/press.xml",
-  page: "https://norvane.example/press",
-  language: "en-US",
-  author: "Norvane",
-  updated: "2026-11-02T09:00:00+01:00",
-  entries: [entry, { ...entry, id: "urn:uuid:b", published: null, summary: null, language: "de" }],
-});
+const write = (entries: readonly AtomEntry[]) =>
+  writeAtom({
+    title: "Press",
+    self: "https://norvane.example/feeds/press.xml",
+    page: "https://norvane.example/press",
+    language: "en-US",
+    author: "Norvane",
+    updated: "2026-11-02T09:00:00+01:00",
+    entries,
+  });
+const feed = write([
+  entry,
+  { ...entry, id: "urn:uuid:b", published: null, summary: null, language: "de" },
+]);
 
 test("is read by feed readers as it was meant", () => {
   const read = parseFeed(feed);
@@ -30,13 +37,22 @@ test("is read by feed readers as it was meant", () => {
   expect(read?.items[0]?.description).toBe("One two]]>");
 });
 
-test("has what RFC 4287 asks of feeds and entries, in RFC 3339 moments", () => {
-  const names: string[] = [];
-  const parser = new Parser({ onopentagname: (name) => names.push(name) }, { xmlMode: true });
-  parser.end(feed);
-  for (const name of ["id", "title", "updated"])
-    expect(names.filter((each) => each === name)).toHaveLength(3);
-  expect(names.filter((each) => each === "author")).toHaveLength(1);
-  const moments = [...feed.matchAll(/<(?:updated|published)>([^<]*)</g)].map(([, text]) => text);
-  for (const moment of moments) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+test("is valid by the grammar of RFC 4287, whatever its texts hold", async () => {
+  expect(await atomFaults(feed)).toEqual([]);
+  const samples = fc.sample(fc.string({ unit: "binary", maxLength: 60 }), { numRuns: 50, seed: 7 });
+  const entries = samples.map((text, at) => ({
+    ...entry,
+    id: `urn:uuid:${at}`,
+    title: text,
+    summary: text,
+  }));
+  expect(await atomFaults(write(entries))).toEqual([]);
+});
+
+test("the grammar finds what is wrong", async () => {
+  expect(await atomFaults(feed.replace("<updated>", "<updated>x"))).not.toEqual([]);
+  expect(await atomFaults(feed.replace(/<author>.*<\/author>/, ""))).not.toEqual([]);
+  expect(await atomFaults(feed.replace("urn:uuid:b", "urn:uuid:a"))).toEqual([
+    "urn:uuid:a is there twice",
+  ]);
 });

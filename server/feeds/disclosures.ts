@@ -6,8 +6,9 @@ import type { Address } from "#domain/addresses.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
 /** A row of the tables about data processing; without a name where it is the company's own. */
-export type DisclosureRow = Processing &
-  (Pick<Subprocessor, "name" | "kind"> | { readonly name: null; readonly kind: null });
+export type DisclosureRow = Processing & (NamedPart | { readonly [K in keyof NamedPart]: null });
+
+type NamedPart = Pick<Subprocessor, "name" | "kind" | "since" | "changedOn" | "until">;
 
 /** The page that discloses who processes data; null where there is none. Throws `ContentError` (unavailable). */
 export async function fetchDisclosure(
@@ -27,9 +28,10 @@ export async function fetchDisclosure(
 export const disclosureRows = ({ blocks }: Pick<Page, "blocks">): readonly DisclosureRow[] =>
   blocks.flatMap(rowsOf);
 
+const unnamed = { name: null, kind: null, since: null, changedOn: null, until: null };
+
 function rowsOf(block: Block): readonly DisclosureRow[] {
   if (block.type === "subprocessors") return block.rows;
-  if (block.type === "data_processing")
-    return block.rows.map((row) => ({ ...row, name: null, kind: null }));
+  if (block.type === "data_processing") return block.rows.map((row) => ({ ...row, ...unnamed }));
   return block.type === "section" ? block.blocks.flatMap(rowsOf) : [];
 }

@@ -1,14 +1,15 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono, type Next } from "hono";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { ListItem } from "#content/model/list.ts";
 import type { TeaserOf } from "#content/model/teaser.ts";
+import { disclosureChangeTexts } from "#app/entry.server.tsx";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
-import { locales } from "#domain/locales.ts";
+import { locales, type Locale } from "#domain/locales.ts";
 import type { Config } from "../config.ts";
 import { siteOriginOf } from "../site-origin.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
 import { type CalendarEvent, writeCalendar } from "./calendar.ts";
+import { disclosureChanges } from "./disclosure-changes.ts";
 import { disclosureRows, fetchDisclosure } from "./disclosures.ts";
 
 interface FeedRoutesOptions {
@@ -16,6 +17,8 @@ interface FeedRoutesOptions {
   readonly content: ContentClient;
   /** Name of the site, who writes the feeds. */
   readonly brand: string;
+  /** Texts of the interface in a language, by id. */
+  readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
 }
 
 /** Entries of a feed, the newest first. */
@@ -29,7 +32,7 @@ const calendarHeaders = { ...caching, "Content-Type": "text/calendar; charset=ut
  * `/feeds/{press|resources|subprocessors}.xml` (Atom), `/events.ics` and `/events/{alias}.ics` (iCalendar), under every
  * locale. What is no feed goes on as a page. 503 while the backend is away.
  */
-export function feedRoutes({ config, content, brand }: FeedRoutesOptions): Hono {
+export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOptions): Hono {
   const routes = new Hono();
   const answer = async (c: Context, next: Next) => {
     const parsed = parseAddress(new URL(c.req.url).pathname);
@@ -92,21 +95,23 @@ export function feedRoutes({ config, content, brand }: FeedRoutesOptions): Hono 
         const found = await fetchDisclosure(content, { ...address, path: "/subprocessors" });
         if (found === null) return null;
         const { page } = found;
-        const updated = page.changed ?? page.created ?? "1970-01-01T00:00:00Z";
-        const entries = disclosureRows(page).map(({ name, service, ...row }) => {
-          const told = JSON.stringify([name, service, row]);
-          const hash = createHash("sha256").update(told).digest("hex").slice(0, 32);
-          return {
-            // Another id for whatever it says anew: readers of feeds then see it as new.
-            id: `urn:uuid:${uuidOf(hash)}`,
-            title: name ?? service,
-            link: `${addressOf("/subprocessors")}?subprocessor=${encodeURIComponent(name ?? "")}`,
-            updated,
-            published: null,
-            summary: [service, row.locations.join(", "), row.mechanism].filter(Boolean).join(" · "),
-            language: page.language === language ? null : locales[page.language].tag,
-          };
-        });
+        const text = await textsOf(language);
+        const pageChanged = page.changed ?? page.created ?? "1970-01-01T00:00:00Z";
+        const entries = disclosureChanges(disclosureRows(page), pageChanged).map(
+          ({ id, kind, at, row: { name, service, locations, mechanism } }) => {
+            const title = name ?? service;
+            return {
+              id: `urn:uuid:${id}`,
+              title:
+                kind === "listed" ? title : `${title}: ${text(disclosureChangeTexts[kind].id)}`,
+              link: `${addressOf("/subprocessors")}?subprocessor=${encodeURIComponent(name ?? "")}`,
+              updated: at,
+              published: kind === "listed" ? null : at,
+              summary: [service, locations.join(", "), mechanism].filter(Boolean).join(" · "),
+              language: page.language === language ? null : locales[page.language].tag,
+            };
+          },
+        );
         return feedOf("subprocessors", page.title, entries);
       },
       events: async () => calendarOf((await listedEvents()).flat()),
@@ -158,7 +163,3 @@ function calendarEvent(
 const latest = (moments: readonly string[]) =>
   moments.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ??
   "1970-01-01T00:00:00Z";
-
-/** Thirty-two hexadecimal digits as a UUID of version 8, which anybody may fill as they like (RFC 9562). */
-const uuidOf = (hash: string) =>
-  `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -50,7 +50,11 @@ export function createLeadCipher(keys: readonly string[]): LeadCipher {
   };
 }
 
-const touch = z.object({ values: z.record(z.string(), z.string()), at: z.number() });
+const touch = z.object({
+  values: z.record(z.string(), z.string()),
+  at: z.number(),
+  page: z.string().exactOptional(),
+});
 const content = z.object({
   values: z.custom<FormValues>((value) => typeof value === "object" && value !== null),
   campaign: z.object({ first: touch, last: touch }).nullable(),

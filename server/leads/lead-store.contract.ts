@@ -57,7 +57,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
         at: 5,
         event: "attributed",
         detail:
-          "first touch 1970-01-01T00:00:01.000Z: utm_source; last touch 1970-01-01T00:00:02.000Z: gclid sfmc_id",
+          "first touch 1970-01-01T00:00:01.000Z at /de/rechnungen: utm_source; last touch 1970-01-01T00:00:02.000Z: gclid sfmc_id",
       },
     ]);
     expect(await store.find("unknown")).toBeNull();
@@ -235,7 +235,7 @@ export const newLead = (): NewLead => ({
       "42003": { first: "Ana", last: "López" },
     },
     campaign: {
-      first: { values: { utm_source: "newsletter" }, at: 1 },
+      first: { values: { utm_source: "newsletter" }, at: 1, page: "/de/rechnungen" },
       last: { values: { gclid: "x", sfmc_id: "y" }, at: 2 },
     },
   },

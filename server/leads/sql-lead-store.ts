@@ -89,7 +89,8 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
            WHERE id = $1 AND attempts = $2 AND state = 'delivering' RETURNING id`,
           [id, attempts, state, dueAt, state === "waiting" ? null : at],
         );
-        if (settled.length > 0) await note(query, id, { at, event, detail });
+        if (settled.length > 0)
+          await note(query, id, { at, event, detail: detail.slice(0, maxDetailLength) });
         return settled.length > 0;
       }),
 
@@ -173,18 +174,18 @@ async function note(query: Query, lead: string, { at, event, detail }: LeadEntry
     lead,
     at,
     event,
-    detail.slice(0, maxDetailLength),
+    detail,
   ]);
 }
 
-/** Which parameters each touch set, and when; their values stand with the content. */
+/** Which address set which parameters, and when, for each touch; their values stand with the content. */
 function describeCampaign({ content: { campaign } }: NewLead): string {
   if (campaign === null) return "";
   return `${describeTouch("first", campaign.first)}; ${describeTouch("last", campaign.last)}`;
 }
 
-const describeTouch = (name: string, { values, at }: Touch) =>
-  `${name} touch ${new Date(at * 1000).toISOString()}: ${Object.keys(values).join(" ")}`;
+const describeTouch = (name: string, { values, at, page }: Touch) =>
+  `${name} touch ${new Date(at * 1000).toISOString()}${page ? ` at ${page}` : ""}: ${Object.keys(values).join(" ")}`;
 
 /** Conditions of a list from `$2` on. */
 function conditionsOf(filter: LeadFilter): { where: string; parameters: readonly Parameter[] } {

@@ -44,11 +44,12 @@ describe("utms", () => {
   });
 
   it("keeps the first touch and replaces the last", () => {
-    const first = visit("/?utm_source=a&utm_term=t").headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const first =
+      visit("/de/x?utm_source=a&utm_term=t").headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const { headers } = visit("/?gclid=b", { Cookie: `other=1; ${first}` });
     expect(campaignIn(headers)).toEqual({
-      first: { values: { utm_source: "a", utm_term: "t" }, at: now / 1000 },
-      last: { values: { gclid: "b" }, at: now / 1000 },
+      first: { values: { utm_source: "a", utm_term: "t" }, at: now / 1000, page: "/de/x" },
+      last: { values: { gclid: "b" }, at: now / 1000, page: "/" },
     });
   });
 

@@ -9,8 +9,8 @@ const maxAgeSeconds = 2_592_000;
  * Keeps the campaign parameters of the address in a cookie, set by the server so that browsers keep it for its whole
  * life. Such an answer is for this visitor alone.
  */
-export const utms: RouteStep = ({ request, url, deployment, now, headers }) => {
-  const touch = readTouch(url.searchParams, Math.floor(now / 1000));
+export const utms: RouteStep = ({ request, url, pathname, deployment, now, headers }) => {
+  const touch = readTouch(url.searchParams, Math.floor(now / 1000), pathname);
   if (touch === null) return undefined;
   const stored = parseCookie(request.headers.get("Cookie") ?? "");
   const campaign = encodeCampaign(withTouch(decodeCampaign(stored), touch));

@@ -69,9 +69,10 @@ const found = {
   count: 24,
   facets: { kind: [{ value: "partner", label: null, count: 24 }] },
   excerpts: { "partner-2": excerpt },
+  bestBets: ["partner-2"],
   corrected: "invoice",
 };
-const nothing = { results: [], count: 0, facets: {}, excerpts: {}, corrected: null };
+const nothing = { results: [], count: 0, facets: {}, excerpts: {}, bestBets: [], corrected: null };
 
 /** Lists and searches by what is special about them. */
 const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {

@@ -15,7 +15,7 @@ interface FoundProps {
 }
 
 /** What a search has found, each with the place where the words stand; where there is nothing, what may help. */
-export function Found({ search: { excerpts, help }, teasers }: FoundProps) {
+export function Found({ search: { excerpts, bestBets, help }, teasers }: FoundProps) {
   const { i18n } = useLingui();
   if (teasers.length === 0) {
     return (
@@ -29,7 +29,11 @@ export function Found({ search: { excerpts, help }, teasers }: FoundProps) {
     <ol className={styles["found"]}>
       {teasers.map((teaser) => (
         <li key={teaser.id}>
-          <Result teaser={teaser} excerpt={excerpts[teaser.id] ?? []} />
+          <Result
+            teaser={teaser}
+            excerpt={excerpts[teaser.id] ?? []}
+            isBestBet={bestBets.includes(teaser.id)}
+          />
         </li>
       ))}
     </ol>
@@ -39,14 +43,16 @@ export function Found({ search: { excerpts, help }, teasers }: FoundProps) {
 interface ResultProps {
   readonly teaser: Teaser;
   readonly excerpt: readonly ExcerptPart[];
+  readonly isBestBet: boolean;
 }
 
-function Result({ teaser, excerpt }: ResultProps) {
+function Result({ teaser, excerpt, isBestBet }: ResultProps) {
   const { i18n } = useLingui();
   const { kind, title, href, lang, summary } = teaser;
   return (
     <article className={styles["result"]}>
       <Kicker>
+        {isBestBet && <span>{i18n._("search.best-bet")}</span>}
         <span>{i18n._(kindTexts[kind])}</span>
         {lang !== null && (
           <span suppressHydrationWarning>{languageName(lang, i18n.locale) ?? lang}</span>

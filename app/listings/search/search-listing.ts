@@ -66,6 +66,7 @@ export function makeSearchListing(
       isUnasked: isUnasked(state),
       corrected: answer?.corrected ?? null,
       excerpts: answer?.excerpts ?? {},
+      bestBets: answer?.bestBets ?? [],
       help,
     },
   };

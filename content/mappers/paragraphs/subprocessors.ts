@@ -12,7 +12,8 @@ export const mapSubprocessors: BlockMapper<"subprocessors"> = (
     const kind = row.attributes.field_kind;
     const processing = mapProcessing(row);
     if (name === null || kind === null || processing === null) return null;
-    return { ...processing, name, kind };
+    const { field_since: since, field_changed_on: changedOn, field_until: until } = row.attributes;
+    return { ...processing, name, kind, since, changedOn, until };
   });
   if (rows.length === 0) return context.drop("no rows");
   return { type: "subprocessors", id, title: plainText(attributes.field_title), rows };

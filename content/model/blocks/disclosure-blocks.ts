@@ -25,6 +25,12 @@ export interface DataProcessingBlock extends ChapterBase<"data_processing"> {
 export interface Subprocessor extends Processing {
   readonly name: string;
   readonly kind: "subprocessor" | "sub_contractor";
+  /** First day, `2026-02-14`; null where nobody says. */
+  readonly since: string | null;
+  /** Day of the last change of what is said here. */
+  readonly changedOn: string | null;
+  /** Last day of one that has gone. */
+  readonly until: string | null;
 }
 
 export interface SubprocessorsBlock extends ChapterBase<"subprocessors"> {

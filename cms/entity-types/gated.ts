@@ -1,0 +1,32 @@
+import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
+import { isJsonList, type EntityRecord, type Json } from "../store/records.ts";
+
+/** Tells whether an entity is behind a gate: whether any of its protected fields is filled in, in any language. */
+export type IsGated = (entity: EntityRecord) => boolean;
+
+export function createIsGated({ bundles }: ContentModel): IsGated {
+  const closing = new Map(
+    bundles.map((bundle) => [
+      resourceTypeOf(bundle),
+      Object.entries(bundle.fields).flatMap(([name, field]) => (field.protected ? [name] : [])),
+    ]),
+  );
+  return ({ type, bundle, references, translations }) => {
+    const names = closing.get(`${type}--${bundle}`) ?? [];
+    const refers = (held: EntityRecord["references"]) =>
+      held.some(({ field }) => names.includes(field));
+    return (
+      refers(references) ||
+      translations.some(
+        (translation) =>
+          refers(translation.references) ||
+          names.some((name) => isFilled(translation.attributes[name])),
+      )
+    );
+  };
+}
+
+function isFilled(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  return !isJsonList(value) || value.length > 0;
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
+
+/** A file of the page's own making, of so many bytes. */
+const fileOf = (name: string, bytes = 100) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.alloc(bytes, "x"),
+});
+
+/** The application as a person fills it, up to the file. */
+async function fillApplication(page: Page) {
+  const form = formOf(page);
+  await form.locator('[autocomplete="given-name"]').fill("Ana");
+  await form.locator('[autocomplete="family-name"]').fill("López");
+  await form.locator('[autocomplete="email"]').fill("ana@example.com");
+  await form.locator("textarea").fill("One. Two. Three.");
+  await form.locator('input[type="checkbox"]').check();
+}
+
+test("a file is taken with its form, and one of another kind or too large is told in words", async ({
+  page,
+}) => {
+  await openForm(page, "/careers");
+  await isHydrated(page);
+  await fillApplication(page);
+  const field = formOf(page).locator('input[type="file"]');
+  await expect(field).toHaveAttribute("accept", ".pdf,.odt,.docx");
+  await expect(field).toHaveAccessibleDescription(/PDF, ODT, DOCX.*5 MB/);
+  await waitAsAPerson(page);
+  const alert = formOf(page).getByRole("alert");
+  for (const [file, words] of [
+    [fileOf("cv.exe"), /pdf, odt, docx/i],
+    [fileOf("cv.pdf", 5_000_001), /5 MB/],
+  ] as const) {
+    await field.setInputFiles(file);
+    await sendButton(page).click();
+    await expect(alert.getByRole("link")).toHaveCount(1);
+    await expect(alert).toContainText(words);
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+  }
+  await field.setInputFiles(fileOf("cv.pdf"));
+  await sendButton(page).click();
+  await expect(page).toHaveURL("/thank-you-page");
+});
+
+test.describe("a file without script", () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
+
+  test("is taken, and refused in words when it is of another kind", async ({ page }) => {
+    await openForm(page, "/de/karriere");
+    await fillApplication(page);
+    await formOf(page).locator('input[type="file"]').setInputFiles(fileOf("cv.exe"));
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole("alert")).toContainText(/pdf, odt, docx/i);
+    await expect(formOf(page).locator("textarea")).toHaveValue("One. Two. Three.");
+    await formOf(page).locator('input[type="file"]').setInputFiles(fileOf("cv.pdf"));
+    await sendButton(page).click();
+    await expect(page).toHaveURL("/de/thank-you-page");
+  });
+});

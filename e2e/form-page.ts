@@ -1,0 +1,29 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** A page with one form, as a person finds and fills it. */
+
+export const formOf = (page: Page) => page.locator("form[data-form]");
+
+/** Opens a page with its form; a site that has just been started may not have it yet. */
+export async function openForm(page: Page, path: string) {
+  // On wider screens a dialog of the country comes after ten seconds, which a busy machine may take.
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator("main form[data-form]")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Nobody types as fast as a test: the form counts from when it was first seen. */
+export async function waitAsAPerson(page: Page) {
+  const seen = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 1600, seen);
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include("form[data-form]").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+export const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
