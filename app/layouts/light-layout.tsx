@@ -9,7 +9,7 @@ export function LightLayout({ site, children }: { site: SiteData; children: Reac
   return (
     <>
       <KeepUiState site={site} />
-      <main className={styles["main"]} data-bare id="content" tabIndex={-1}>
+      <main className={styles["main"]} id="content" tabIndex={-1}>
         {children}
       </main>
       <VisitorPart site={site} layout="light" />
