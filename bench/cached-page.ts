@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import autocannon from "autocannon";
+import { startBareServer } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
@@ -31,7 +29,10 @@ async function measurePage(name: string, url: string): Promise<readonly Figure[]
   await load(url, 3);
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
   await answer.arrayBuffer();
-  const bare = await startBareServer(url, Object.fromEntries(answer.headers));
+  const bare = await startBareServer(path.join(import.meta.dirname, "bare-server.ts"), [
+    url,
+    JSON.stringify(Object.fromEntries(answer.headers)),
+  ]);
   try {
     pin(bare.pid, 0);
     await load(bare.url, 3);
@@ -51,20 +52,3 @@ async function measurePage(name: string, url: string): Promise<readonly Figure[]
 
 const load = (url: string, duration: number) =>
   autocannon({ url, duration, connections, headers: { "accept-encoding": "br" } });
-
-/** A server that answers everything with one page's bytes and headers. */
-async function startBareServer(url: string, headers: Readonly<Record<string, string>>) {
-  const file = path.join(import.meta.dirname, "bare-server.ts");
-  const server = spawn(process.execPath, [file, url, JSON.stringify(headers)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(createInterface(server.stdout), "line")) as [string];
-  return {
-    pid: server.pid ?? 0,
-    url: line,
-    async stop() {
-      server.kill();
-      await once(server, "exit");
-    },
-  };
-}

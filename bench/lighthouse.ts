@@ -33,6 +33,7 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
     SITE_URL: origin,
     PORT: String(sitePort),
     COOKIE_SECRET: "for-this-measurement-alone",
+    REVALIDATE_SECRET: "for-this-measurement-alone",
   });
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? "",

@@ -6,6 +6,7 @@ import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
+import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
@@ -19,6 +20,8 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   images: [measureImages],
   leads: [measureLeads],
   lighthouse: [measureLighthouse],
+  soak: [measureSoak],
+  uncached: [measureUncachedPage],
   weight: [measureWeight],
 };
 const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];

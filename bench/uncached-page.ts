@@ -1,9 +1,14 @@
+import path from "node:path";
 import autocannon from "autocannon";
+import { startBareServer } from "./bare.ts";
 import type { Figure } from "./figure.ts";
 import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
-/** What pages cost on one core when they are rendered for each request, their mapped content in memory. */
+/**
+ * What pages cost on one core when they are rendered for each request, their mapped content in memory, beside React
+ * alone rendering the same elements without components, content or a router.
+ */
 export async function measureUncachedPage(): Promise<readonly Figure[]> {
   const site = await startReferenceSite();
   try {
@@ -18,17 +23,34 @@ export async function measureUncachedPage(): Promise<readonly Figure[]> {
 }
 
 async function measurePage(name: string, url: string, target: string): Promise<readonly Figure[]> {
-  const load = (seconds: number, connections: number) =>
-    autocannon({ url, duration: seconds, connections, headers: { "accept-encoding": "br" } });
-  await load(5, 8);
-  const full = await load(10, 8);
-  const single = await load(5, 1);
+  // A parameter that pages look at: each request is for a page that nobody has asked for.
+  const unseen = new URL("?q=[<id>]", url).href;
+  await load(unseen, 5, 8);
+  const full = await load(unseen, 10, 8);
+  const single = await load(unseen, 5, 1);
   const bytes = (await (await fetch(url)).text()).length;
-  if (full.non2xx > 0 || full.errors > 0) throw new Error(`${name}: some could not be had`);
-  return [
-    [`${name}, uncached, brotli`, `${Math.round(full.requests.average)} pages/s`, target],
-    ["  p50 and p99 with 8 connections", `${full.latency.p50} / ${full.latency.p99} ms`, ""],
-    ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
-    ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
-  ];
+  const react = await startBareServer(path.join(import.meta.dirname, "bare-render.ts"), [url]);
+  try {
+    pin(react.pid, 0);
+    await load(react.url, 3, 8);
+    const base = await load(react.url, 10, 8);
+    const ratio = full.requests.average / base.requests.average;
+    return [
+      [`${name}, uncached, brotli`, `${Math.round(full.requests.average)} pages/s`, target],
+      ["  p50 and p99 with 8 connections", `${full.latency.p50} / ${full.latency.p99} ms`, ""],
+      ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
+      ["  the same elements by React alone", `${Math.round(base.requests.average)} pages/s`, ""],
+      ["  ratio", ratio.toFixed(2), "≥ 0.5"],
+      ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
+    ];
+  } finally {
+    await react.stop();
+  }
+}
+
+async function load(url: string, duration: number, connections: number) {
+  const headers = { "accept-encoding": "br" };
+  const result = await autocannon({ url, duration, connections, headers, idReplacement: true });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some could not be had`);
+  return result;
 }

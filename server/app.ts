@@ -194,7 +194,7 @@ export function createSite(parts: SiteParts) {
     const answer = await pages.answer(request, log.child({ requestId: c.var.requestId }));
     const { page, outcome } = answer;
     const instead = runSteps(page.steps, visit);
-    if (outcome === "hit" && page.steps.length === 0 && isEmpty(visit.headers))
+    if (outcome === "hit" && page.steps.length === 0 && isRepeatable(visit.headers))
       c.set("forAll", { address: pageAddressOf(visit.url), page, routeId });
     return instead ?? sendPage(answer, request, visit.headers);
   });
@@ -239,7 +239,9 @@ export function createSite(parts: SiteParts) {
   };
 }
 
-const isEmpty = (headers: Headers): boolean => [...headers].length === 0;
+/** Whether what the steps say of a visit is said of all that are alike in the headers `Vary` names. */
+const isRepeatable = (headers: Headers): boolean =>
+  [...headers.keys()].every((name) => name === "vary" || name === "cache-control");
 
 /** Shown when the page a form was on cannot be: it offers other ways to write. */
 const contactPath = "/contact";

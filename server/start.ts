@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
           dataDir: config.dataDir,
           languages: localeCodes,
           port: 0,
-          watch: isDevelopment,
+          watch: true,
           credentials: credentials ?? undefined,
           log,
         })

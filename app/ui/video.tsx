@@ -12,7 +12,8 @@ interface VideoProps {
     readonly player: string | null;
     readonly mimeType: string | null;
     readonly poster: PictureSource | null;
-    readonly captions: string | null;
+    /** WebVTT; `lang` is a BCP 47 tag, null when not known. */
+    readonly captions: { readonly src: string; readonly lang: string | null } | null;
     readonly durationSeconds: number | null;
   };
   /** What the sign on the picture says: play. */
@@ -77,7 +78,14 @@ function Player({ video }: Pick<VideoProps, "video">) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions stand where the editors have some
     <video className={styles["player"]} ref={takeFocus} aria-label={video.title} controls autoPlay>
       <source src={video.src} type={video.mimeType ?? undefined} />
-      {video.captions !== null && <track kind="captions" src={video.captions} default />}
+      {video.captions && (
+        <track
+          kind="captions"
+          src={video.captions.src}
+          srcLang={video.captions.lang ?? undefined}
+          default
+        />
+      )}
     </video>
   );
 }

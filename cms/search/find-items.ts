@@ -3,7 +3,7 @@ import { badRequest } from "../jsonapi/errors.ts";
 import { isGroup, type Condition, type Group } from "../jsonapi/filter.ts";
 import { compileColumn, compileTerm, compileValue } from "./compile-condition.ts";
 import { itemsWithValues } from "./facet-values.ts";
-import { intersectIds, joinIds, readIds, uniteIds } from "./ids.ts";
+import { intersectIds, joinIds, membershipOf, readIds, uniteIds } from "./ids.ts";
 import { fallbackField, type IndexField } from "./index-fields.ts";
 import { idsWithWords, prepareWords, type SearchWordsQuery } from "./search-words.ts";
 import { matchOf } from "./words.ts";
@@ -122,15 +122,15 @@ function shownItems(
   langcodes: readonly string[],
   reading: string,
 ) {
-  const before = new Set<number>();
+  const before: Int32Array[] = [];
   const lists: Int32Array[] = [];
   for (const langcode of fallbacksOf(reading)) {
     const { ids, serials } = items.of(langcode);
-    if (langcodes.includes(langcode))
-      lists.push(
-        before.size === 0 ? ids : ids.filter((_, index) => !before.has(serials[index] ?? 0)),
-      );
-    for (const serial of serials) before.add(serial);
+    if (langcodes.includes(langcode)) {
+      const isShown = membershipOf(joinIds(before));
+      lists.push(before.length === 0 ? ids : ids.filter((_, at) => !isShown[serials[at] ?? 0]));
+    }
+    before.push(serials);
   }
   return joinIds(lists);
 }

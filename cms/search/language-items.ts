@@ -1,5 +1,5 @@
 import type { Database } from "../store/database.ts";
-import { joinIds, readIds } from "./ids.ts";
+import { exceptIds, joinIds, membershipOf, readIds } from "./ids.ts";
 import type { IndexField } from "./index-fields.ts";
 
 /** A facet and the field whose values it counts. */
@@ -129,15 +129,14 @@ const placeholders = ({ size }: { readonly size: number }) =>
 
 /** The items without those of some entities. */
 export function withoutEntities(items: LanguageItems, changed: ReadonlySet<number>): LanguageItems {
-  const gone = new Set<number>();
-  for (const [index, serial] of items.serials.entries())
-    if (changed.has(serial)) gone.add(items.ids[index] ?? 0);
-  if (gone.size === 0) return items;
-  const stays = (id: number) => !gone.has(id);
+  const isChanged = membershipOf(Int32Array.from(changed));
+  const gone = items.ids.filter((_, index) => isChanged[items.serials[index] ?? 0] === 1);
+  if (gone.length === 0) return items;
+  const isGone = membershipOf(gone);
   return {
-    ids: items.ids.filter(stays),
-    serials: items.serials.filter((serial) => !changed.has(serial)),
-    values: mapValues(items.values, (byKey) => mapValues(byKey, (ids) => ids.filter(stays))),
+    ids: exceptIds(items.ids, isGone),
+    serials: exceptIds(items.serials, isChanged),
+    values: mapValues(items.values, (byKey) => mapValues(byKey, (ids) => exceptIds(ids, isGone))),
   };
 }
 
@@ -148,7 +147,11 @@ export function joinItems(parts: readonly LanguageItems[]): LanguageItems {
     for (const [facet, byKey] of part.values) {
       const joined = values.get(facet) ?? new Map<FacetKey, Int32Array[]>();
       values.set(facet, joined);
-      for (const [key, ids] of byKey) joined.set(key, [...(joined.get(key) ?? []), ids]);
+      for (const [key, ids] of byKey) {
+        const lists = joined.get(key);
+        if (lists) lists.push(ids);
+        else joined.set(key, [ids]);
+      }
     }
   }
   return {

@@ -16,8 +16,8 @@ export interface SearchItems {
   warm(langcodes: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
-/** Entities read in one step, some ten milliseconds. */
-const stepSize = 400;
+/** Entities read in one step, a few milliseconds. */
+const stepSize = 100;
 
 interface Held {
   /** Version of the store from which on changes are to be read. */

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../http/context.ts";
-import { joinIds, membershipOf, readIds } from "./ids.ts";
+import { exceptIds, joinIds, membershipOf, readIds } from "./ids.ts";
 import { correctWords } from "./spelling.ts";
 import { matchWords, wantedWords, wholeSearch, type WantedWord } from "./words.ts";
 
@@ -90,8 +90,7 @@ export function rankedIds(
     const all = idsWithWords(context, match);
     if (all.length <= maxRanked) return rankAll(context, match);
     const first = rankFirst(context, titled);
-    const isFirst = membershipOf(first);
-    return joinIds([first, all.filter((id) => isFirst[id] !== 1)]);
+    return joinIds([first, exceptIds(all, membershipOf(first))]);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { ResourceIdentifier } from "#content-model/resources.ts";
 import type { Comment } from "../model/comment.ts";
-import { type MappingContext, plainText } from "./context.ts";
+import { foreignTag, type MappingContext, plainText } from "./context.ts";
 import type { CommentResource } from "./page-mapper.ts";
 import { mapRichText } from "./rich-text.ts";
 
-type CommentContext = Pick<MappingContext, "resources" | "links">;
+type CommentContext = Pick<MappingContext, "resources" | "links" | "language">;
 
 /** The comments among parts of a page, in order. */
 export function mapComments(
@@ -28,5 +28,6 @@ function mapComment(
   const { data: owner } = relationships.uid;
   const account = owner === null ? null : context.resources.find(owner);
   const name = plainText(attributes.name) ?? plainText(account?.attributes.display_name ?? null);
-  return { id, author: name, date: attributes.created, html };
+  const lang = foreignTag(attributes.langcode, context.language);
+  return { id, author: name, date: attributes.created, lang, html };
 }

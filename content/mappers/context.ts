@@ -1,5 +1,5 @@
 import type { SiteResource } from "#content-model/resources.ts";
-import type { Locale } from "#domain/locales.ts";
+import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
@@ -39,6 +39,10 @@ export type BlockMapper<T extends BlockType> = (
   paragraph: ParagraphOf<T>,
   context: BlockContext,
 ) => BlockOf<T> | null;
+
+/** BCP 47 tag of what is in another language than the page it stands on; null in the same, and for a code of no language. */
+export const foreignTag = (langcode: string, language: Locale): string | null =>
+  langcode !== language && isLocale(langcode) ? locales[langcode].tag : null;
 
 /** Plain text without white space around it; null for nothing. */
 export function plainText(value: string | null): string | null {

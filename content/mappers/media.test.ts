@@ -63,7 +63,7 @@ describe("media", () => {
       video: {
         kind: "file",
         src: "/sites/default/files/film.webm",
-        captions: "/sites/default/files/film.vtt",
+        captions: { src: "/sites/default/files/film.vtt", lang: "en-US" },
         player: null,
         poster: null,
       },

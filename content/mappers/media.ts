@@ -1,6 +1,8 @@
-import type { ResourceIdentifier } from "#content-model/resources.ts";
+import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import { isLocale, locales } from "#domain/locales.ts";
 import { playerOf } from "#domain/video-services.ts";
-import type { Audio, Document, Medium, Video } from "../model/media.ts";
+import type { OfType } from "../jsonapi/resource-index.ts";
+import type { Audio, Captions, Document, Medium, Video } from "../model/media.ts";
 import { type MappingContext, plainText } from "./context.ts";
 import { mapImage } from "./image.ts";
 
@@ -59,9 +61,18 @@ function mapVideoFile(reference: MediaReference<"video">, context: MediaContext)
     player: null,
     mimeType: file.mimeType,
     poster: mapImage(media.relationships.field_poster.data, context, posterShape),
-    captions: mapFile(media.relationships.field_captions.data, context)?.href ?? null,
+    captions: mapCaptions(media, context),
     durationSeconds: media.attributes.field_duration,
   };
+}
+
+function mapCaptions(
+  { attributes, relationships }: OfType<SiteResource, "media--video">,
+  context: MediaContext,
+): Captions | null {
+  const file = mapFile(relationships.field_captions.data, context);
+  const { langcode } = attributes;
+  return file && { src: file.href, lang: isLocale(langcode) ? locales[langcode].tag : null };
 }
 
 function mapRemoteVideo(

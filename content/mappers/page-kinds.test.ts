@@ -9,12 +9,18 @@ afterAll(() => embedded.close());
 const lines: object[] = [];
 const write = (fields: object, message: string) => void lines.push({ message, ...fields });
 
-const comment = (id: string, name: string | null, html: string) => ({
+interface WrittenComment {
+  readonly name: string | null;
+  readonly html: string;
+  readonly langcode?: string;
+}
+
+const comment = (id: string, { name, html, langcode = "en" }: WrittenComment) => ({
   type: "comment--comment",
   id,
   attributes: {
     drupal_internal__cid: 7,
-    langcode: "en",
+    langcode,
     default_langcode: true,
     status: true,
     subject: "Re",
@@ -28,9 +34,9 @@ const comment = (id: string, name: string | null, html: string) => ({
 /** What a backend answers whose readers have accounts. */
 const comments = {
   data: [
-    comment("c1", "Ada", "<p>Eleven? We count <script>x</script>fourteen.</p>"),
-    comment("c2", null, "<p>Nine.</p>"),
-    comment("c3", null, "<script>alert(1)</script>"),
+    comment("c1", { name: "Ada", html: "<p>Eleven? We count <script>x</script>fourteen.</p>" }),
+    comment("c2", { name: null, html: "<p>Neun.</p>", langcode: "de" }),
+    comment("c3", { name: null, html: "<script>alert(1)</script>" }),
   ],
   included: [{ type: "user--user", id: "u1", attributes: { display_name: "mail-fan" } }],
 };
@@ -69,9 +75,16 @@ test("an article has its type, day, author, tags and comments", async () => {
       id: "c1",
       author: "Ada",
       date: "2026-09-15T08:00:00+00:00",
+      lang: null,
       html: "<p>Eleven? We count fourteen.</p>",
     },
-    { id: "c2", author: "mail-fan", date: "2026-09-15T08:00:00+00:00", html: "<p>Nine.</p>" },
+    {
+      id: "c2",
+      author: "mail-fan",
+      date: "2026-09-15T08:00:00+00:00",
+      lang: "de",
+      html: "<p>Neun.</p>",
+    },
   ]);
 });
 
@@ -169,7 +182,11 @@ test("an animation has its film, of a video service or a file, and its words", a
     transcript: expect.stringContaining("An envelope arrives"),
   });
   expect(await fetchPage("animation", "/animations/stamp")).toMatchObject({
-    video: { kind: "file", mimeType: "video/mp4", captions: expect.stringMatching(/\.vtt$/) },
+    video: {
+      kind: "file",
+      mimeType: "video/mp4",
+      captions: { src: expect.stringMatching(/\.vtt$/), lang: "en-US" },
+    },
   });
 });
 

@@ -1,7 +1,6 @@
 import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
-import { isLocale, locales } from "#domain/locales.ts";
 import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
-import { plainText } from "./context.ts";
+import { foreignTag, plainText } from "./context.ts";
 import { isGated } from "./gate.ts";
 import { mapImage } from "./image.ts";
 import { mapProductScore } from "./product-score.ts";
@@ -83,7 +82,7 @@ function mapBase(
     id,
     title: attributes.title,
     href,
-    lang: languageOf(attributes.langcode, context),
+    lang: foreignTag(attributes.langcode, context.language),
     summary: !gated && "field_summary" in attributes ? plainText(attributes.field_summary) : null,
     image: gated ? null : mapImage(relationships.field_image.data, context),
     date: null,
@@ -95,9 +94,6 @@ function mapBase(
     assetType: null,
   };
 }
-
-const languageOf = (langcode: string, { language }: TeaserContext) =>
-  langcode !== language && isLocale(langcode) ? locales[langcode].tag : null;
 
 function kindOf(type: string): TeaserKind | null {
   const bundle = type.replace(/^node--/, "");

@@ -7,5 +7,7 @@ export interface Comment {
   readonly author: string | null;
   /** ISO moment. */
   readonly date: string;
+  /** BCP 47 tag where it is written in another language than the page; else null. */
+  readonly lang: string | null;
   readonly html: Html;
 }

@@ -33,9 +33,16 @@ export interface Video {
   /** Null for video services. */
   readonly mimeType: string | null;
   readonly poster: Image | null;
-  /** Address of the captions (WebVTT), root-relative. */
-  readonly captions: string | null;
+  readonly captions: Captions | null;
   readonly durationSeconds: number | null;
+}
+
+/** What is said and heard in a film, in writing. */
+export interface Captions {
+  /** Address of the WebVTT file, root-relative. */
+  readonly src: string;
+  /** BCP 47 tag of the language they are in; null when the backend does not say. */
+  readonly lang: string | null;
 }
 
 /** Something to hear. */

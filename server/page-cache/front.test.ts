@@ -96,6 +96,20 @@ it("goes the long way once the page is another, or no longer fresh", async () =>
   expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the long way");
 });
 
+it("keeps answers apart by the headers they vary by, and sends whoever came by a link the long way", async () => {
+  const { page } = fresh ?? {};
+  if (!page) throw new Error("no page");
+  const german = { "Accept-Language": "de" };
+  const headers = new Headers({ Vary: "Accept-Encoding, Cookie, Accept-Language" });
+  const learned = { address: "any", page, routeId: "home___en" };
+  front.learn(new Request(`${origin}/`, { headers: german }), learned, headers);
+  const ask = async (asked: Record<string, string>) =>
+    (await fetch(`${origin}/`, { headers: asked })).text();
+  expect(await ask(german)).toBe(text);
+  expect(await ask({ "Accept-Language": "fr" })).toBe("the long way");
+  expect(await ask({ ...german, Referer: `${origin}/de` })).toBe("the long way");
+});
+
 it("learns nothing that sets a cookie", async () => {
   const { page } = fresh ?? {};
   if (!page) throw new Error("no page");

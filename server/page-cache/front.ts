@@ -50,14 +50,21 @@ const ownOfEachAnswer = new Set([
 
 export function createFront({ findFresh, isForAll, log }: FrontOptions): Front {
   const learnedBy = new Map<string, Learned>();
+  /** Headers of requests that the answer of an address depends on. */
+  const varyingBy = new Map<string, readonly string[]>();
 
   return {
     serve(request, response) {
       if (request.method !== "GET") return false;
       const { host = "", cookie = "" } = request.headers;
-      const key = host + (request.url ?? "");
+      const address = host + (request.url ?? "");
+      const varying = varyingBy.get(address);
+      if (varying === undefined || !isForAll(cookie)) return false;
+      // Where the language depends on the browser, it depends on where visitors come from as well.
+      if (varying.length > 0 && request.headers.referer !== undefined) return false;
+      const key = keyOf(address, varying, (name) => request.headers[name]);
       const learned = learnedBy.get(key);
-      if (learned === undefined || !isForAll(cookie)) return false;
+      if (learned === undefined) return false;
       const startedAt = performance.now();
       const answer = findFresh(learned.address);
       if (answer === null || answer.page.body !== learned.page.body) {
@@ -78,15 +85,39 @@ export function createFront({ findFresh, isForAll, log }: FrontOptions): Front {
     learn(request, answer, headers) {
       if (request.method !== "GET" || headers.has("set-cookie")) return;
       const url = new URL(request.url);
-      if (learnedBy.size >= maxLearned) learnedBy.clear();
-      learnedBy.set(url.host + url.pathname + url.search, {
-        ...answer,
-        path: url.pathname,
-        headers: [...headers].filter(([name]) => !ownOfEachAnswer.has(name)),
-      });
+      const varying = varyingNames(headers.get("Vary") ?? "");
+      if (varying.length > 0 && request.headers.has("Referer")) return;
+      if (learnedBy.size >= maxLearned) {
+        learnedBy.clear();
+        varyingBy.clear();
+      }
+      const address = url.host + url.pathname + url.search;
+      varyingBy.set(address, varying);
+      learnedBy.set(
+        keyOf(address, varying, (name) => request.headers.get(name) ?? undefined),
+        {
+          ...answer,
+          path: url.pathname,
+          headers: [...headers].filter(([name]) => !ownOfEachAnswer.has(name)),
+        },
+      );
     },
   };
 }
+
+/** Headers named by `Vary`, in small letters, but for those that are looked at for every page. */
+const varyingNames = (vary: string): string[] =>
+  vary
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && name !== "accept-encoding" && name !== "cookie");
+
+type HeaderReader = (name: string) => string | readonly string[] | undefined;
+
+/** An address with what a request says in the headers that matter for it. */
+const keyOf = (address: string, names: readonly string[], read: HeaderReader): string =>
+  [address, ...names.map((name) => read(name) ?? "")].join("\n");
 
 /** The one a proxy gave, as the middleware of the long way takes it, or a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {

@@ -22,7 +22,7 @@ const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
     date: day,
     author,
     tags: [term("Peppol")],
-    comments: [{ id: "c", author: "Jo Lind", date: `${day}T10:00:00Z`, html: prose }],
+    comments: [{ id: "c", author: "Jo Lind", date: `${day}T10:00:00Z`, lang: null, html: prose }],
   },
   built_in: { name: "search", text: sentence },
   contract: {

@@ -10,13 +10,15 @@ export function Comments({ comments }: { readonly comments: readonly Comment[] }
   const formats = useFormats();
   return (
     <ol className={styles["comments"]}>
-      {comments.map(({ id, author, date, html }) => (
+      {comments.map(({ id, author, date, lang, html }) => (
         <li key={id}>
           <p>
             <strong>{author ?? <Trans id="article.reader" />}</strong>{" "}
             <Time iso={date} text={formats.day(date)} />
           </p>
-          <RichText html={html} />
+          <div lang={lang ?? undefined}>
+            <RichText html={html} />
+          </div>
         </li>
       ))}
     </ol>

@@ -1,0 +1,36 @@
+import { soak } from "#testkit/soak/soak.ts";
+import type { Figure } from "./figure.ts";
+import { pin } from "./pin.ts";
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** Ten minutes at full load over all pages of the sample site, one of them edited every second. */
+export async function measureSoak(): Promise<readonly Figure[]> {
+  const { pagesPerSecond, p99Ms, failed, edits, holdings } = await soak({
+    seconds: 600,
+    connections: 16,
+    onStart: (pid) => pin(pid, 0),
+  });
+  const sorted = edits.toSorted((a, b) => a - b);
+  const editAt = (share: number) =>
+    `${Math.round(sorted.at(Math.floor(sorted.length * share)) ?? 0)}`;
+  const figures: Figure[] = [
+    ["pages at full load with an edit a second", `${Math.round(pagesPerSecond)} /s`, ""],
+    ["  p99", `${p99Ms} ms`, ""],
+    ["  failed", String(failed), "0"],
+    [
+      "  an edit is on its page after, p50 / p99",
+      `${editAt(0.5)} / ${editAt(0.99)} ms`,
+      "≤ 1000 ms",
+    ],
+  ];
+  // A reading every two minutes is enough to see what grows.
+  for (const { at, memory, openFiles, disk } of holdings.filter((_, index) => index % 12 === 0)) {
+    figures.push([
+      `  after ${Math.round(at)} s: memory, open files, data`,
+      `${megabytes(memory)}, ${openFiles}, ${megabytes(disk)}`,
+      "memory ≤ 300 MB",
+    ]);
+  }
+  return figures;
+}
