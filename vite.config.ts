@@ -2,26 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vite";
 
-/** Folders and files of parts that come later, each a script of its own: when idle, when opened, after consent. */
-const later = [
-  /\/app\/layouts\/drafts\/(?!drafts\.)/,
-  /\/app\/(?:gallery\/|routes\/gallery)/,
-  /\/app\/(?:modals|layouts\/visitor|pages\/cookie-settings)\//,
-  /\/app\/integrations\/(?!registry|consent\/consent-settings|video\/site-video|calendly\/inline)/,
-  /\/app\/ui\/(?:dialog|pagination|skeleton|filter-chip)/,
-  /\/(?:app|domain)\/listings\//,
-  /\/(?:app|domain)\/forms\/(?!registry|shown-form|thanks)/,
-  /\/app\/layouts\/search-bar\/(?!search-link)/,
-  /\/app\/blocks\/table-of-contents\/reading-position/,
-  /\/app\/visitor\/(?!ui-store|consent\.|profile|tracked-|use-)/,
-  /\/domain\/visitor\/(?!modal-links|profile|personalisation|product-lines)/,
-  /\.po$/,
-];
-
-/** Whether a module of the site is in the script that every page loads. */
-const isOfEveryPage = (id: string) =>
-  /\/(?:app|domain|lib)\//.test(id) && !later.some((part) => part.test(id));
-
 export default defineConfig({
   plugins: [reactRouter(), lingui()],
   css: {
@@ -50,10 +30,15 @@ export default defineConfig({
               groups: [
                 {
                   name: "packages",
-                  test: /node_modules\/(?!vanilla-cookieconsent|web-vitals)/,
+                  test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },
-                // Before what comes later, so that what both need is here.
-                { name: "site", test: isOfEveryPage },
+                // All that every page's modules import, before what comes later: what both need is here.
+                { name: "site", test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx/ },
+                // What several of those that follow are made of.
+                {
+                  name: "parts",
+                  test: /\/app\/(?:ui\/(?!dialog|pagination|skeleton|filter-chip)|i18n\/file-size)/,
+                },
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
                 // Lists come with the first page that has one.
                 {
@@ -69,6 +54,8 @@ export default defineConfig({
                   name: "consent",
                   test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
                 },
+                { name: "blocks", test: /\/app\/blocks\// },
+                { name: "page-kinds", test: /\/app\/pages\/(?!cookie-settings)/ },
                 { name: "modals", test: /\/app\/modals\// },
               ],
             },

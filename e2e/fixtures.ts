@@ -25,9 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ contentDir }, provide) => {
       const site = await startSite(contentDir === null ? {} : { CONTENT_DIR: contentDir });
-      // On a busy machine the site may listen before all its content is loaded: until then what is absent is a 503.
-      const absent = async () => (await fetch(`${site.origin}/absent`)).status;
-      await expect.poll(absent, { timeout: 60_000 }).toBe(404);
+      await hasItsContent(site);
       await provide(site);
       await site.stop();
     },
@@ -45,6 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Waits for all content: on a busy machine the site may listen before, and until then what is absent is a 503. */
+export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
+  const absent = async () => (await fetch(`${origin}/absent`)).status;
+  await expect.poll(absent, { timeout: 60_000 }).toBe(404);
+}
 
 /**
  * Waits until the application runs: with its effects it takes over the restoring of scroll positions, which a page that

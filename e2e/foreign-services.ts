@@ -1,15 +1,10 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
-import { test as base } from "./fixtures.ts";
+import { hasItsContent, test as base } from "./fixtures.ts";
 
 /** Every foreign service that waits for consent, at hosts that exist nowhere. */
 const services = {
   GTM_ID: "GTM-TEST1",
-  CHAT_PROVIDER: "generic",
-  CHAT_SCRIPT: "https://chat.example/chat.js",
-  CHAT_GLOBAL: "TestChat",
-  CHAT_SHOW: "show",
-  CHAT_HIDE: "hide",
   ASSISTANT_SCRIPT: "https://assistant.example/assistant.js",
   ASSISTANT_GLOBAL: "TestAssistant",
   ASSISTANT_SHOW: "show",
@@ -17,20 +12,41 @@ const services = {
   CALENDLY_ORIGIN: "https://calendar.norvane.example",
 };
 
+/** The settings of each provider of chat. */
+const chats = {
+  generic: {
+    CHAT_PROVIDER: "generic",
+    CHAT_SCRIPT: "https://chat.example/chat.js",
+    CHAT_GLOBAL: "TestChat",
+    CHAT_SHOW: "show",
+    CHAT_HIDE: "hide",
+  },
+  drift: { CHAT_PROVIDER: "drift", CHAT_SCRIPT: "https://js.driftt.com/include/1/test.js" },
+  salesforce: {
+    CHAT_PROVIDER: "salesforce",
+    CHAT_SCRIPT:
+      "https://test.my.site.com/ESWTest/assets/js/bootstrap.min.js#org=00D1&deployment=Test&scrt2=https://test.my.salesforce-scrt.com",
+  },
+} as const;
+
 interface WorkerFixtures {
   subsite: "mrs" | null;
+  chat: keyof typeof chats;
   site: SiteProcess;
 }
 
-/** The tests' `test` with a site that is configured for every service; `test.use({ subsite: "mrs" })`. */
+/** The tests' `test` with a site that is configured for every service; `test.use({ subsite: "mrs", chat: "drift" })`. */
 export const test = base.extend<object, WorkerFixtures>({
   subsite: [null, { option: true, scope: "worker" }],
+  chat: ["generic", { option: true, scope: "worker" }],
   site: [
-    async ({ subsite }, provide) => {
+    async ({ subsite, chat }, provide) => {
       const site = await startSite({
         ...services,
+        ...chats[chat],
         ...(subsite !== null && { SUBSITE: subsite }),
       });
+      await hasItsContent(site);
       await provide(site);
       await site.stop();
     },
@@ -38,7 +54,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** How the stand-in of a foreign script behaves. */
+/** How the stand-ins of foreign scripts behave. */
 export type StandIn = "works" | "throws" | "hangs" | "is refused";
 
 const fault = `window.foreignScripts = (window.foreignScripts ?? 0) + 1; throw new Error("a foreign fault")`;
@@ -48,13 +64,14 @@ parent.postMessage({ event: "calendly.page_height", payload: { height: "1234px" 
 </script>`;
 
 /**
- * Takes the place of everything that is not the site. Returns the addresses asked for, as they come.
+ * Takes the place of everything that is not the site. Returns the addresses asked for, as they come. In
+ * place of a behaviour, by host, what works as scripts there.
  */
 export async function standIn(
   context: BrowserContext,
   origin: string,
-  behaviour: StandIn = "works",
-): Promise<readonly string[]> {
+  behaviour: StandIn | Readonly<Record<string, string>> = "works",
+): Promise<string[]> {
   const asked: string[] = [];
   const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
   context.on("request", (request: Request) => {
@@ -65,7 +82,10 @@ export async function standIn(
     if (behaviour === "is refused") return route.abort();
     if (route.request().resourceType() !== "script")
       return route.fulfill({ contentType: "text/html", body: player });
-    const body = behaviour === "throws" ? fault : script;
+    if (behaviour === "throws")
+      return route.fulfill({ contentType: "text/javascript", body: fault });
+    const { host } = new URL(route.request().url());
+    const body = (typeof behaviour === "object" ? behaviour[host] : null) ?? script;
     return route.fulfill({ contentType: "text/javascript", body });
   });
   return asked;

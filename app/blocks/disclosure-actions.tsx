@@ -17,7 +17,7 @@ export function DisclosureActions({ query }: DisclosureActionsProps) {
   const hasFile = /\/(?:subprocessors|data-processing)$/.test(pathname);
   return (
     <div className={styles["actions"]}>
-      <Cluster>
+      <Cluster gap="medium">
         {hasFile && (
           <a href={`${pathname}?${file.toString()}`} download>
             {i18n._("processing.csv")}

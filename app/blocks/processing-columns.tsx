@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Processing } from "#content/model/blocks/disclosure-blocks.ts";
 
 /** Headings of what is disclosed about data processing, in the order of the tables. */
@@ -30,7 +30,7 @@ export function processingCells(row: Processing, i18n: I18n) {
 
 const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(", "));
 
-/** Lines of an address, each its own. */
+/** Lines of an address, each its own; an e-mail address breaks before its host where it must. */
 function lines(text: string | null): ReactNode {
   if (text === null) return null;
   const each = text.split(/\r?\n/);
@@ -40,7 +40,13 @@ function lines(text: string | null): ReactNode {
         // oxlint-disable-next-line react/no-array-index-key -- lines of a text
         <span key={index}>
           {index > 0 && <br />}
-          {line}
+          {line.split(/(?<=@)/).map((part, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of a line
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
       ))}
     </span>

@@ -1,69 +1,72 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Block, BlockType } from "#content/model/block.ts";
 import type { BlockPlace, BlockProps } from "./block-props.ts";
 import { Accordion } from "./accordion/accordion.tsx";
 import { Banner } from "./banner/banner.tsx";
-import { Calendly } from "./calendly/calendly.tsx";
 import { Card } from "./card/card.tsx";
 import { ContactUs } from "./contact-us/contact-us.tsx";
-import { ContractDocuments } from "./contract-documents/contract-documents.tsx";
 import { Cta } from "./cta/cta.tsx";
-import { DataProcessing } from "./data-processing/data-processing.tsx";
 import { Form } from "./form/form.tsx";
 import { Heading } from "./heading/heading.tsx";
-import { Icon } from "./icon/icon.tsx";
 import { List } from "./list/list.tsx";
-import { LogoWall } from "./logo-wall/logo-wall.tsx";
 import { Media } from "./media/media.tsx";
-import { People } from "./people/people.tsx";
-import { PinnedVideo } from "./pinned-video/pinned-video.tsx";
 import { Product } from "./product/product.tsx";
 import { Quote } from "./quote/quote.tsx";
 import { RelatedContent } from "./related-content/related-content.tsx";
 import { Section } from "./section/section.tsx";
-import { ShopLinks } from "./shop-links/shop-links.tsx";
-import { Slideshow } from "./slideshow/slideshow.tsx";
 import { Statistics } from "./statistics/statistics.tsx";
-import { Subprocessors } from "./subprocessors/subprocessors.tsx";
 import { Table } from "./table/table.tsx";
-import { TableOfContents } from "./table-of-contents/table-of-contents.tsx";
 import { Tabs } from "./tabs/tabs.tsx";
 import { Testimonial } from "./testimonial/testimonial.tsx";
 import { Text } from "./text/text.tsx";
-import { Timeline } from "./timeline/timeline.tsx";
+
+/**
+ * A block that few pages have: it comes with the first of them, in one script with the others. Outside of any boundary:
+ * the page waits for it and stays whole.
+ */
+const later = <T extends BlockType>(load: () => Promise<ComponentType<BlockProps<T>>>) =>
+  lazy(async () => ({ default: await load() }));
 
 /** Every block the site can show. A missing or an extra member is a compile error. */
 const blockRegistry = {
   accordion: Accordion,
   banner: Banner,
-  calendly: Calendly,
+  calendly: later(async () => (await import("./calendly/calendly.tsx")).Calendly),
   card: Card,
   contact_us: ContactUs,
-  contract_documents: ContractDocuments,
+  contract_documents: later(
+    async () => (await import("./contract-documents/contract-documents.tsx")).ContractDocuments,
+  ),
   cta: Cta,
-  data_processing: DataProcessing,
+  data_processing: later(
+    async () => (await import("./data-processing/data-processing.tsx")).DataProcessing,
+  ),
   form: Form,
   heading: Heading,
-  icon: Icon,
+  icon: later(async () => (await import("./icon/icon.tsx")).Icon),
   list: List,
-  logo_wall: LogoWall,
+  logo_wall: later(async () => (await import("./logo-wall/logo-wall.tsx")).LogoWall),
   media: Media,
-  people: People,
-  pinned_video: PinnedVideo,
+  people: later(async () => (await import("./people/people.tsx")).People),
+  pinned_video: later(async () => (await import("./pinned-video/pinned-video.tsx")).PinnedVideo),
   product: Product,
   quote: Quote,
   related_content: RelatedContent,
   section: Section,
-  shop_links: ShopLinks,
-  slideshow: Slideshow,
+  shop_links: later(async () => (await import("./shop-links/shop-links.tsx")).ShopLinks),
+  slideshow: later(async () => (await import("./slideshow/slideshow.tsx")).Slideshow),
   statistics: Statistics,
-  subprocessors: Subprocessors,
+  subprocessors: later(
+    async () => (await import("./subprocessors/subprocessors.tsx")).Subprocessors,
+  ),
   table: Table,
-  table_of_contents: TableOfContents,
+  table_of_contents: later(
+    async () => (await import("./table-of-contents/table-of-contents.tsx")).TableOfContents,
+  ),
   tabs: Tabs,
   testimonial: Testimonial,
   text: Text,
-  timeline: Timeline,
+  timeline: later(async () => (await import("./timeline/timeline.tsx")).Timeline),
 } satisfies { [T in BlockType]: ComponentType<BlockProps<T>> };
 
 /** Renders blocks one after the other; only the first can be the opening of the page. */

@@ -104,13 +104,23 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
       <Headline level={1}>{entry.id}</Headline>
       {entry.samples.map(({ name, sample }) => (
         <section key={name} className={styles["sample"]}>
-          <p className={styles["name"]}>{name}</p>
+          <SampleName name={name} sample={sample} />
           <Shown sample={sample} address={address} />
         </section>
       ))}
     </div>
   );
 }
+
+/** Headings in a form are below the one it stands under on pages, which here is its name. */
+const SampleName = ({ name, sample }: { readonly name: string; readonly sample: Sample }) =>
+  sample.shows === "form" ? (
+    <Headline level={2} size="small">
+      {name}
+    </Headline>
+  ) : (
+    <p className={styles["name"]}>{name}</p>
+  );
 
 function Shown({ sample, address }: { sample: Sample; address: Address }) {
   if (sample.shows === "form") {

@@ -50,7 +50,7 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
           : groups.map(({ title, teasers: grouped }) => (
               <section key={title} className={styles["group"]}>
                 <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
-                <TeaserList teasers={grouped} level={4} />
+                <TeaserList teasers={grouped} level={4} isPart />
               </section>
             ))}
       {total > 0 && (

@@ -1,42 +1,47 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Page, PageKind } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
-import { AnimationView } from "./animation/animation-view.tsx";
-import { ArticleView } from "./article/article-view.tsx";
 import { BuiltInView } from "./built-in/built-in-view.tsx";
-import { ContractView } from "./contract/contract-view.tsx";
-import { CustomerView } from "./customer/customer-view.tsx";
-import { EventView } from "./event/event-view.tsx";
-import { KnowledgeHubArticleView } from "./knowledge-hub-article/knowledge-hub-article-view.tsx";
 import { LandingPageView } from "./lp-template/landing-page-view.tsx";
-import { OfficeView } from "./office/office-view.tsx";
 import type { PageProps } from "./page-props.ts";
 import { PageView } from "./page/page-view.tsx";
-import { PartnerView } from "./partner/partner-view.tsx";
-import { ResourceLibraryView } from "./resource-library/resource-library-view.tsx";
-import { ResourceView } from "./resource/resource-view.tsx";
-import { StaffView } from "./staff/staff-view.tsx";
-import { TermView } from "./term/term-view.tsx";
-import { TestimonialView } from "./testimonial/testimonial-view.tsx";
 
-/** Every kind of page the site can show. A missing or an extra member is a compile error. */
+/**
+ * A kind that comes with the first page of it, in one script with the others. Outside of any boundary: the page waits for
+ * it and stays whole.
+ */
+const later = <K extends PageKind>(load: () => Promise<ComponentType<PageProps<K>>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/**
+ * Every kind of page the site can show. A missing or an extra member is a compile error. Pages of blocks are most of the
+ * site: their kinds are in the script of every page.
+ */
 const pageRegistry = {
-  animation: AnimationView,
-  article: ArticleView,
+  animation: later(async () => (await import("./animation/animation-view.tsx")).AnimationView),
+  article: later(async () => (await import("./article/article-view.tsx")).ArticleView),
   built_in: BuiltInView,
-  contract: ContractView,
-  customer: CustomerView,
-  event: EventView,
-  knowledge_hub_article: KnowledgeHubArticleView,
+  contract: later(async () => (await import("./contract/contract-view.tsx")).ContractView),
+  customer: later(async () => (await import("./customer/customer-view.tsx")).CustomerView),
+  event: later(async () => (await import("./event/event-view.tsx")).EventView),
+  knowledge_hub_article: later(
+    async () =>
+      (await import("./knowledge-hub-article/knowledge-hub-article-view.tsx"))
+        .KnowledgeHubArticleView,
+  ),
   lp_template: LandingPageView,
-  office: OfficeView,
+  office: later(async () => (await import("./office/office-view.tsx")).OfficeView),
   page: PageView,
-  partner: PartnerView,
-  resource: ResourceView,
-  resource_library: ResourceLibraryView,
-  staff: StaffView,
-  term: TermView,
-  testimonial: TestimonialView,
+  partner: later(async () => (await import("./partner/partner-view.tsx")).PartnerView),
+  resource: later(async () => (await import("./resource/resource-view.tsx")).ResourceView),
+  resource_library: later(
+    async () => (await import("./resource-library/resource-library-view.tsx")).ResourceLibraryView,
+  ),
+  staff: later(async () => (await import("./staff/staff-view.tsx")).StaffView),
+  term: later(async () => (await import("./term/term-view.tsx")).TermView),
+  testimonial: later(
+    async () => (await import("./testimonial/testimonial-view.tsx")).TestimonialView,
+  ),
 } satisfies { [K in PageKind]: ComponentType<PageProps<K>> };
 
 interface AnyPageProps {

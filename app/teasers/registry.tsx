@@ -42,15 +42,18 @@ interface TeaserListProps {
   /** Level of their headings; null where they stand before the heading of the page. */
   readonly level: 2 | 3 | 4 | null;
   readonly ref?: Ref<HTMLUListElement>;
+  /** Part of a longer list: shown as small as the whole. */
+  readonly isPart?: boolean;
 }
 
 /** From so many on they are shown smaller on a phone. */
 const many = 3;
 
 /** Teasers beside each other, as many as there is room for. */
-export function TeaserList({ teasers, level, ref }: TeaserListProps) {
+export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListProps) {
+  const isMany = isPart || teasers.length >= many;
   return (
-    <ul ref={ref} className={styles["list"]} data-many={teasers.length >= many || undefined}>
+    <ul ref={ref} className={styles["list"]} data-many={isMany || undefined}>
       {teasers.map((teaser) => (
         <li key={teaser.id}>
           <AnyTeaser teaser={teaser} level={level} />

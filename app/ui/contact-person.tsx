@@ -1,3 +1,4 @@
+import { EmailAddress } from "./email-address.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import styles from "./contact-person.module.css";
 
@@ -29,7 +30,7 @@ export function ContactPerson({ person }: ContactPersonProps) {
         {role !== null && <p className={styles["role"]}>{role}</p>}
         {email !== null && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailAddress email={email} />
           </p>
         )}
         {phone !== null && (

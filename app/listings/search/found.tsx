@@ -21,7 +21,7 @@ export function Found({ search: { excerpts, bestBets, help }, teasers }: FoundPr
     return (
       <>
         {help.length > 0 && <p>{i18n._("search.help")}</p>}
-        <Help teasers={help} />
+        <Help teasers={help} level={3} />
       </>
     );
   }

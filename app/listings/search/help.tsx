@@ -1,7 +1,13 @@
 import type { Teaser } from "#content/model/teaser.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
 
+interface HelpProps {
+  readonly teasers: readonly Teaser[];
+  /** Level of their headings. */
+  readonly level: 2 | 3;
+}
+
 /** Where somebody may begin who has found nothing. */
-export function Help({ teasers }: { readonly teasers: readonly Teaser[] }) {
-  return teasers.length === 0 ? null : <TeaserList teasers={teasers} level={3} />;
+export function Help({ teasers, level }: HelpProps) {
+  return teasers.length === 0 ? null : <TeaserList teasers={teasers} level={level} />;
 }

@@ -12,7 +12,7 @@ export function SearchStart(props: SearchStartProps) {
   return (
     <div className={styles["start"]}>
       <SearchForm {...props} />
-      <Help teasers={props.listing.search?.help ?? []} />
+      <Help teasers={props.listing.search?.help ?? []} level={2} />
     </div>
   );
 }

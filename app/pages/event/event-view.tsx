@@ -10,6 +10,7 @@ import { ActionLink } from "#app/ui/action-link.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
+import styles from "./event-view.module.css";
 
 /** Something that takes place: when, where, and how to come along. */
 export function EventView({ page, address }: PageProps<"event">) {
@@ -23,7 +24,7 @@ export function EventView({ page, address }: PageProps<"event">) {
       kicker={isPast ? <Trans id="event.past" /> : <Trans id="event.upcoming" />}
       actions={
         !isPast && (
-          <Cluster>
+          <Cluster gap="medium">
             {registration && <ActionLink link={registration} />}
             {start !== null && <a href={`${buildPath(address)}.ics`}>{i18n._("event.calendar")}</a>}
           </Cluster>
@@ -45,8 +46,10 @@ function When({ start, end, timeZone }: Pick<EventPage, "end" | "timeZone"> & { 
   const formats = useFormats();
   return (
     <>
-      <Time iso={start} text={formats.span(start, end, timeZone)} />{" "}
-      <VisitorTime start={start} end={end} timeZone={timeZone} />
+      <Time iso={start} text={formats.span(start, end, timeZone)} />
+      <span className={styles["own"]}>
+        <VisitorTime start={start} end={end} timeZone={timeZone} />
+      </span>
     </>
   );
 }

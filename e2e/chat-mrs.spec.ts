@@ -1,0 +1,18 @@
+import { testTable } from "./chat-journey.ts";
+import { test } from "./foreign-services.ts";
+
+// Narrower than where the dialogs of countries open by themselves.
+test.use({
+  subsite: "mrs",
+  expectedMessages: /no interface texts for en-gb/,
+  viewport: { width: 760, height: 800 },
+});
+
+testTable([
+  ["/about", true, null],
+  ["/en-gb/support", true, true],
+  ["/en-gb/contact", null, null],
+  ["/fr", true, null],
+  ["/de", null, true],
+  ["/nl", null, null],
+]);

@@ -1,0 +1,40 @@
+import { chatScripts, testProvider, testTable, widgets } from "./chat-journey.ts";
+import { open } from "./consent-journey.ts";
+import { expect, isHydrated } from "./fixtures.ts";
+import { standIn, test } from "./foreign-services.ts";
+
+// Narrower than where the dialogs of countries open by themselves.
+test.use({
+  expectedMessages: /status of 404|no interface texts for en-gb/,
+  viewport: { width: 760, height: 800 },
+});
+
+testTable([
+  ["/about", true, null],
+  ["/en-gb/support", true, null],
+  ["/de", true, null],
+  ["/fr", true, null],
+  ["/nl", null, null],
+  ["/nl/klantbeleving", true, null],
+  ["/frama-machines", null, null],
+]);
+
+test("nothing of them is loaded before consent, and chat is hidden when it is taken back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin, chatScripts);
+  await open(page, "/cookie-settings");
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => widgets(page)).toEqual([true, null]);
+  await page.getByRole("button", { name: "Refuse all" }).click();
+  await page.waitForEvent("load");
+  asked.splice(0);
+  await isHydrated(page);
+  await expect(page.getByRole("checkbox", { name: "Functions" })).not.toBeChecked();
+  expect(await widgets(page)).toEqual([null, null]);
+  expect(asked).toEqual([]);
+});
+
+testProvider("generic");
