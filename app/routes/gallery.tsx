@@ -24,7 +24,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const isKnown =
     id === null || id === "visitor" || Object.hasOwn(primitives, id) || entry !== null;
   if (!showsMessages || !isKnown) {
-    throw data({ message: "no such page", statusCode: 404, related: [] }, 404);
+    const absent = { message: "no such page", statusCode: 404, related: [], draftRemark: null };
+    throw data(absent, 404);
   }
   const inWidths = url.searchParams.has("widths");
   // A page is shown as visitors see it, and the layout holds the dialog; everything else stands by itself.

@@ -165,7 +165,7 @@ const documentShape = z.union([
   z.object({ resolved: z.string() }),
   // What GraphQL says of what is not there.
   z.object({ errors: z.array(z.unknown()) }),
-  z.object({ data: z.union([z.looseObject({}), z.array(z.looseObject({})), z.null()]) }),
+  z.object({ data: z.union([z.looseObject({}), z.array(z.unknown()), z.null()]) }),
 ]);
 
 /** Gateways and maintenance; a 500 may be one broken page. */

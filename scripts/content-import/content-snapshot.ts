@@ -70,8 +70,26 @@ async function contentOf(source: JsonapiSource, resource: Resource): Promise<unk
   const url = fileUrl(resource);
   const bytes = url === null ? null : await source.readFile(url);
   const hash = bytes && createHash("sha1").update(bytes).digest("hex");
-  return { type, id, attributes, relationships, ...(hash && { hash }) };
+  return {
+    type,
+    id,
+    attributes: filled(attributes),
+    relationships: filled(relationships),
+    ...(hash && { hash }),
+  };
 }
+
+/**
+ * Without fields that are empty: of a page behind a password readers are not told its fields at all, and a copy of what
+ * they are told has them empty.
+ */
+const filled = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === "object" && "data" in value && isEmpty(value.data));
 
 function fileUrl({ attributes: { uri } }: Resource): string | null {
   return typeof uri === "object" && uri !== null && "url" in uri ? String(uri.url) : null;

@@ -70,6 +70,8 @@ describe.skipIf(program === null)(
         redis.close();
         rmSync(folder, { recursive: true });
       });
+      // As a process notes that finds its backend up.
+      cache.noteHealthy();
       await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), { timeout: 20_000 });
       const get = async (of = address) => {
         const answer = await cache.get(of);
