@@ -1,5 +1,5 @@
 /** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
-export const schemaVersion = "8";
+export const schemaVersion = "9";
 
 /**
  * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
@@ -76,8 +76,9 @@ CREATE TABLE indexed (
 );
 CREATE INDEX indexed_entity ON indexed (serial);
 CREATE INDEX indexed_language ON indexed (langcode, serial, bundle);
-CREATE INDEX indexed_title ON indexed (langcode, title, bundle);
-CREATE INDEX indexed_created ON indexed (langcode, created, bundle);
+-- With the name, the last thing that searches are sorted by, so that a whole order is read off the index.
+CREATE INDEX indexed_title ON indexed (langcode, title, name, bundle);
+CREATE INDEX indexed_created ON indexed (langcode, created, name, bundle);
 CREATE VIRTUAL TABLE search USING fts5(title, text, bets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
 
 -- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more stay: whoever takes one asks the index.
