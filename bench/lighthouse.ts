@@ -5,7 +5,7 @@ import { findBrowser } from "../scripts/lib/browser.ts";
 import { startSite } from "#testkit/site-process.ts";
 import type { Figure } from "./figure.ts";
 
-/** One page of each kind that most visitors see, by its path on the sample site. */
+/** One page of each kind that most visitors see, by its path on the sample site. Search engines are kept out of the search. */
 const pages = {
   home: "/",
   solution: "/ap-automation",
@@ -14,6 +14,10 @@ const pages = {
   article: "/blog/the-invoice-nobody-owned",
   contract: "/contracts/tx-dir-mailing-equipment",
   partner: "/partners/tessera-consulting",
+  resources: "/resources",
+  partners: "/partners?region=europe",
+  form: "/request-a-demo",
+  search: "/search?q=invoice",
 } as const;
 
 const runsOfAPage = 5;
@@ -22,7 +26,7 @@ type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
 /**
  * Lighthouse's scores as a phone, of 100, of the built site as it runs in production: the median of five runs by
- * performance, and what was found wanting in it.
+ * performance, and what was found wanting in it. `npm run bench -- lighthouse form search` measures these alone.
  */
 export async function measureLighthouse(): Promise<readonly Figure[]> {
   const [sitePort, browserPort] = [await findFreePort(), await findFreePort()];
@@ -42,7 +46,9 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
   });
   try {
     const figures: Figure[] = [];
+    const named = process.argv.slice(3);
     for (const [name, path] of Object.entries(pages)) {
+      if (named.length > 0 && !named.includes(name)) continue;
       // The first visitor makes the pictures' sizes; those after him are measured.
       await run(origin + path, browserPort);
       const runs: Run[] = [];
