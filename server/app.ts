@@ -1,16 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
-import type { Logger } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { brand, textsOf } from "#app/entry.server.tsx";
-import type { ContentClient } from "#content/content-client.server.ts";
-import type { DropLog } from "#lib/cache/drop-log.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
-import type { Config } from "./config.ts";
-import type { Images } from "./images/images.ts";
 import { hosts } from "./middleware/hosts.ts";
 import { loadShed } from "./middleware/load-shed.ts";
 import { limits } from "./middleware/limits.ts";
@@ -26,7 +21,6 @@ import { formRoutes } from "./forms/form-routes.ts";
 import type { RenderSentPage } from "./forms/refuse.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
-import type { SubmitFormParts } from "./forms/submit-form.ts";
 import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
@@ -35,15 +29,15 @@ import { feedRoutes } from "./feeds/feed-routes.ts";
 import { documents } from "./documents.ts";
 import { gate } from "./gate/gate.ts";
 import { createPasses } from "./gate/passes.ts";
-import { geolocate, type BackendDoor } from "./geolocate.ts";
+import { geolocate } from "./geolocate.ts";
 import { keptAssetsDir } from "./earlier-assets.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { health } from "./operations/health.ts";
-import { createMetrics, metricsRoute, type Metrics } from "./operations/metrics.ts";
+import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { observeRender } from "./operations/observe-render.ts";
 import { requestKindOf } from "./operations/request-kind.ts";
-import { noTracing, type Tracing } from "./operations/tracing.ts";
+import { noTracing } from "./operations/tracing.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -54,11 +48,11 @@ import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
 import { createRenderPage, type Posted } from "./render-page.ts";
 import { deriveKey } from "./secrets.ts";
-import type { SharedServices } from "./shared/shared-services.ts";
 import { createSignedTexts } from "./signed-text.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { startVisit, type Visit } from "./steps/visit.ts";
 import { suggestions } from "./suggestions.ts";
 import { vitals } from "./vitals.ts";
@@ -69,39 +63,6 @@ export { openLeadDesk } from "./leads/lead-desk.ts";
 export { createMetrics } from "./operations/metrics.ts";
 export { createOutboundFetch } from "./outbound/outbound-fetch.ts";
 export { outboundServices } from "./outbound/outbound-services.ts";
-
-export interface SiteParts {
-  readonly config: Config;
-  readonly content: ContentClient;
-  /** The content backend, for what is passed on unread. */
-  readonly backend: BackendDoor;
-  readonly images: Images;
-  /** Takes filled forms. */
-  readonly forms: SubmitFormParts;
-  /** Who knows it may say what has changed. */
-  readonly revalidateSecret: string;
-  readonly log: Logger;
-  /** When content was last edited, also before this process began. */
-  readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
-  /** Signs the cookie of draft mode. */
-  readonly draftSecret: string;
-  /** Signs what visitors keep for the site. */
-  readonly cookieSecret: string;
-  /** Folder of the client build; null in development, where Vite serves it. */
-  readonly assetsDir: string | null;
-  /** Whether each outside service can be had, by name, for `/-/ready`. */
-  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
-  /** What all processes have together; null: this one is alone. */
-  readonly shared?: SharedServices | null;
-  /** What operators are shown at `/-/metrics`. Default: what the site itself counts. */
-  readonly metrics?: Metrics;
-  /** Default: nothing is followed. */
-  readonly tracing?: Tracing;
-  /** Unix milliseconds. Default `Date.now`. */
-  readonly now?: () => number;
-  /** Asks the captcha service. Default the global one. */
-  readonly fetch?: typeof fetch;
-}
 
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {

@@ -5,12 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
-import {
-  createPageCache,
-  OverloadedError,
-  type PageCache,
-  type PageCacheLimits,
-} from "./page-cache.ts";
+import { createPageCache, OverloadedError, type PageCache } from "./page-cache.ts";
+import type { PageCacheLimits } from "./page-cache-limits.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const minute = 60_000;

@@ -9,7 +9,7 @@ import { createSharedCounter } from "#lib/key-value/shared-counter.ts";
 import type { Config } from "../config.ts";
 import type { CountShared } from "../forms/rate-limit.ts";
 import type { GaugeSettings } from "../operations/lead-metrics.ts";
-import { pageCacheLimits } from "../page-cache/page-cache.ts";
+import { pageCacheLimits } from "../page-cache/page-cache-limits.ts";
 import { createSharedPages, type SharedPages } from "../page-cache/shared-pages.ts";
 import { deriveKey } from "../secrets.ts";
 

@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { Config } from "./config.ts";
+import type { SubmitFormParts } from "./forms/submit-form.ts";
+import type { BackendDoor } from "./geolocate.ts";
+import type { Images } from "./images/images.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import type { Tracing } from "./operations/tracing.ts";
+import type { SharedServices } from "./shared/shared-services.ts";
+
+/** What a site is made of (`app.ts`). */
+export interface SiteParts {
+  readonly config: Config;
+  readonly content: ContentClient;
+  /** The content backend, for what is passed on unread. */
+  readonly backend: BackendDoor;
+  readonly images: Images;
+  /** Takes filled forms. */
+  readonly forms: SubmitFormParts;
+  /** Who knows it may say what has changed. */
+  readonly revalidateSecret: string;
+  readonly log: Logger;
+  /** When content was last edited, also before this process began. */
+  readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
+  /** Signs the cookie of draft mode. */
+  readonly draftSecret: string;
+  /** Signs what visitors keep for the site. */
+  readonly cookieSecret: string;
+  /** Folder of the client build; null in development, where Vite serves it. */
+  readonly assetsDir: string | null;
+  /** Whether each outside service can be had, by name, for `/-/ready`. */
+  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** What all processes have together; null: this one is alone. */
+  readonly shared?: SharedServices | null;
+  /** What operators are shown at `/-/metrics`. Default: what the site itself counts. */
+  readonly metrics?: Metrics;
+  /** Default: nothing is followed. */
+  readonly tracing?: Tracing;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+  /** Asks the captcha service. Default the global one. */
+  readonly fetch?: typeof fetch;
+}
