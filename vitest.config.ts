@@ -1,5 +1,8 @@
 import { lingui } from "@lingui/vite-plugin";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Sharp is told what it may read once for a process: the site refuses drawings, which these tests make pictures of. */
+const alone = "scripts/pictures/pictures.test.ts";
 
 const folders = "{app,cms,content,content-model,domain,lib,scripts,server,testkit}";
 
@@ -7,7 +10,6 @@ export default defineConfig({
   // Interface texts are PO files; the build compiles them by the same plugin.
   plugins: [lingui()],
   test: {
-    include: [`${folders}/**/*.test.{ts,tsx}`],
     setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
     restoreMocks: true,
     unstubEnvs: true,
@@ -17,5 +19,18 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: process.env["FULL"] ? 600_000 : 60_000,
     hookTimeout: 120_000,
+    projects: [
+      // A process for each of 220 files takes a third of the time of all tests.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, alone],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "alone", include: [alone] } },
+    ],
   },
 });
