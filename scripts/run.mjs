@@ -82,7 +82,9 @@ installIfNeeded();
 // npm does the same; this is for those who call this script directly.
 process.env.PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
 // By default glibc keeps memory for each thread and seldom returns it: converting pictures would hold twice as much.
-const env = { MALLOC_ARENA_MAX: "2", ...process.env };
+// Left to itself Node lets the young objects of a busy site take 128 MB before it looks which of them are still in use.
+const serving = task === "start" && { NODE_OPTIONS: "--max-semi-space-size=8" };
+const env = { MALLOC_ARENA_MAX: "2", ...serving, ...process.env };
 const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, env, stdio: "inherit" });
 
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -35,6 +35,7 @@ export async function startSite(
     env: {
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: "2",
+      NODE_OPTIONS: "--max-semi-space-size=8",
       ...inherited,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
