@@ -119,8 +119,13 @@ test("a process that is killed while it loads leaves whole pages, and the next s
 
   const backend = await start();
   for (const path of ["/p/0", "/p/7999", "/home"]) {
-    const { status } = await fetch(`${backend.url}/router/translate-path?path=${path}`);
-    expect([path, status]).toEqual([path, 200]);
+    // 503 until it is loaded, which takes its time on a machine with other work.
+    const statusNow = async () =>
+      (await fetch(`${backend.url}/router/translate-path?path=${path}`)).status;
+    await vi.waitFor(async () => expect([path, await statusNow()]).toEqual([path, 200]), {
+      timeout: 45_000,
+      interval: 100,
+    });
   }
 });
 
