@@ -4,6 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import type { DropLog } from "#lib/cache/drop-log.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
+import { createWriteBehind } from "#lib/disk-cache/write-behind.ts";
 import type { Log } from "#lib/log.ts";
 
 const compress = promisify(gzip);
@@ -42,36 +43,28 @@ const fastest = { level: 1 };
 
 const kept = z.object({ address: z.string(), savedAt: z.number(), text: z.string() });
 
+interface WaitingDocument {
+  readonly text: string;
+  /** Unix milliseconds. */
+  readonly askedAt: number;
+}
+
 export function createLastGoodDocuments(options: LastGoodDocumentsOptions): LastGoodDocuments {
   const { folder, maxBytes, drops, log, now = Date.now } = options;
   const files = createDiskCache({ folder, maxBytes });
-  /** What is still to be written, by address; null: to be removed. */
-  const waiting = new Map<string, { text: string; askedAt: number } | null>();
   /** Digests of what stands on the disk, so that it is not written again and again. */
   const known = new Map<string, string>();
-  let writing: Promise<void> | null = null;
-
-  async function writeAll(): Promise<void> {
-    for (const [address, document] of waiting) {
-      waiting.delete(address);
-      await write(address, document).catch((err: unknown) => {
-        log.warn({ err }, "A document could not be kept for bad times, or removed from there");
-      });
-    }
-    writing = null;
-  }
-
-  async function write(address: string, document: { text: string; askedAt: number } | null) {
-    if (document === null) return files.remove(digest(address));
-    const { text, askedAt: savedAt } = document;
-    const line = JSON.stringify({ address, savedAt, text });
-    return files.write(digest(address), await compress(line, fastest));
-  }
-
-  function queue(address: string, document: { text: string; askedAt: number } | null): void {
-    waiting.set(address, document);
-    writing ??= writeAll();
-  }
+  const writing = createWriteBehind<WaitingDocument>({
+    maxWaiting,
+    async write(address, document) {
+      if (document === null) return files.remove(digest(address));
+      const { text, askedAt: savedAt } = document;
+      const line = JSON.stringify({ address, savedAt, text });
+      return files.write(digest(address), await compress(line, fastest));
+    },
+    onError: (err) =>
+      log.warn({ err }, "A document could not be kept for bad times, or removed from there"),
+  });
 
   return {
     async read(address) {
@@ -91,21 +84,20 @@ export function createLastGoodDocuments(options: LastGoodDocumentsOptions): Last
     save(address, text, askedAt) {
       const digested = digest(text);
       if (known.get(address) === digested) return;
-      if (waiting.size >= maxWaiting && !waiting.has(address)) return;
+      if (!writing.put(address, { text, askedAt })) return;
       if (known.size >= maxKnown) known.clear();
       known.set(address, digested);
-      queue(address, { text, askedAt });
     },
     remove(address) {
       // Guesses are no documents: nothing is done for what never was one.
       known.delete(address);
-      queue(address, null);
+      writing.put(address, null);
     },
     drop(tags) {
       drops.note(tags);
       known.clear();
     },
-    settled: () => writing ?? Promise.resolve(),
+    settled: () => writing.settled(),
   };
 }
 

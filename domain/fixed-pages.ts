@@ -3,16 +3,19 @@ import { localeCodes, type Locale } from "./locales.ts";
 /** Pages that the site has whether the content backend has them or not (specification §2). */
 
 /** Pages that list content, each at its name. */
-export type ListName =
-  | "contracts"
-  | "customers"
-  | "events"
-  | "knowledge-hub"
-  | "offices"
-  | "partners"
-  | "press"
-  | "resources"
-  | "staff";
+export const listNames = [
+  "contracts",
+  "customers",
+  "events",
+  "knowledge-hub",
+  "offices",
+  "partners",
+  "press",
+  "resources",
+  "staff",
+] as const;
+
+export type ListName = (typeof listNames)[number];
 
 export type FixedPageName =
   | ListName

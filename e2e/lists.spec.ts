@@ -1,22 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { listNames } from "#domain/fixed-pages.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
 const isFull = Boolean(process.env["FULL"]);
-const names = [
-  "contracts",
-  "customers",
-  "events",
-  "knowledge-hub",
-  "offices",
-  "partners",
-  "press",
-  "resources",
-  "staff",
-];
 /** Each list in one language; all in all of them in `npm run test:full`. */
 const languages = ["", "/de", "/ja"];
-const places = names.flatMap((name, index) =>
+const places = listNames.flatMap((name, index) =>
   isFull ? languages.map((each) => `${each}/${name}`) : [`${languages[index % 3] ?? ""}/${name}`],
 );
 

@@ -13,8 +13,8 @@ import { backendGauges } from "./operations/backend-metrics.ts";
 import { leadGauges } from "./operations/lead-metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
-import { readRelease } from "./shared/release.ts";
-import { openSharedServices } from "./shared/shared-services.ts";
+import { readRelease } from "./processes/release.ts";
+import { openSharedServices } from "./processes/shared-services.ts";
 
 interface OpenOptions {
   readonly config: Config;

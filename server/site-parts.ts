@@ -7,7 +7,7 @@ import type { BackendDoor } from "./geolocate.ts";
 import type { Images } from "./images/images.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
-import type { SharedServices } from "./shared/shared-services.ts";
+import type { SharedServices } from "./processes/shared-services.ts";
 
 /** What a site is made of (`app.ts`). */
 export interface SiteParts {

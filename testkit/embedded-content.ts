@@ -4,6 +4,7 @@ import { createLoader } from "#cms/files/load.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
+import { slugOf } from "#domain/slug.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -40,6 +41,21 @@ export function fetchAsSite(backend: ContentBackend): typeof fetch {
     request.headers.set("Authorization", `Bearer ${siteCredentials.token}`);
     return backend.fetch(request);
   };
+}
+
+/** What terms and nodes are called in addresses, by serial: the end of their English alias, else of their English name. */
+export function slugsIn({ store }: ContentBackend): ReadonlyMap<number, string> {
+  const rows = store.database.all(
+    "SELECT t.serial AS serial, t.label AS label, a.alias AS alias FROM translation t LEFT JOIN alias a ON a.serial = t.serial AND a.langcode = 'en' WHERE t.langcode = 'en'",
+  );
+  return new Map(
+    rows.map(({ serial, label, alias }) => [
+      Number(serial),
+      String(alias ?? "")
+        .split("/")
+        .at(-1) || slugOf(String(label)),
+    ]),
+  );
 }
 
 /** A backend whose answers are made once: for tests during which it does not change. */

@@ -3,16 +3,16 @@ import { textOf } from "#cms/store/records.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import { makeListing } from "#app/listings/listing.ts";
 import { listDefinition } from "#app/listings/registry.ts";
-import type { ListName } from "#domain/fixed-pages.ts";
+import { type ListName, listNames } from "#domain/fixed-pages.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import { slugOf } from "#domain/slug.ts";
-import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
+import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
 
 /** What lists show of the sample is what a plain computation over its rows comes to. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
 const { store } = embedded;
+const slugs = slugsIn(embedded);
 const client = createContentClient({
   fetch: fetchAsSite(embedded),
   baseUrl: "http://cms.test",
@@ -21,17 +21,6 @@ const client = createContentClient({
   limits: { callMs: 60_000 },
 });
 const now = Date.parse("2026-11-21T12:00:00Z");
-const names = [
-  "contracts",
-  "customers",
-  "events",
-  "knowledge-hub",
-  "offices",
-  "partners",
-  "press",
-  "resources",
-  "staff",
-] as const satisfies readonly ListName[];
 
 interface Row {
   readonly id: string;
@@ -68,19 +57,6 @@ function rowsOf(kind: string, language: Locale): readonly Row[] {
   });
 }
 
-const slugs = new Map(
-  store.database
-    .all(
-      "SELECT t.serial AS serial, t.label AS label, a.alias AS alias FROM translation t LEFT JOIN alias a ON a.serial = t.serial AND a.langcode = 'en' WHERE t.langcode = 'en'",
-    )
-    .map(({ serial, label, alias }) => [
-      Number(serial),
-      String(alias ?? "")
-        .split("/")
-        .at(-1) || slugOf(String(label)),
-    ]),
-);
-
 /** Whether a row belongs to the list at all. */
 function belongs(name: ListName, row: Row, query: URLSearchParams): boolean {
   if (name === "press") return row.has("article_type")[0] === "press_release";
@@ -101,7 +77,7 @@ const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() 
 test("500 random combinations of facets show and count what a plain computation does", async () => {
   let found = 0;
   for (let round = 0; round < 500; round++) {
-    const name = pick(names) ?? "partners";
+    const name = pick(listNames) ?? "partners";
     const language = pick(["en", "de", "ja", "fr-ca"] as const) ?? "en";
     const definition = listDefinition(name);
     const { kind, facets } = definition;

@@ -9,8 +9,7 @@ import type { FacetFilters, FacetName } from "#content/model/search.ts";
 import type { TeaserKind } from "#content/model/teaser.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import { slugOf } from "#domain/slug.ts";
-import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
+import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
 
 /** What the site's search finds in the sample is what a plain computation over the sample finds. */
 
@@ -36,18 +35,7 @@ interface Item {
 }
 
 const context = readContext(embedded, new Request("http://cms.test/"));
-const slugs = new Map(
-  store.database
-    .all(
-      "SELECT t.serial AS serial, t.label AS label, a.alias AS alias FROM translation t LEFT JOIN alias a ON a.serial = t.serial AND a.langcode = 'en' WHERE t.langcode = 'en'",
-    )
-    .map(({ serial, label, alias }) => [
-      Number(serial),
-      String(alias ?? "")
-        .split("/")
-        .at(-1) || slugOf(String(label)),
-    ]),
-);
+const slugs = slugsIn(embedded);
 const asList = (value: unknown): readonly unknown[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 

@@ -14,7 +14,7 @@ import { fetchRelatedToPath } from "./related-to-path.ts";
 const retryAfterSeconds = 30;
 
 /** What the error page is given. */
-interface ErrorAnswer extends NormalisedError {
+export interface ErrorAnswer extends NormalisedError {
   /** What somebody may have looked for at the path that failed. */
   readonly related: readonly Teaser[];
   /** In draft mode: why there is no page. */

@@ -12,6 +12,7 @@ import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
 import { buildPath } from "#domain/addresses.ts";
+import type { ErrorAnswer } from "./errors.ts";
 import type { Route } from "./+types/gallery.ts";
 
 /** Every part of the site in every state (docs/decisions/014). Production has none. */
@@ -24,7 +25,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const isKnown =
     id === null || id === "visitor" || Object.hasOwn(primitives, id) || entry !== null;
   if (!showsMessages || !isKnown) {
-    const absent = { message: "no such page", statusCode: 404, related: [], draftRemark: null };
+    const absent: ErrorAnswer = {
+      message: "no such page",
+      statusCode: 404,
+      related: [],
+      draftRemark: null,
+    };
     throw data(absent, 404);
   }
   const inWidths = url.searchParams.has("widths");

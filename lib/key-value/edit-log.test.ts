@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { createEditLog } from "./edit-log.ts";
 import { openRedis, type RedisConnection } from "./redis-connection.ts";
 
@@ -10,121 +10,111 @@ afterEach(() => {
 });
 const patience = { timeout: 20_000 };
 
-const program = findRedis();
-describe.skipIf(program === null)(
-  "the log of edits (left out where Redis is not installed)",
-  () => {
-    let server: TestRedis;
-    beforeAll(async () => {
-      if (program !== null) server = await startRedis(program);
-    });
-    afterAll(() => server?.stop());
+describeWithRedis("the log of edits", (server) => {
+  /** One process of the site, with what it was told. */
+  async function open(key: string) {
+    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
+    opened.push(redis);
+    const heard: string[] = [];
+    const onGap = vi.fn<() => void>();
+    const log = createEditLog({ redis, key, onEdit: (tags) => heard.push(...tags), onGap });
+    await vi.waitFor(() => expect(log.mark()).not.toBeNull(), patience);
+    const markNow = () => log.mark() ?? { life: "none", edits: 0 };
+    return { redis, log, heard, onGap, markNow };
+  }
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience);
 
-    /** One process of the site, with what it was told. */
-    async function open(key: string) {
-      const redis = openRedis({ url: server.url, log: silentLog, pulseMs: 50, limitMs: 2000 });
-      opened.push(redis);
-      const heard: string[] = [];
-      const onGap = vi.fn<() => void>();
-      const log = createEditLog({ redis, key, onEdit: (tags) => heard.push(...tags), onGap });
-      await vi.waitFor(() => expect(log.mark()).not.toBeNull(), patience);
-      const markNow = () => log.mark() ?? { life: "none", edits: 0 };
-      return { redis, log, heard, onGap, markNow };
-    }
-    const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience);
+  test("tells an edit to the others and not to whoever made it", async () => {
+    const [one, two] = [await open("told"), await open("told")];
+    one.log.record(["node:1", "node_list"]);
+    await until(() => expect(two.heard).toEqual(["node:1", "node_list"]));
+    await until(() => expect(one.markNow()).toEqual(two.markNow()));
+    expect(one.heard).toEqual([]);
+  });
 
-    test("tells an edit to the others and not to whoever made it", async () => {
-      const [one, two] = [await open("told"), await open("told")];
-      one.log.record(["node:1", "node_list"]);
-      await until(() => expect(two.heard).toEqual(["node:1", "node_list"]));
-      await until(() => expect(one.markNow()).toEqual(two.markNow()));
-      expect(one.heard).toEqual([]);
-    });
+  test("outdates what was begun before the edit, and that alone", async () => {
+    const [one, two] = [await open("outdated"), await open("outdated")];
+    const before = two.markNow();
+    expect(await two.log.isCurrent(before, ["node:1"])).toBe(true);
+    one.log.record(["node:1"]);
+    await until(() => expect(two.heard).toEqual(["node:1"]));
+    expect(await two.log.isCurrent(before, ["node:2", "node:1"])).toBe(false);
+    expect(await two.log.isCurrent(before, ["node:2"])).toBe(true);
+    expect(await two.log.isCurrent(two.markNow(), ["node:1"])).toBe(true);
+  });
 
-    test("outdates what was begun before the edit, and that alone", async () => {
-      const [one, two] = [await open("outdated"), await open("outdated")];
-      const before = two.markNow();
-      expect(await two.log.isCurrent(before, ["node:1"])).toBe(true);
-      one.log.record(["node:1"]);
-      await until(() => expect(two.heard).toEqual(["node:1"]));
-      expect(await two.log.isCurrent(before, ["node:2", "node:1"])).toBe(false);
-      expect(await two.log.isCurrent(before, ["node:2"])).toBe(true);
-      expect(await two.log.isCurrent(two.markNow(), ["node:1"])).toBe(true);
-    });
+  test("outdates at once what whoever tells the edit reads", async () => {
+    const { log, markNow } = await open("at once");
+    const before = markNow();
+    log.record(["node:1"]);
+    expect(await log.isCurrent(before, ["node:1"])).toBe(false);
+  });
 
-    test("outdates at once what whoever tells the edit reads", async () => {
-      const { log, markNow } = await open("at once");
-      const before = markNow();
-      log.record(["node:1"]);
-      expect(await log.isCurrent(before, ["node:1"])).toBe(false);
-    });
-
-    test("what was missed while Redis did not answer is told afterwards", async () => {
-      const [one, two] = [await open("frozen"), await open("frozen")];
-      const before = two.markNow();
-      server.freeze();
-      try {
-        one.log.record(["node:7"]);
-        await until(() => expect(one.redis.isUp).toBe(false));
-        expect(one.log.mark()).toBeNull();
-      } finally {
-        server.wake();
-      }
-      await until(() => expect(two.heard).toEqual(["node:7"]));
-      await until(() => expect(two.redis.isUp).toBe(true));
-      expect(await two.log.isCurrent(before, ["node:7"])).toBe(false);
-      expect(two.onGap).toHaveBeenCalledTimes(1);
-    });
-
-    test("of a server that was started again is another: nothing kept before counts, and nobody knows what was missed", async () => {
-      const [one, two] = [await open("killed"), await open("killed")];
-      const before = two.markNow();
-      await server.kill();
-      await until(() => expect(one.redis.isUp || two.redis.isUp).toBe(false));
+  test("what was missed while Redis did not answer is told afterwards", async () => {
+    const [one, two] = [await open("frozen"), await open("frozen")];
+    const before = two.markNow();
+    server().freeze();
+    try {
       one.log.record(["node:7"]);
-      await server.start();
-      await until(() => expect(two.onGap).toHaveBeenCalledTimes(2));
-      await until(() => expect(two.redis.isUp).toBe(true));
-      expect(await two.log.isCurrent(before, ["node:2"])).toBe(false);
-      expect(await two.log.isCurrent(two.markNow(), ["node:2"])).toBe(true);
-    });
+      await until(() => expect(one.redis.isUp).toBe(false));
+      expect(one.log.mark()).toBeNull();
+    } finally {
+      server().wake();
+    }
+    await until(() => expect(two.heard).toEqual(["node:7"]));
+    await until(() => expect(two.redis.isUp).toBe(true));
+    expect(await two.log.isCurrent(before, ["node:7"])).toBe(false);
+    expect(two.onGap).toHaveBeenCalledTimes(1);
+  });
 
-    test("that Redis has forgotten begins anew", async () => {
-      const { redis, log, onGap, markNow } = await open("forgotten");
-      const before = markNow();
-      await redis.ask(async (each) => each.delete("forgotten"));
-      await until(() => expect(onGap).toHaveBeenCalledTimes(2));
-      expect(await log.isCurrent(before, [])).toBe(false);
-    });
+  test("of a server that was started again is another: nothing kept before counts, and nobody knows what was missed", async () => {
+    const [one, two] = [await open("killed"), await open("killed")];
+    const before = two.markNow();
+    await server().kill();
+    await until(() => expect(one.redis.isUp || two.redis.isUp).toBe(false));
+    one.log.record(["node:7"]);
+    await server().start();
+    await until(() => expect(two.onGap).toHaveBeenCalledTimes(2));
+    await until(() => expect(two.redis.isUp).toBe(true));
+    expect(await two.log.isCurrent(before, ["node:2"])).toBe(false);
+    expect(await two.log.isCurrent(two.markNow(), ["node:2"])).toBe(true);
+  });
 
-    test("a message that was lost on the way is found with the next pulse", async () => {
-      const [one, two] = [await open("lost"), await open("lost")];
-      const teller = `redis.call('ZADD', KEYS[1], 1, 't:node:1')`;
-      await one.redis.ask(async (each) => each.run(teller, "lost", []));
-      await until(() => expect(two.heard).toEqual(["node:1"]));
-      two.log.record(["node:2"]);
-      await until(() => expect(one.heard).toEqual(["node:1", "node:2"]));
-    });
+  test("that Redis has forgotten begins anew", async () => {
+    const { redis, log, onGap, markNow } = await open("forgotten");
+    const before = markNow();
+    await redis.ask(async (each) => each.delete("forgotten"));
+    await until(() => expect(onGap).toHaveBeenCalledTimes(2));
+    expect(await log.isCurrent(before, [])).toBe(false);
+  });
 
-    test("messages of others are not believed", async () => {
-      const { redis, heard, markNow } = await open("nonsense");
-      const say = `redis.call('PUBLISH', KEYS[1], ARGV[1])`;
-      for (const message of ["", "[]", "[1,2]", '["life","x","y","t:node:1"]', "\0"])
-        await redis.ask(async (each) => each.run(say, "nonsense", [message]));
-      expect(markNow().edits).toBe(0);
-      expect(heard).toEqual([]);
-    });
+  test("a message that was lost on the way is found with the next pulse", async () => {
+    const [one, two] = [await open("lost"), await open("lost")];
+    const teller = `redis.call('ZADD', KEYS[1], 1, 't:node:1')`;
+    await one.redis.ask(async (each) => each.run(teller, "lost", []));
+    await until(() => expect(two.heard).toEqual(["node:1"]));
+    two.log.record(["node:2"]);
+    await until(() => expect(one.heard).toEqual(["node:1", "node:2"]));
+  });
 
-    test("too much to be told makes everybody doubt everything", async () => {
-      const [one, two] = [await open("flood"), await open("flood")];
-      server.freeze();
-      try {
-        one.log.record(Array.from({ length: 10_001 }, (_, index) => `node:${index}`));
-        await until(() => expect(one.redis.isUp).toBe(false));
-      } finally {
-        server.wake();
-      }
-      await until(() => expect(two.onGap).toHaveBeenCalledTimes(2));
-    });
-  },
-);
+  test("messages of others are not believed", async () => {
+    const { redis, heard, markNow } = await open("nonsense");
+    const say = `redis.call('PUBLISH', KEYS[1], ARGV[1])`;
+    for (const message of ["", "[]", "[1,2]", '["life","x","y","t:node:1"]', "\0"])
+      await redis.ask(async (each) => each.run(say, "nonsense", [message]));
+    expect(markNow().edits).toBe(0);
+    expect(heard).toEqual([]);
+  });
+
+  test("too much to be told makes everybody doubt everything", async () => {
+    const [one, two] = [await open("flood"), await open("flood")];
+    server().freeze();
+    try {
+      one.log.record(Array.from({ length: 10_001 }, (_, index) => `node:${index}`));
+      await until(() => expect(one.redis.isUp).toBe(false));
+    } finally {
+      server().wake();
+    }
+    await until(() => expect(two.onGap).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import { silentLog } from "#lib/log.ts";
-import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { runs } from "#testkit/runs.ts";
 import { createEditLog } from "./edit-log.ts";
 import { createJsonTier } from "./json-tier.ts";
@@ -23,17 +23,11 @@ const step = fc.record({
   ms: fc.integer({ min: 0, max: 4 }),
 });
 
-const program = findRedis();
-describe.skipIf(program === null)("two processes (left out where Redis is not installed)", () => {
-  let server: TestRedis;
+describeWithRedis("two processes", (server) => {
   let count = 0;
-  beforeAll(async () => {
-    if (program !== null) server = await startRedis(program);
-  });
-  afterAll(() => server?.stop());
 
   async function open(prefix: string, disposer: DisposableStack) {
-    const redis = openRedis({ url: server.url, log: silentLog, pulseMs: 50, limitMs: 2000 });
+    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
     disposer.defer(() => redis.close());
     const edits = createEditLog({
       redis,

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { createEditLog } from "./edit-log.ts";
 import { createKeyValueCache, type ReadOutcome } from "./key-value-cache.ts";
 import { openRedis, type RedisConnection } from "./redis-connection.ts";
@@ -12,16 +12,9 @@ afterEach(() => {
 const patience = { timeout: 20_000 };
 const address = { key: "page:/de", host: "site.test" };
 
-const program = findRedis();
-describe.skipIf(program === null)("kept values (left out where Redis is not installed)", () => {
-  let server: TestRedis;
-  beforeAll(async () => {
-    if (program !== null) server = await startRedis(program);
-  });
-  afterAll(() => server?.stop());
-
+describeWithRedis("kept values", (server) => {
   async function open(prefix: string, secret = "a secret") {
-    const redis = openRedis({ url: server.url, log: silentLog, pulseMs: 50, limitMs: 2000 });
+    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
     opened.push(redis);
     const edits = createEditLog({
       redis,
@@ -119,7 +112,7 @@ describe.skipIf(program === null)("kept values (left out where Redis is not inst
   test("are neither read nor saved while Redis is away, and nobody waits", async () => {
     const { redis, cache, save, read, reads } = await open("away:");
     await save("a");
-    server.freeze();
+    server().freeze();
     try {
       await vi.waitFor(() => expect(redis.isUp).toBe(false), patience);
       const since = performance.now();
@@ -132,7 +125,7 @@ describe.skipIf(program === null)("kept values (left out where Redis is not inst
       await cache.settled();
       expect(performance.now() - since).toBeLessThan(500);
     } finally {
-      server.wake();
+      server().wake();
     }
     await vi.waitFor(() => expect(redis.isUp).toBe(true), patience);
     expect(await read()).toBe("a");

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { openRedis, type RedisConnection } from "./redis-connection.ts";
 
 const opened: RedisConnection[] = [];
@@ -21,28 +21,21 @@ const publish = "return redis.call('PUBLISH', KEYS[1], ARGV[1])";
 const untilUp = (redis: RedisConnection, isUp = true) =>
   vi.waitFor(() => expect(redis.isUp).toBe(isUp), { timeout: 20_000 });
 
-const program = findRedis();
-describe.skipIf(program === null)("Redis (left out where it is not installed)", () => {
-  let server: TestRedis;
-  beforeAll(async () => {
-    if (program !== null) server = await startRedis(program);
-  });
-  afterAll(() => server?.stop());
-
+describeWithRedis("Redis", (server) => {
   test("answers what it is asked", async () => {
-    const redis = open(server.url);
+    const redis = open(server().url);
     await untilUp(redis);
     await redis.ask(async (each) => each.set("a", Buffer.from([0, 255, 10]), 60));
     expect(await redis.ask(async (each) => each.get("a"))).toEqual(Buffer.from([0, 255, 10]));
   });
 
   test("is asked nothing before it is there", async () => {
-    const redis = open(server.url);
+    const redis = open(server().url);
     expect(await redis.ask(async (each) => each.get("a"))).toBeNull();
   });
 
   test("that refuses is there all the same", async () => {
-    const redis = open(server.url);
+    const redis = open(server().url);
     await untilUp(redis);
     expect(
       await redis.ask(async (each) => each.run("return redis.call('NONE')", "a", [])),
@@ -51,9 +44,9 @@ describe.skipIf(program === null)("Redis (left out where it is not installed)", 
   });
 
   test("that does not answer is waited for once, and asked again when it does", async () => {
-    const redis = open(server.url, { limitMs: 100 });
+    const redis = open(server().url, { limitMs: 100 });
     await untilUp(redis);
-    server.freeze();
+    server().freeze();
     try {
       expect(await redis.ask(async (each) => each.get("a"))).toBeNull();
       expect(redis.isUp).toBe(false);
@@ -61,25 +54,25 @@ describe.skipIf(program === null)("Redis (left out where it is not installed)", 
       for (let count = 0; count < 100; count++) await redis.ask(asked);
       expect(asked).not.toHaveBeenCalled();
     } finally {
-      server.wake();
+      server().wake();
     }
     await untilUp(redis);
     expect(await redis.ask(async (each) => each.serverInfo())).toContain("run_id");
   });
 
   test("that was killed is found again when it is back", async () => {
-    const redis = open(server.url);
+    const redis = open(server().url);
     await untilUp(redis);
     const asked = redis.ask(async (each) => each.run("while true do end", "a", []));
-    await server.kill();
+    await server().kill();
     expect(await asked).toBeNull();
     await untilUp(redis, false);
-    await server.start();
+    await server().start();
     await untilUp(redis);
   });
 
   test("tells what is said on a channel, also after the connection was made anew", async () => {
-    const redis = open(server.url);
+    const redis = open(server().url);
     const heard: string[] = [];
     const listener = redis.listen("news", (message) => heard.push(message));
     await untilUp(redis);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { findRedis, startRedis, type TestRedis } from "#testkit/redis.ts";
+import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { openRedis } from "./redis-connection.ts";
 import { createSharedCounter } from "./shared-counter.ts";
 
-const program = findRedis();
-describe.skipIf(program === null)("the counter (left out where Redis is not installed)", () => {
-  let server: TestRedis;
-  beforeAll(async () => {
-    if (program !== null) server = await startRedis(program);
-  });
-  afterAll(() => server?.stop());
-
+describeWithRedis("the counter", (server) => {
   test("counts for all connections together, each key apart, until the window has passed", async () => {
     using disposer = new DisposableStack();
     const counters = await Promise.all(
       [1, 2].map(async () => {
-        const redis = openRedis({ url: server.url, log: silentLog, pulseMs: 50, limitMs: 2000 });
+        const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
         disposer.defer(() => redis.close());
         await vi.waitFor(() => expect(redis.isUp).toBe(true), { timeout: 20_000 });
         return createSharedCounter(redis, "test:");

@@ -4,6 +4,7 @@ import { brotliDecompress } from "node:zlib";
 import * as z from "zod";
 import type { DropLog } from "#lib/cache/drop-log.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
+import { createWriteBehind } from "#lib/disk-cache/write-behind.ts";
 import type { Log } from "#lib/log.ts";
 import { makeReady, type ReadyPage } from "./ready-page.ts";
 
@@ -53,33 +54,19 @@ const head = z.object({
 export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
   const { folder, maxBytes, drops, log, now } = options;
   const files = createDiskCache({ folder, maxBytes });
-  /** What is still to be written, by address; null: to be removed. */
-  const waiting = new Map<string, ReadyPage | null>();
-  let writing: Promise<void> | null = null;
-
-  async function write(address: string, page: ReadyPage | null): Promise<void> {
-    const key = keyOf(address);
-    await (page === null ? files.remove(key) : files.write(key, toBytes(address, page, now())));
-  }
-
-  async function writeAll(): Promise<void> {
-    for (const [address, page] of waiting) {
-      waiting.delete(address);
-      await write(address, page).catch((err: unknown) => {
-        log.warn({ err }, "A page could not be kept for bad times, or removed from there");
-      });
-    }
-    writing = null;
-  }
-
-  function queue(address: string, page: ReadyPage | null): void {
-    waiting.set(address, page);
-    writing ??= writeAll();
-  }
+  const writing = createWriteBehind<ReadyPage>({
+    maxWaiting,
+    async write(address, page) {
+      const key = keyOf(address);
+      await (page === null ? files.remove(key) : files.write(key, toBytes(address, page, now())));
+    },
+    onError: (err) =>
+      log.warn({ err }, "A page could not be kept for bad times, or removed from there"),
+  });
 
   return {
     async read(address) {
-      const unwritten = waiting.get(address);
+      const unwritten = writing.waiting(address);
       if (unwritten !== undefined)
         return unwritten === null ? null : { page: unwritten, savedAt: now() };
       try {
@@ -95,10 +82,12 @@ export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
       }
     },
     save(address, page) {
-      if (waiting.size < maxWaiting || waiting.has(address)) queue(address, page);
+      writing.put(address, page);
     },
-    remove: (address) => queue(address, null),
-    settled: () => writing ?? Promise.resolve(),
+    remove(address) {
+      writing.put(address, null);
+    },
+    settled: () => writing.settled(),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LastGoodPages } from "./last-good-pages.ts";
 import { makeReady, makeSmallest, sizeOf, type ReadyPage } from "./ready-page.ts";
 import { isPersonal, isStorable, isTrouble, type RenderedPage } from "./rendered-page.ts";
 import { type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
-import { createWorkQueue } from "./work-queue.ts";
+import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 
 /** What an address is answered with. */
 export interface CachedAnswer {
