@@ -51,7 +51,7 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
           : groups.map(({ title, teasers: grouped }) => (
               <section key={title} className={styles["group"]}>
                 <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
-                <TeaserList teasers={withoutTitle(grouped, title)} level={4} isPart />
+                <TeaserList teasers={withoutCountry(grouped)} level={4} isPart />
               </section>
             ))}
       {total > 0 && (
@@ -72,8 +72,6 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
   );
 }
 
-/** Offices under their country do not name it again. */
-const withoutTitle = (teasers: readonly Teaser[], title: string): readonly Teaser[] =>
-  teasers.map((teaser) =>
-    teaser.kind === "office" && teaser.country === title ? { ...teaser, country: null } : teaser,
-  );
+/** Offices stand under their country and do not name it again. */
+const withoutCountry = (teasers: readonly Teaser[]): readonly Teaser[] =>
+  teasers.map((teaser) => (teaser.kind === "office" ? { ...teaser, country: null } : teaser));
