@@ -268,7 +268,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
       );
     },
-    fetchFile: createFileFetcher({ fetch, baseUrl, breaker, limitMs: limits.fileMs }),
+    fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
     standIns: () => caches.standIns() + figures.calls["stand-in"],
     figures,
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
