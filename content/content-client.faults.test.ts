@@ -11,8 +11,8 @@ const document = `/jsonapi/node/page/${apAutomation}`;
 const patient = { callMs: 20_000, pageMs: 40_000, translationsMs: 30_000, fileMs: 20_000 };
 const impatient = { callMs: 150, pageMs: 400, translationsMs: 300, fileMs: 150 };
 /** What would go on for ever, and is told by the limit alone. */
-const endless: readonly string[] = ["noAnswer", "drip"];
-const limitsFor = (name: string) => (endless.includes(name) ? impatient : patient);
+const endless: ReadonlySet<string> = new Set(["noAnswer", "drip"]);
+const limitsFor = (name: string) => (endless.has(name) ? impatient : patient);
 
 /** What a good backend answers, however often it takes longer than short limits allow. */
 const inTime = <T>(site: TestSite, read: () => Promise<T>): Promise<T> =>
