@@ -1,6 +1,11 @@
 import { type CircuitBreaker, createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { createSlots } from "#lib/concurrency/slots.ts";
-import { type Backend, type BackendOutcome, createBackend } from "./jsonapi/backend.ts";
+import {
+  type Backend,
+  type BackendOptions,
+  type BackendOutcome,
+  createBackend,
+} from "./jsonapi/backend.ts";
 import type { LastGoodDocuments } from "./last-good-documents.ts";
 import type { ContentLimits } from "./limits.ts";
 
@@ -50,6 +55,14 @@ const maxFailures = 5;
 /** With this the embedded backend shows its site what is not published (`cms/http/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
+/** In what one way of asking differs from the others. */
+interface BackendWays extends Pick<BackendOptions, "headers" | "entryPoint" | "lastGood"> {
+  readonly url?: string;
+}
+
+/** Of JSON:API: what types of resources there are. */
+const entryPoint = "/jsonapi";
+
 export function createBackends(options: BackendsOptions): Backends {
   const { fetch, baseUrl, graphqlUrl, credentials, limits, lastGood, now } = options;
   const breakers = new Map<string, CircuitBreaker>();
@@ -62,28 +75,25 @@ export function createBackends(options: BackendsOptions): Backends {
     breakers.set(origin, breaker);
     return breaker;
   };
-  const create = (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    kept: LastGoodDocuments | null = lastGood,
-  ) =>
+  const create = ({ url = baseUrl, ...ways }: BackendWays) =>
     createBackend({
       fetch,
       baseUrl: url,
-      headers,
+      lastGood,
+      ...ways,
       breaker: breakerOf(url),
       callLimitMs: limits.callMs,
       maxBodyBytes: limits.maxBodyBytes,
       slots,
-      lastGood: kept,
       patienceMs: limits.patienceMs,
       onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
   return {
-    backend: create(baseUrl, own),
-    drafts: create(baseUrl, { ...own, ...askingForDrafts }, null),
-    graphql: graphqlUrl === null ? null : create(graphqlUrl, {}),
+    backend: create({ headers: own, entryPoint }),
+    drafts: create({ headers: { ...own, ...askingForDrafts }, entryPoint, lastGood: null }),
+    graphql:
+      graphqlUrl === null ? null : create({ url: graphqlUrl, headers: {}, entryPoint: null }),
     breaker: breakerOf(baseUrl),
     figures: {
       calls,

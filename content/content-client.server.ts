@@ -2,7 +2,6 @@ import type { MenuName } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
 import type {
   ListAnswer,
   MenuAnswer,
@@ -19,10 +18,9 @@ import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, type ContentCredentials, createBackends } from "./backends.ts";
-import { unavailable } from "./jsonapi/backend.ts";
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import type { LastGoodDocuments } from "./last-good-documents.ts";
-import { type ContentLimits, defaultLimits } from "./limits.ts";
+import { type ContentLimits, defaultLimits, within } from "./limits.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
@@ -89,6 +87,8 @@ export interface ContentClient {
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
   readonly nodes: NodeList;
+  /** Whether the backend, asked now, gives the site's account anything at all. */
+  isUp(): Promise<boolean>;
   /** How often something old has stood in for what the backend did not give. */
   standIns(): number;
   readonly figures: BackendFigures;
@@ -268,7 +268,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
       );
     },
-    fetchFile: createFileFetcher({ fetch, baseUrl, breaker, limitMs: limits.fileMs }),
+    fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
+    isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.standIns() + figures.calls["stand-in"],
     figures,
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
@@ -285,16 +286,4 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       caches.outdateAll();
     },
   };
-}
-
-async function within<T>(
-  limitMs: number,
-  what: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  try {
-    return await withTimeLimit(limitMs, work);
-  } catch (error) {
-    throw error instanceof TimeLimitError ? unavailable(what, error) : error;
-  }
 }

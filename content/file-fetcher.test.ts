@@ -1,5 +1,6 @@
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { faults, startTestBackend, type TestBackend } from "./test-backend.ts";
 
@@ -15,10 +16,21 @@ afterAll(async () => {
 /** Opens never: each of these tests is about one answer. */
 const breaker = createCircuitBreaker({ maxFailures: 1000, openMs: 1000 });
 
-function fetchFile(path: string, init?: RequestInit, query = "") {
-  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, breaker, limitMs: 150 });
-  return fetcher(path, new Request(`https://site.example${path}${query}`, init));
-}
+/** A busy machine is no fault; the short one is for what would never end. */
+const patientMs = 30_000;
+const impatientMs = 150;
+
+const createFetcher = ({ limitMs = patientMs, isItself = true } = {}) =>
+  createFileFetcher({
+    fetch,
+    baseUrl: backend.url,
+    backend: { isItself: async () => isItself },
+    breaker,
+    limitMs,
+  });
+
+const fetchFile = (path: string, init?: RequestInit, query = "") =>
+  createFetcher()(path, new Request(`https://site.example${path}${query}`, init));
 
 function putFile(
   path: string,
@@ -110,28 +122,46 @@ test.each([
   "https://evil.example/sites/default/files/x",
   "/sites/default/files/absent.pdf",
 ])("%s is not found", async (path) => {
-  const fetcher = createFileFetcher({ fetch, baseUrl: backend.url, breaker, limitMs: 150 });
-  await expect(fetcher(path, new Request("https://site.example/"))).rejects.toMatchObject({
+  await expect(createFetcher()(path, new Request("https://site.example/"))).rejects.toMatchObject({
     code: "content-not-found",
   });
 });
 
-test.each(["noAnswer", "maintenance", "redirectToItself"] as const)(
-  "a backend that answers with %s is unavailable",
-  async (name) => {
-    backend.put("/sites/default/files/slow", faults[name]);
-    await expect(fetchFile("/sites/default/files/slow")).rejects.toMatchObject({
-      code: "content-unavailable",
-    });
-  },
-);
+test.each([
+  [403, "content-forbidden"],
+  [404, "content-not-found"],
+])("%i is believed of a backend alone, not of what stands in its place", async (status, code) => {
+  const path = "/sites/default/files/denied.pdf";
+  const request = () => new Request(`https://site.example${path}`);
+  putFile(path, { "Content-Type": "text/html" }, { status });
+  await expect(createFetcher()(path, request())).rejects.toMatchObject({ code });
+  const elsewhere = createFetcher({ isItself: false });
+  await expect(elsewhere(path, request())).rejects.toMatchObject({ code: "content-unavailable" });
+});
+
+test.each([
+  ["noAnswer", impatientMs],
+  ["maintenance", patientMs],
+  ["redirectToItself", patientMs],
+] as const)("a backend that answers with %s is unavailable", async (name, limitMs) => {
+  const path = "/sites/default/files/slow";
+  backend.put(path, faults[name]);
+  const fetched = createFetcher({ limitMs })(path, new Request(`https://site.example${path}`));
+  await expect(fetched).rejects.toMatchObject({ code: "content-unavailable" });
+});
 
 test("the time limit ends with the first byte", async () => {
-  backend.put("/sites/default/files/long.pdf", (response) => {
+  const path = "/sites/default/files/long.pdf";
+  let end = () => {};
+  backend.put(path, (response) => {
     response.writeHead(200, { "Content-Type": "application/pdf" });
     response.write("a");
-    setTimeout(() => response.end("b"), 250);
+    end = () => void response.end("b");
   });
-  const response = await fetchFile("/sites/default/files/long.pdf");
+  const fetchInTime = () =>
+    createFetcher({ limitMs: impatientMs })(path, new Request(`https://site.example${path}`));
+  const response = await vi.waitFor(fetchInTime, { timeout: 30_000 });
+  await setTimeout(2 * impatientMs);
+  end();
   expect(await response.text()).toBe("ab");
 });

@@ -1,7 +1,7 @@
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { ContentError } from "./errors.ts";
-import { unavailable } from "./jsonapi/backend.ts";
+import { type Backend, unavailable } from "./jsonapi/backend.ts";
 import { filesPath } from "./links/link-target.ts";
 
 export interface FileFetcherOptions {
@@ -11,6 +11,8 @@ export interface FileFetcherOptions {
   readonly breaker: CircuitBreaker;
   /** Until the first byte; the rest takes as long as it takes. */
   readonly limitMs: number;
+  /** Asked whether it is itself when a file is denied. */
+  readonly backend: Pick<Backend, "isItself">;
 }
 
 const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
@@ -30,7 +32,8 @@ const shownInPlace = /^(?:image\/|video\/|audio\/|application\/pdf\b)/i;
  * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
  * forbidden; unavailable.
  */
-export function createFileFetcher({ fetch, baseUrl, breaker, limitMs }: FileFetcherOptions) {
+export function createFileFetcher(options: FileFetcherOptions) {
+  const { fetch, baseUrl, backend, breaker, limitMs } = options;
   return async (path: string, request: Request): Promise<Response> => {
     const url = readFileUrl(path, baseUrl);
     if (url === null) throw new ContentError("content-not-found", "No path of a file");
@@ -49,7 +52,10 @@ export function createFileFetcher({ fetch, baseUrl, breaker, limitMs }: FileFetc
       });
     if (answered.has(response.status)) return fileResponse(response);
     await response.body?.cancel();
-    throw errorOf(response.status, url.pathname);
+    const error = errorOf(response.status, url.pathname);
+    const isBelieved =
+      error.code === "content-unavailable" || (await backend.isItself().catch(() => false));
+    throw isBelieved ? error : unavailable(url.pathname, error);
   };
 }
 

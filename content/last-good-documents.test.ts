@@ -6,7 +6,7 @@ import { createDropLog } from "#lib/cache/drop-log.ts";
 import { silentLog } from "#lib/log.ts";
 import type { ContentAddress } from "./content-client.server.ts";
 import { createLastGoodDocuments } from "./last-good-documents.ts";
-import { faults, json } from "./test-backend.ts";
+import { denials, faults, json } from "./test-backend.ts";
 import { apAutomation, startTestSite } from "./test-site.ts";
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
@@ -57,6 +57,19 @@ describe("while the backend is away, after a restart", () => {
       expect(second.client.standIns()).toBeGreaterThan(0);
       const other = second.client.fetchPage({ ...address, path: "/never-seen" });
       await expect(other).rejects.toMatchObject({ code: "content-unavailable" });
+    },
+  );
+
+  test.each(Object.keys(denials) as (keyof typeof denials)[])(
+    "a page it has served is served where everything is denied: %s",
+    async (name) => {
+      const { page, first, second } = await restarted(async ({ backend, client, clock }) => {
+        backend.putEverywhere(denials[name]);
+        clock.ms += 3_600_000;
+        await client.fetchPage(address);
+      });
+      await using _ = first.backend;
+      expect(await second.client.fetchPage(address)).toEqual(page);
     },
   );
 

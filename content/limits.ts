@@ -1,3 +1,6 @@
+import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
+import { unavailable } from "./jsonapi/backend.ts";
+
 /** Bounds of what the content client waits for and keeps. Times in milliseconds. */
 export interface ContentLimits {
   /** One request to the backend, from its start to the last byte. */
@@ -62,3 +65,16 @@ export const defaultLimits: ContentLimits = {
   maxAddresses: 20_000,
   maxAbsent: 1000,
 };
+
+/** What `work` gives. Throws `ContentError` (unavailable) after `limitMs`, and whatever it throws. `what`: for the message. */
+export async function within<T>(
+  limitMs: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTimeLimit(limitMs, work);
+  } catch (error) {
+    throw error instanceof TimeLimitError ? unavailable(what, error) : error;
+  }
+}

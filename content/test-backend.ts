@@ -23,7 +23,9 @@ export interface TestBackend {
 export const backendLanguages: readonly Locale[] = ["en", "de", "fr", "es", "nl", "de-at"];
 
 export async function startTestBackend(): Promise<TestBackend> {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Answer>([
+    ["/jsonapi", json({ jsonapi: { version: "1.0" }, data: [], links: {} })],
+  ]);
   const asked: string[] = [];
   let everywhere: Answer | null = null;
   const server = createServer((request, response) => {
@@ -114,6 +116,12 @@ export const faults = {
     response.writeHead(302, { Location: request.url ?? "/" }).end(),
   wafPage: text("<html>Request blocked</html>", { status: 403 }),
   tooMany: text("slow down", { status: 429, type: "text/plain" }),
+} satisfies Record<string, Answer>;
+
+/** Ways in which something denies all that it is asked for, the entry point as well. */
+export const denials = {
+  lostRights: json({ message: "Access denied" }, 403),
+  gatewayWithoutRoute: json({ message: "no Route matched with those values" }, 404),
 } satisfies Record<string, Answer>;
 
 /** A recorded answer, from `test-documents/`. */

@@ -74,6 +74,8 @@ async function startOwnBackend() {
     languages: localeCodes,
     port: 0,
     watch: false,
+    // Half the content would be taken for all of it.
+    patienceMs: 600_000,
     credentials: { token },
     log: silentLog,
   });

@@ -155,9 +155,10 @@ export function createSite(parts: SiteParts) {
   site.use(staging(config.isIndexed));
   site.use(loadShed(() => metrics.countPage("shed")));
   site.use(limits());
-  site.use(hosts(config.allowedHosts));
+  // Before the names are looked at: what watches a process knows it by its address alone.
   site.route("/-", health(checks));
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
+  site.use(hosts(config.allowedHosts));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir, keptAssetsDir(config)));
   site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
   site.route(

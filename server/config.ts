@@ -36,6 +36,7 @@ const environment = z.object({
   ALLOWED_HOSTS: list.optional(),
   SITE_ENV: flag.default("development"),
   SUBSITE: z.enum(["mrs"]).optional(),
+  LOCALE_COOKIE: z.enum(["0", "1"]).default("0"),
   CONTENT_URL: origin.optional(),
   CONTENT_GRAPHQL_URL: backendAddress.optional(),
   CONTENT_USER: z.string().optional(),
@@ -83,6 +84,8 @@ export interface Config {
   /** Search engines are let in. */
   readonly isIndexed: boolean;
   readonly subsite: "mrs" | null;
+  /** A browser that was led to its language is not led there again. */
+  readonly hasLocaleCookie: boolean;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
   /** GraphQL endpoint that routes and menus are read through, an address or a path at the content backend; null: over JSON:API. */
@@ -162,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedHosts: values.ALLOWED_HOSTS ?? (siteUrl === null ? null : [new URL(siteUrl).host]),
     isIndexed: isProduction,
     subsite: values.SUBSITE ?? null,
+    hasLocaleCookie: values.LOCALE_COOKIE === "1",
     contentUrl: values.CONTENT_URL ?? null,
     contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),

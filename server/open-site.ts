@@ -166,13 +166,6 @@ function compose(
     ...(shared?.gauges ?? []),
   ]);
   desk.start();
-  const isUp = async () => {
-    const answer = await askOutside(`${contentUrl}/jsonapi`, {
-      signal: AbortSignal.timeout(2000),
-    }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
-  };
   const site = module.createSite({
     config,
     content,
@@ -190,13 +183,13 @@ function compose(
     metrics,
     tracing,
     checks: {
-      backend: isUp,
+      backend: () => content.isUp(),
       leads: () => desk.store.isWritable(),
       ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
     },
   });
   // Whoever comes first need not be shown what an earlier run has kept.
-  void isUp().then((isThere) => isThere && site.noteHealthy());
+  void content.isUp().then((isThere) => isThere && site.noteHealthy());
   return { site, desk, shared };
 }
 

@@ -158,6 +158,8 @@ describe("whatever comes in", () => {
     const guarded = await createTestSite({ env: { SITE_URL: "https://www.norvane.example" } });
     expect((await guarded.fetch("https://www.norvane.example/")).status).toBe(200);
     expect((await guarded.fetch("https://evil.example/")).status).toBe(421);
+    // What watches a process knows it by its address alone.
+    expect((await guarded.fetch("http://10.1.2.3:3000/-/live")).status).toBe(200);
     guarded.close();
   });
 

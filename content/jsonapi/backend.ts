@@ -23,6 +23,11 @@ export interface Backend {
    * forbidden (403), unavailable for everything else, with the reason as `cause`.
    */
   readJson(request: BackendRequest): Promise<unknown>;
+  /**
+   * Whether it gives its entry point, asked now. Where that is denied too, nothing it denies is believed: a gateway or
+   * a firewall speaks in its place, or the site's account has lost its rights. True where no entry point is known.
+   */
+  isItself(): Promise<boolean>;
   /** Later callers do not join requests that run now: what they bring may be outdated. */
   forget(): void;
 }
@@ -32,6 +37,8 @@ export interface BackendOptions {
   /** Origin of the backend, and the folder it is installed in; without a slash at the end. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Path of what every such backend gives everybody, without a document's tags: a list of what it has. Null: there is none. */
+  readonly entryPoint: string | null;
   readonly breaker: CircuitBreaker;
   /** From the request to the last byte. */
   readonly callLimitMs: number;
@@ -72,6 +79,7 @@ const maxDetailLength = 300;
 
 export function createBackend(options: BackendOptions): Backend {
   const flights = createSingleFlight<unknown>();
+  const entries = createSingleFlight<boolean>();
 
   async function exchange(url: string): Promise<Answer> {
     return withTimeLimit(options.callLimitMs, async (signal) => {
@@ -91,13 +99,33 @@ export function createBackend(options: BackendOptions): Backend {
 
   const { lastGood = null, patienceMs = options.callLimitMs, onAnswer = () => {} } = options;
 
+  async function isItself(): Promise<boolean> {
+    const { entryPoint } = options;
+    if (entryPoint === null) return true;
+    return entries.run(entryPoint, async () => {
+      const { status, isJson } = await exchange(options.baseUrl + entryPoint);
+      return status === 200 && isJson;
+    });
+  }
+
+  /** An answer that the backend itself gave. What denies everything would else be a site full of 404s. */
+  async function exchangeBelieved(url: string): Promise<Answer> {
+    const answer = await exchange(url);
+    const isDoubtful = answer.status === 403 || (answer.status === 404 && (await wasThere(url)));
+    if (isDoubtful && !(await isItself()))
+      throw new BackendStatus(answer.status, "The entry point is denied as well");
+    return answer;
+  }
+
+  const wasThere = async (url: string) => lastGood !== null && (await lastGood.read(url)) !== null;
+
   async function ask(request: BackendRequest): Promise<unknown> {
     const address = request.prefix + request.path;
     const askedAt = Date.now();
     let answer: Answer;
     try {
       answer = await options.slots.run(() =>
-        options.breaker.guard(() => exchange(options.baseUrl + address), isAway),
+        options.breaker.guard(() => exchangeBelieved(options.baseUrl + address), isAway),
       );
     } catch (cause) {
       throw unavailable(address, cause);
@@ -149,6 +177,7 @@ export function createBackend(options: BackendOptions): Backend {
         lastGood === null ? askAndTell(request) : askOrStandIn(request, lastGood),
       );
     },
+    isItself,
     forget: () => flights.forget(),
   };
 }

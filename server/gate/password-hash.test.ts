@@ -3,7 +3,7 @@ import { hashPassword, isPasswordOf, MalformedPasswordHash } from "./password-ha
 
 test("a password is known by its hash, and no other is", async () => {
   const hash = await hashPassword("correct horse");
-  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await isPasswordOf(hash, "correct horse")).toBe(true);
   for (const other of ["correct horse ", "Correct horse", "", "correct"])
     expect(await isPasswordOf(hash, other)).toBe(false);

@@ -55,6 +55,7 @@ function openImages(options: Partial<ImagesOptions> = {}) {
   const fetchFile = createFileFetcher({
     fetch: fetchStored,
     baseUrl: "http://cms.test",
+    backend: { isItself: async () => true },
     breaker: createCircuitBreaker({ maxFailures: 1000, openMs: 1000 }),
     limitMs: 5000,
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { sendRaw } from "#testkit/raw-request.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { startTraceCollector } from "#testkit/trace-collector.ts";
 
@@ -26,6 +27,12 @@ test("follows requests to renderings and calls of the backend, counts them, and 
     await answer.body?.cancel();
   }
   await (await fetch(`${site.origin}/`, { method: "PUT", headers })).body?.cancel();
+  // It would show what proxies have added.
+  expect(
+    await sendRaw(site.origin, { target: "/", method: "TRACE", headers: { Host: "127.0.0.1" } }),
+  ).toMatchObject({
+    status: 405,
+  });
   const printed = await (await fetch(`${site.origin}/-/metrics`)).text();
   for (const line of [
     'http_requests_total{kind="page",cache="miss",status="2xx"} 1',

@@ -1,12 +1,17 @@
+import { parse } from "hono/utils/cookie";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { matchBrowserLanguage } from "#domain/browser-language.ts";
-import { defaultLocale } from "#domain/locales.ts";
+import { defaultLocale, type Locale, localeCodes } from "#domain/locales.ts";
 import { dataAddressOf } from "../data-requests.ts";
 import type { RouteStep, Visit } from "./visit.ts";
 
+const cookieName = "i18n_redirected";
+/** 365 days. */
+const maxAgeSeconds = 31_536_000;
+
 /**
  * Reads the address. Whatever else means the same page is sent to its one address (308), and a browser that enters at
- * the root is sent to its own language (302). The query goes along.
+ * the root is sent to its own language (302), with `LOCALE_COOKIE` once in a year. The query goes along.
  */
 export const locale: RouteStep = (visit) => {
   const parsed = parseAddress(visit.pathname);
@@ -18,13 +23,33 @@ export const locale: RouteStep = (visit) => {
 };
 
 function matchBrowser(visit: Visit): Response | undefined {
-  const { request, offered, headers } = visit;
+  const { request, offered, headers, deployment } = visit;
   headers.append("Vary", "Accept-Language, Sec-Fetch-Site");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (!isEntering(visit)) return undefined;
+  const before = deployment.hasLocaleCookie ? readCookie(request) : null;
+  if (before !== null) {
+    // Set again, so that this answer is no one else's: another visitor is still to be led to a language.
+    keep(visit, before);
+    return undefined;
+  }
   const match = matchBrowserLanguage(request.headers.get("Accept-Language") ?? "", offered);
   if (match === null || match === defaultLocale) return undefined;
+  if (deployment.hasLocaleCookie) keep(visit, match);
   return redirect(visit, buildPath({ site: match, language: match, path: "/" }), 302);
+}
+
+/** The locale a browser was led to; null: none that there is. */
+function readCookie(request: Request): Locale | null {
+  const value = parse(request.headers.get("Cookie") ?? "", cookieName)[cookieName];
+  return localeCodes.find((code) => code === value) ?? null;
+}
+
+function keep({ headers, deployment }: Visit, code: Locale): void {
+  headers.append(
+    "Set-Cookie",
+    `${cookieName}=${code}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${deployment.isHttps ? "; Secure" : ""}`,
+  );
 }
 
 /** Whoever comes from a page of this site has chosen English. */

@@ -128,6 +128,23 @@ describe("locale", () => {
     expect(locationOf(path, headers)).toBe(expected);
   });
 
+  it("leads a browser to its language once in a year with LOCALE_COOKIE, and without it keeps no cookie", () => {
+    const german = { "Accept-Language": "de" };
+    const asked = (cookie: string) =>
+      visit("/", { ...german, Cookie: cookie }, { LOCALE_COOKIE: "1" });
+    expect(visit("/", german).headers.get("Set-Cookie")).toBeNull();
+    const first = asked("");
+    expect(first.headers.get("Location")).toBe("/de");
+    const kept = "i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax";
+    expect(first.headers.get("Set-Cookie")).toBe(kept);
+    const second = asked("i18n_redirected=de");
+    expect(second.answer).toBeUndefined();
+    // It makes the answer this visitor's own: nobody else is to miss their language.
+    expect(second.headers.get("Set-Cookie")).toBe(kept);
+    expect(asked("i18n_redirected=klingon").headers.get("Location")).toBe("/de");
+    expect(locationOf("/", { ...german, Cookie: "i18n_redirected=de" })).toBe("302 /de");
+  });
+
   it("tells caches what answers on the root depend on", () => {
     const { headers } = visit("/");
     expect(headers.get("Vary")).toBe("Accept-Language, Sec-Fetch-Site");

@@ -16,6 +16,7 @@ export interface Visit {
     readonly isIndexed: boolean;
     readonly isHttps: boolean;
     readonly subsite: "mrs" | null;
+    readonly hasLocaleCookie: boolean;
   };
   /** Locales the host offers. */
   readonly offered: readonly Locale[];
@@ -38,13 +39,14 @@ export type RouteStep = (visit: Visit) => Response | undefined;
 export function startVisit(request: Request, config: Config, now: number): Visit {
   const url = new URL(request.url);
   const page = pageOfDataRequest(url.pathname);
-  const { isIndexed, subsite, siteUrl } = config;
+  const { isIndexed, subsite, hasLocaleCookie, siteUrl } = config;
+  const isHttps = siteUrl?.startsWith("https:") ?? false;
   return {
     request,
     url,
     pathname: page ?? url.pathname,
     isDataRequest: page !== null,
-    deployment: { isIndexed, subsite, isHttps: siteUrl?.startsWith("https:") ?? false },
+    deployment: { isIndexed, subsite, hasLocaleCookie, isHttps },
     offered: offeredLocales({ host: url.host, subsite }),
     now,
     headers: new Headers(),
