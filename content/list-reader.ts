@@ -11,7 +11,7 @@ import type { ListField } from "./list-values.ts";
 export type ListLimits = Pick<ContentLimits, "maxListPages" | "newestListPages">;
 
 /** Published nodes of a kind that exist in one language, the newest first, with what their teasers show. */
-export interface ListNodes {
+interface ListNodes {
   readonly data: readonly WireResource[];
   readonly included: readonly WireResource[];
   /** These are all. */

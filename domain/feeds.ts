@@ -1,5 +1,5 @@
 /** What can be subscribed to. */
-export interface Feed {
+interface Feed {
   /** Content path. */
   readonly path: string;
   readonly type: "application/atom+xml" | "text/calendar";
