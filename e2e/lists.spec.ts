@@ -50,7 +50,7 @@ async function chooseByKeyboard(page: Page): Promise<number> {
   return Number(/\((\d+)\)$/.exec(label ?? "")?.[1]);
 }
 
-const topics = (page: Page) => page.locator('main nav:has(a[aria-current="true"]) ul a');
+const topicLinks = (page: Page) => page.locator('main nav:has(a[aria-current="true"]) ul a');
 
 const numberOf = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
 
@@ -84,10 +84,10 @@ test.describe("without script", () => {
         await expect(page).toHaveURL(/\?[a-z-]+=/);
         expect(numberOf(await status(page).textContent())).toBe(promised);
         await page.locator("main [aria-busy] ul a").first().click();
-      } else if ((await topics(page).count()) > 0) {
-        await topics(page).nth(1).click();
+      } else if ((await topicLinks(page).count()) > 0) {
+        await topicLinks(page).nth(1).click();
         await expect(page).toHaveURL(/\?topic=/);
-        await topics(page).first().click();
+        await topicLinks(page).first().click();
       }
       await expect(status(page)).toHaveText(all ?? "");
     });
