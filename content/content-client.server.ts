@@ -79,8 +79,8 @@ export interface ContentClient {
    */
   suggest(request: SuggestRequest): Promise<SuggestAnswer>;
   /**
-   * All published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by.
-   * Throws `ContentError` (unavailable).
+   * The published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by; of a
+   * kind that is too long to be held whole the newest. Throws `ContentError` (unavailable).
    */
   fetchList(request: ListRequest): Promise<ListAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
@@ -126,6 +126,8 @@ export interface ContentClientOptions {
 const nodeBundles = Object.values(bundles).flatMap(({ entityType, bundle }) =>
   entityType === "node" ? [bundle] : [],
 );
+
+const today = () => new Date();
 
 /** What comes into being may be what a path was missing. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
@@ -194,18 +196,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   });
 
   const termNames = createTermNames(backend, terms);
-  const loadSearch = createSearchLoader({
-    backend,
-    backendHost,
-    searchIndex,
-    nodeAddresses,
-    pictureAddress,
-    termNames,
-    log,
-    today: () => new Date(),
-  });
-
-  const loadList = createListLoader({ backend, backendHost, pictureAddress, termNames, log });
+  const listParts = { backend, backendHost, pictureAddress, termNames, log };
+  const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
+  const loadList = createListLoader({ ...listParts, limits });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);

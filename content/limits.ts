@@ -37,6 +37,10 @@ export interface ContentLimits {
   readonly maxSearches: number;
   /** Whole lists, one for each kind, site version and language. */
   readonly maxLists: number;
+  /** Pages, of fifty nodes in one language, up to which a list is held whole; a longer one asks the search index. */
+  readonly maxListPages: number;
+  /** Such pages of the newest that are held of a longer one. */
+  readonly newestListPages: number;
   /** Addresses of nodes by language, and lists of translations by node. */
   readonly maxAddresses: number;
   /** Absent paths have a place of their own, so that guesses push no page out. */
@@ -62,6 +66,8 @@ export const defaultLimits: ContentLimits = {
   maxMenus: 500,
   maxSearches: 500,
   maxLists: 300,
+  maxListPages: 20,
+  newestListPages: 4,
   maxAddresses: 20_000,
   maxAbsent: 1000,
 };

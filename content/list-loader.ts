@@ -6,13 +6,11 @@ import type { ListAnswer } from "./answers.ts";
 import { tagsOf } from "./cache-tags.ts";
 import { isContentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
-import { readCollectionDocument, type WireResource } from "./jsonapi/document.ts";
-import { teaserParameters } from "./jsonapi/document-query.ts";
-import { buildQuery } from "./jsonapi/query.ts";
+import type { WireResource } from "./jsonapi/document.ts";
 import { createResourceIndex } from "./jsonapi/resource-index.ts";
 import { createResourceReader } from "./jsonapi/resource-reader.ts";
-import { languagePrefix } from "./language-prefix.ts";
 import { createLinkResolver, type NodeAddress } from "./links/href.ts";
+import { type ListLimits, readListNodes } from "./list-reader.ts";
 import { type ListField, listFieldsOf, listValuesOf } from "./list-values.ts";
 import { mapTeaser } from "./mappers/teasers.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
@@ -33,9 +31,10 @@ export interface ListLoaderOptions {
   readonly pictureAddress: PictureAddress | null;
   readonly termNames: TermNames;
   readonly log: Log;
+  readonly limits: ListLimits;
 }
 
-/** Reads all published nodes of a kind. Throws `ContentError` (unavailable); a kind the backend lacks has no items. */
+/** Reads the published nodes of a kind, of one that is too long the newest. Throws `ContentError` (unavailable); a kind the backend lacks has no items. */
 export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
 
 /** What narrows a list, with the terms by id. */
@@ -47,49 +46,22 @@ interface ListValues {
 
 /** Drupal's tags for "any node" and "any term". */
 const listTags = ["node_list", "taxonomy_term_list"];
-const pageSize = 50;
-/** A list is held whole in memory; what is larger belongs into the search index. */
-const maxPages = 100;
 
 export function createListLoader(options: ListLoaderOptions): ListLoader {
-  const { backend, backendHost, pictureAddress, termNames, log } = options;
+  const { backend, backendHost, pictureAddress, termNames, log, limits } = options;
   const all: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(all, log);
-
-  /** The nodes that exist in one language, with what their teasers show. */
-  async function readIn(bundle: SiteBundle, fields: readonly ListField[], written: Locale) {
-    const { entityType, bundle: name } = bundle;
-    const parameters = teaserParameters(bundle, all);
-    const fieldsKey = `fields[${entityType}--${name}]`;
-    const fieldNames = [parameters[fieldsKey] ?? "", ...fields.map(({ field }) => field)];
-    const data: WireResource[] = [];
-    const included: WireResource[] = [];
-    for (let page = 0; page < maxPages; page++) {
-      const query = buildQuery({
-        ...parameters,
-        [fieldsKey]: [...new Set(fieldNames.join(",").split(","))].join(","),
-        "filter[langcode]": written,
-        "filter[status]": "1",
-        "page[limit]": String(pageSize),
-        "page[offset]": String(page * pageSize),
-        sort: "drupal_internal__nid",
-      });
-      const path = `/jsonapi/${entityType}/${name}${query}`;
-      const answer = readCollectionDocument(
-        await backend.readJson({ prefix: languagePrefix(written), path }),
-      );
-      data.push(...answer.data.filter(({ attributes }) => attributes["langcode"] === written));
-      included.push(...answer.included);
-      if (!answer.hasNext) return { data, included };
-    }
-    log.warn({ bundle: name, language: written }, "A list is too long to be held whole");
-    return { data, included };
-  }
 
   /** The items written in one language, as the site shows them in the asked one. */
   async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
     const { bundle, fields, terms } = values;
-    const { data, included } = await readIn(bundle, fields, written);
+    const nodes = await readListNodes(backend, { bundle, fields, written }, limits);
+    const { data, included, isWhole } = nodes;
+    if (!isWhole)
+      log.info(
+        { bundle: bundle.bundle, language: written },
+        "Too many to be held whole: their list asks the search index",
+      );
     const resources = createResourceIndex([...included, ...data], reader);
     const place = { site, language, contentLanguage: written };
     const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
@@ -107,7 +79,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
         },
       ];
     });
-    return { items, tags: tagsOf(resources.all) };
+    return { items, isWhole, tags: tagsOf(resources.all) };
   }
 
   async function itemsOrNone(request: ListRequest, values: ListValues, written: Locale) {
@@ -115,7 +87,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       return await itemsIn(request, values, written);
     } catch (error) {
       if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
-        return { items: [], tags: [] };
+        return { items: [], isWhole: true, tags: [] };
       throw error;
     }
   }
@@ -146,7 +118,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
       ({ entityType, bundle: name }) => entityType === "node" && name === request.kind,
     );
     if (bundle === undefined)
-      return { value: { list: { items: [], terms: {} }, tags: [] }, tags: [] };
+      return { value: { list: { items: [], terms: {}, isWhole: true }, tags: [] }, tags: [] };
     const fields = listFieldsOf(bundle);
     const vocabularies = await readTerms(fields, request.language);
     const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
@@ -164,11 +136,16 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     );
     const termsOf = ({ vocabularies: names }: ListField): readonly ListTerm[] =>
       names.flatMap((name) =>
-        (vocabularies.get(name) ?? []).map(({ slug, name: text }) => ({ slug, name: text })),
+        (vocabularies.get(name) ?? []).map(({ uuid: id, slug, name: text }) => ({
+          id,
+          slug,
+          name: text,
+        })),
       );
     const list = {
       items: [...items.values()],
       terms: Object.fromEntries(fields.map((field) => [field.name, termsOf(field)])),
+      isWhole: answers.every(({ isWhole }) => isWhole),
     };
     const tags = [...listTags, ...new Set(answers.flatMap((answer) => answer.tags))];
     return { value: { list, tags }, tags };

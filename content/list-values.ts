@@ -39,7 +39,7 @@ const vocabulariesOf = (field: Field): readonly string[] =>
 export function listValuesOf(
   { attributes, relationships }: WireResource,
   { field, vocabularies }: ListField,
-  terms: ReadonlyMap<string, ListTerm>,
+  terms: ReadonlyMap<string, Pick<ListTerm, "slug">>,
 ): readonly string[] {
   if (vocabularies.length > 0) {
     const read = identifiers.safeParse(relationships[field]);

@@ -10,7 +10,7 @@ const places = listNames.flatMap((name, index) =>
   isFull ? languages.map((each) => `${each}/${name}`) : [`${languages[index % 3] ?? ""}/${name}`],
 );
 
-const status = (page: Page) => page.locator("main [aria-busy] > [role=status]");
+const status = (page: Page) => page.locator("main [aria-busy] > [role=status]:not([aria-busy])");
 async function openHydrated(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
@@ -32,8 +32,66 @@ for (const path of places) {
   });
 }
 
+/** The facets of the filters; lists without any are walked through by topic, or have nothing to choose. */
+const facets = (page: Page) => page.locator("main search details details");
+/** Lists by keyboard and without script; all of them in all languages in `npm run test:full`. No dialog comes up in Japanese. */
+const walked = isFull ? places : ["/ja/contracts", "/ja/knowledge-hub", "/ja/partners"];
+
+/** Opens the first facet and chooses its first value by keyboard; how many results its label promises. */
+async function chooseByKeyboard(page: Page): Promise<number> {
+  const facet = facets(page).first();
+  await facet.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const box = facet.getByRole("checkbox").first();
+  await expect(box).toBeFocused();
+  const label = await facet.locator("label").first().textContent();
+  await page.keyboard.press("Space");
+  return Number(/\((\d+)\)$/.exec(label ?? "")?.[1]);
+}
+
+const topicLinks = (page: Page) => page.locator('main nav:has(a[aria-current="true"]) ul a');
+
+const numberOf = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
+
+for (const path of walked) {
+  test(`${path} is narrowed by keyboard, and says how many are left`, async ({ page }) => {
+    await openHydrated(page, path);
+    const all = await status(page).textContent();
+    if ((await facets(page).count()) === 0) return;
+    const promised = await chooseByKeyboard(page);
+    await expect(page).toHaveURL(/\?[a-z-]+=/);
+    await expect.poll(async () => numberOf(await status(page).textContent())).toBe(promised);
+    await expect(facets(page).first().getByRole("checkbox").first()).toBeFocused();
+    await page.locator("main [aria-busy] ul a").first().press("Enter");
+    await expect(status(page)).toHaveText(all ?? "");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // What had the focus is gone: the reader is at the results.
+    await expect(page.locator("main [aria-busy] > h2")).toBeFocused();
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of walked) {
+    test(`${path} is narrowed by its form, or by topic`, async ({ page }) => {
+      await page.goto(path);
+      const all = await status(page).textContent();
+      if ((await facets(page).count()) > 0) {
+        const promised = await chooseByKeyboard(page);
+        await page.locator("main search form").getByRole("button").last().press("Enter");
+        await expect(page).toHaveURL(/\?[a-z-]+=/);
+        expect(numberOf(await status(page).textContent())).toBe(promised);
+        await page.locator("main [aria-busy] ul a").first().click();
+      } else if ((await topicLinks(page).count()) > 0) {
+        await topicLinks(page).nth(1).click();
+        await expect(page).toHaveURL(/\?topic=/);
+        await topicLinks(page).first().click();
+      }
+      await expect(status(page)).toHaveText(all ?? "");
+    });
+  }
 
   test("a list is narrowed by its form, and a chip takes the filter away", async ({ page }) => {
     await page.goto("/contracts");
@@ -82,6 +140,42 @@ test("another page begins at its results, and back is where the reader was", asy
   const heading = page.getByRole("heading", { name: "Results", level: 2 });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
+});
+
+test("what takes longer than 200 ms shows a skeleton, and back leads to where the reader was", async ({
+  page,
+}) => {
+  await openHydrated(page, "/ja/partners");
+  const next = page.locator("main a[rel=next]");
+  const previous = page.locator("main a[rel=prev]");
+  await next.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const skeleton = page.locator("main [aria-busy] [role=status][aria-busy]");
+  const bar = page.getByRole("progressbar");
+  let held = Promise.withResolvers<void>();
+  await page.route("**/*.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await next.click();
+  await expect(skeleton).toBeVisible();
+  held.resolve();
+  await expect(previous).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+  // Another page is no answer to the list: what is read stays until it is there.
+  held = Promise.withResolvers<void>();
+  await page.locator("main [aria-busy] li a").first().click();
+  await expect
+    .poll(() => bar.evaluate((node) => Number(node.getAttribute("value"))))
+    .toBeGreaterThanOrEqual(6);
+  await expect(skeleton).toHaveCount(0);
+  held.resolve();
+  await expect(page).toHaveURL(/\/partners\/[a-z-]+$/);
+  await page.goBack();
+  await expect(previous).toBeVisible();
+  await page.goBack();
+  await expect(previous).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 2);
 });
 
 test("suggestions come while typing, and are walked through and chosen by keyboard", async ({

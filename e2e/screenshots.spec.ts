@@ -14,6 +14,9 @@ const shots = [
   { entry: "block-statistics", width: 1280, colorScheme: "dark" },
   { entry: "block-timeline", width: 360, colorScheme: "light" },
   { entry: "block-table", width: 360, colorScheme: "light" },
+  { entry: "list-filters-narrowed", width: 360, colorScheme: "light" },
+  { entry: "list-filters-by-country", width: 1280, colorScheme: "light" },
+  { entry: "search-results-found", width: 1280, colorScheme: "dark" },
   { entry: "placed-hot-banner", width: 1280, colorScheme: "light" },
   { entry: "placed-reinsurance-block", width: 1280, colorScheme: "dark" },
 ] as const;

@@ -183,6 +183,10 @@ it.each(["/events.ics", "/de/events.ics", "/events/norvane-connect-2027.ics"])(
 it("feeds and calendars are named by the pages that show the same", async () => {
   const { html } = await read("/de/press");
   expect(html).toMatch(/type="application\/atom\+xml"[^>]*href="\/de\/feeds\/press\.xml"/);
+  expect(html).toMatch(/<a href="\/de\/feeds\/press\.xml"[^>]*>Feed abonnieren/);
+  expect((await read("/events")).html).toMatch(/<a href="\/events\.ics"[^>]*>All events/);
+  const disclosed = (await read("/fr/subprocessors")).html;
+  expect(disclosed).toMatch(/<a href="\/fr\/feeds\/subprocessors\.xml"[^>]*>Flux/);
 });
 
 it("disclosures come as a file without formulas, narrowed as the page is", async () => {

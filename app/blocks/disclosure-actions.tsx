@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/cluster.tsx";
+import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
+import { feedOf } from "#domain/feeds.ts";
 import styles from "./disclosure-actions.module.css";
 
 interface DisclosureActionsProps {
@@ -9,12 +11,14 @@ interface DisclosureActionsProps {
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** Takes tables along: as a file, or on paper. Only the pages at fixed addresses have a file. */
+/** Takes tables along: as a file, on paper, or as news of their changes. Only the pages at fixed addresses have a file. */
 export function DisclosureActions({ query }: DisclosureActionsProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const file = new URLSearchParams([...query.map((pair) => [...pair]), ["format", "csv"]]);
-  const hasFile = /\/(?:subprocessors|data-processing)$/.test(pathname);
+  const address = addressOf(pathname);
+  const hasFile = /^\/(?:subprocessors|data-processing)$/.test(address?.path ?? "");
+  const feed = address === null ? null : feedOf(address.path);
   return (
     <div className={styles["actions"]}>
       <Cluster gap="medium">
@@ -23,10 +27,20 @@ export function DisclosureActions({ query }: DisclosureActionsProps) {
             {i18n._("processing.csv")}
           </a>
         )}
+        {address && feed && (
+          <a href={buildPath({ ...address, path: feed.path })} type={feed.type}>
+            {i18n._("processing.feed")}
+          </a>
+        )}
         <Button kind="quiet" onClick={() => print()}>
           {i18n._("processing.print")}
         </Button>
       </Cluster>
     </div>
   );
+}
+
+function addressOf(pathname: string): Address | null {
+  const parsed = parseAddress(pathname);
+  return parsed.kind === "address" ? parsed.address : null;
 }

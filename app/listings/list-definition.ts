@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { ListItem } from "#content/model/list.ts";
+import type { FacetFilters, SearchSort } from "#content/model/search.ts";
 import type { TeaserKind } from "#content/model/teaser.ts";
 import type { ListParameters } from "#domain/listings/list-address.ts";
 
@@ -57,6 +58,13 @@ export interface ListDefinition extends ListShape {
   readonly showsNext?: (choices: ListPlace["choices"]) => boolean;
   /** Field whose terms are headings of groups; then all items are on one page. */
   readonly groupedBy?: (choices: ListPlace["choices"]) => string | null;
+  /** How the search index is asked for the same where the list is too long to be held whole. It groups nothing. */
+  readonly indexed: (choices: ListPlace["choices"]) => {
+    /** What `includes` says. */
+    readonly filters?: FacetFilters;
+    /** What `order` says, as nearly as the index can. */
+    readonly sort: SearchSort;
+  };
 }
 
 /** What the address of a list can say. */

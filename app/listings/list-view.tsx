@@ -15,6 +15,7 @@ import { Corrected } from "./search/corrected.tsx";
 import { SearchStart } from "./search/search-start.tsx";
 import { SearchForm } from "./search/search-form.tsx";
 import { Results } from "./results.tsx";
+import { Subscription } from "./subscription.tsx";
 import { TopicSelector } from "./topic-selector.tsx";
 import { useFocusOnResults, useListNavigation, useNoticeable } from "./use-list-navigation.ts";
 
@@ -22,6 +23,9 @@ interface ListViewProps {
   readonly listing: Listing;
   readonly address: Address;
 }
+
+const counted = /*i18n*/ { id: "list.count" };
+const uncounted = /*i18n*/ { id: "list.count-at-least" };
 
 /** A list with its filters. Everything in it works by links and one form; script makes it quicker. */
 export function ListView({ listing, address }: ListViewProps) {
@@ -42,7 +46,7 @@ export function ListView({ listing, address }: ListViewProps) {
     definition.words !== undefined ||
     definition.choices.length > 0 ||
     definition.facets.some((facet) => facet !== selector);
-  const status = i18n._("list.count", { count: listing.total });
+  const status = i18n._((listing.isCounted ? counted : uncounted).id, { count: listing.total });
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
@@ -63,6 +67,7 @@ export function ListView({ listing, address }: ListViewProps) {
           <ChosenFilters {...place} />
           {listing.search !== null && <Corrected search={listing.search} />}
           <Results {...place} isSlow={isSlow} />
+          <Subscription address={address} />
         </div>
       </div>
     </section>

@@ -28,6 +28,8 @@ export interface Listing {
   readonly state: ListState;
   /** Items on all pages. */
   readonly total: number;
+  /** Somebody counted them; otherwise there are at least so many. */
+  readonly isCounted: boolean;
   readonly pages: number;
   readonly teasers: readonly Teaser[];
   /** The same under headings; null for one list. */
@@ -94,6 +96,7 @@ export function makeListing({
     name,
     state,
     total: found.length,
+    isCounted: true,
     pages,
     teasers: items.map(({ teaser }) => teaser),
     groups: groupField === null ? null : groupsOf(items, list, groupField),
@@ -124,12 +127,14 @@ function belonging(
 }
 
 interface FacetContents {
-  readonly list: List;
-  readonly counts: ReadonlyMap<string, number>;
+  readonly list: Pick<List, "terms">;
+  /** Null where nobody counts. */
+  readonly counts: ReadonlyMap<string, number | null>;
   readonly chosen: readonly string[];
 }
 
-function shownFacet(
+/** What a list offers of a facet. */
+export function shownFacet(
   { parameter, field, texts }: FacetDefinition,
   { list, counts, chosen }: FacetContents,
 ): ShownFacet {
@@ -141,7 +146,7 @@ function shownFacet(
   return {
     parameter,
     values: [...order, ...unknown].flatMap((value) => {
-      const count = counts.get(value) ?? 0;
+      const count = counts.get(value) === undefined ? 0 : (counts.get(value) ?? null);
       if (count === 0 && !chosen.includes(value)) return [];
       const name = names.get(value) ?? null;
       return [{ value, name: name ?? (texts?.[value] ? null : value), count }];

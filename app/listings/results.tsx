@@ -17,12 +17,14 @@ interface ResultsProps extends ListProps {
 
 const noMore = /*i18n*/ { id: "list.no-more" };
 const noMatch = /*i18n*/ { id: "list.nothing" };
+const position = /*i18n*/ { id: "list.position" };
+const openPosition = /*i18n*/ { id: "list.position-open" };
 const empty = /*i18n*/ { id: "list.empty" };
 
 /** What a list has found, in pages; or a word where there is nothing, and the way back. */
 export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
   const { i18n } = useLingui();
-  const { state, teasers, groups, total, pages, search } = listing;
+  const { state, teasers, groups, total, isCounted, pages, search } = listing;
   const hrefOf = (page: number) => path + writeListState({ ...state, page }, parameters);
   if (isSlow) return <Skeleton label={i18n._("list.loading")} count={6} />;
   return (
@@ -57,7 +59,10 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
       {total > 0 && (
         <Pagination
           label={i18n._("list.pages")}
-          position={i18n._("list.position", { page: Math.min(state.page, pages), pages })}
+          position={i18n._((isCounted ? position : openPosition).id, {
+            page: Math.min(state.page, pages),
+            pages,
+          })}
           previous={
             state.page > 1
               ? { href: hrefOf(Math.min(state.page - 1, pages)), text: i18n._("list.previous") }

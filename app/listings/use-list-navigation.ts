@@ -16,7 +16,7 @@ import {
 interface ListNavigation {
   /** What was asked for last, whether its answer is there or not. */
   readonly asked: ListState;
-  /** The answer is on its way. */
+  /** The answer is on its way, and not another page. */
   readonly isPending: boolean;
   /** Goes to what a form of the list says now. */
   readonly submit: (form: HTMLFormElement) => void;
@@ -28,7 +28,8 @@ interface ListNavigation {
  */
 export function useListNavigation(state: ListState, parameters: ListParameters): ListNavigation {
   const navigate = useNavigate();
-  const { state: progress } = useNavigation();
+  const { location: coming } = useNavigation();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState(state);
   const [answered, setAnswered] = useState(state);
   if (writeListState(answered, parameters) !== writeListState(state, parameters)) {
@@ -37,7 +38,7 @@ export function useListNavigation(state: ListState, parameters: ListParameters):
   }
   return {
     asked,
-    isPending: progress === "loading",
+    isPending: coming?.pathname === pathname,
     submit(form) {
       const next = readListState(queryOf(form), parameters);
       setAsked(next);

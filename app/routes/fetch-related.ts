@@ -1,9 +1,9 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { ListItem } from "#content/model/list.ts";
-import type { Page, PageKind } from "#content/model/page.ts";
+import type { ListItem, ListTerm } from "#content/model/list.ts";
+import type { Page, PageKind, Term } from "#content/model/page.ts";
 import type { Teaser } from "#content/model/teaser.ts";
 import type { SiteRequest } from "#app/context.ts";
-import { rankRelated, type RelatedCandidate } from "#domain/related/rank-related.ts";
+import { rankRelated, type RelatedCandidate, type Subjects } from "#domain/related/rank-related.ts";
 
 /** Pages somebody reads to learn something, and may want to learn more. */
 const readOn = new Set<PageKind>([
@@ -24,7 +24,7 @@ const maxRelated = 3;
  */
 export async function fetchRelated(
   content: ContentClient,
-  { address: { site, language }, log }: SiteRequest,
+  { address: { site, language }, log }: Pick<SiteRequest, "address" | "log">,
   page: Page,
 ): Promise<readonly Teaser[]> {
   const isAboutSomething = page.topics.length + page.industries.length + page.productLines.length;
@@ -34,25 +34,45 @@ export async function fetchRelated(
     const lists = await Promise.all(
       suggested.map((kind) => content.fetchList({ site, language, kind })),
     );
-    const candidates = lists.flatMap(({ list }) => list.items.map(candidateOf));
+    const held = lists.flatMap(({ list }) => list.items.map(candidateOf));
+    const terms = lists.map(({ list }) => list.terms);
     const subjects = {
-      id: page.id,
-      topics: page.topics.map(({ slug }) => slug),
-      industries: page.industries.map(({ slug }) => slug),
-      productLines: page.productLines.map(({ slug }) => slug),
+      topics: slugsOf(
+        page.topics,
+        terms.flatMap((each) => each["topics"] ?? []),
+      ),
+      industries: slugsOf(
+        page.industries,
+        terms.flatMap((each) => each["industries"] ?? []),
+      ),
+      productLines: slugsOf(
+        page.productLines,
+        terms.flatMap((each) => each["product_lines"] ?? []),
+      ),
     };
-    return rankRelated(subjects, candidates, maxRelated).map(({ teaser }) => teaser);
+    const areAll = lists.every(({ list }) => list.isWhole);
+    const found = areAll ? [] : await findCandidates(content, { site, language }, subjects);
+    const heldIds = new Set(held.map(({ id }) => id));
+    const candidates = [...held, ...found.filter(({ id }) => !heldIds.has(id))];
+    const about = { id: page.id, ...subjects };
+    return rankRelated(about, candidates, maxRelated).map(({ teaser }) => teaser);
   } catch (error) {
     log.warn({ err: error }, "related pages left out");
     return [];
   }
 }
 
-const candidateOf = ({
-  teaser,
-  values,
-  created,
-}: ListItem): RelatedCandidate & { teaser: Teaser } => ({
+/** What lists call terms: a page knows them by its own language's addresses. */
+function slugsOf(terms: readonly Term[], listed: readonly ListTerm[]): readonly string[] {
+  const slugs = new Map(listed.map(({ id, slug }) => [id, slug]));
+  return terms.flatMap(({ id }) => slugs.get(id) ?? []);
+}
+
+interface Candidate extends RelatedCandidate {
+  readonly teaser: Teaser;
+}
+
+const candidateOf = ({ teaser, values, created }: ListItem): Candidate => ({
   teaser,
   id: teaser.id,
   topics: values["topics"] ?? [],
@@ -60,3 +80,40 @@ const candidateOf = ({
   productLines: values["product_lines"] ?? [],
   date: teaser.date ?? created,
 });
+
+/** Facets of the index by what they say of a page. */
+const facetsOf = { topics: "topic", industries: "industry", productLines: "product-line" } as const;
+/** Most that the index gives at once. */
+const maxFound = 50;
+
+/**
+ * What lists that are too long to be held leave out: pages about each of the subjects, as the search index finds them.
+ * They are older than what is held, so that their date makes no difference.
+ */
+async function findCandidates(
+  content: ContentClient,
+  place: Pick<SiteRequest["address"], "site" | "language">,
+  subjects: Subjects,
+): Promise<readonly Candidate[]> {
+  const asked = (["topics", "industries", "productLines"] as const).flatMap((field) =>
+    subjects[field].map((slug) => ({ field, slug })),
+  );
+  const answers = await Promise.all(
+    asked.map(async ({ field, slug }) => {
+      const filters = { [facetsOf[field]]: [slug] };
+      const ask = { ...place, words: "", kinds: suggested, filters, limit: maxFound };
+      return { field, slug, teasers: (await content.search(ask)).results };
+    }),
+  );
+  const found = new Map<string, Candidate>();
+  for (const { field, slug, teasers } of answers) {
+    for (const teaser of teasers) {
+      const { id } = teaser;
+      const known = found.get(id) ?? { teaser, id, date: null, ...nothing };
+      found.set(id, { ...known, [field]: [...known[field], slug] });
+    }
+  }
+  return [...found.values()];
+}
+
+const nothing: Subjects = { topics: [], industries: [], productLines: [] };

@@ -15,12 +15,16 @@ export interface ListItem {
 
 /** A term as facets show it. */
 export interface ListTerm {
+  /** UUID. */
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
 }
 
-/** All pages of one kind that readers of a language may see, each once. */
+/** The pages of one kind that readers of a language may see, each once. */
 export interface List {
+  /** These are all; otherwise they are the newest, and the others are known to the search alone. */
+  readonly isWhole: boolean;
   readonly items: readonly ListItem[];
   /** The terms of each field in the asked language, in the editors' order. */
   readonly terms: Readonly<Record<string, readonly ListTerm[]>>;

@@ -55,7 +55,7 @@ export interface Translation {
 export interface Term {
   readonly id: string;
   readonly name: string;
-  /** Last part of the term's alias, else its number: the value of filters. */
+  /** Last part of the term's alias in the page's language, else its number. */
   readonly slug: string;
   /** Its page, root-relative; null for terms of vocabularies without pages. */
   readonly href: string | null;

@@ -63,6 +63,8 @@ export interface SearchResults {
   readonly results: readonly Teaser[];
   /** How many there are, beyond those given too. */
   readonly count: number;
+  /** Somebody counted; otherwise there are at least so many. */
+  readonly isCounted: boolean;
   /** Of the facets that were asked for, in the order of counts. */
   readonly facets: FacetValues;
   /** Where the words stand in the results, by the id of the teaser; none of closed pages and without words. */

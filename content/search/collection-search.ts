@@ -14,6 +14,7 @@ import type { SearchRequest } from "./search-request.ts";
 const nothing: SearchAnswer = {
   results: [],
   count: 0,
+  isCounted: true,
   facets: {},
   excerpts: {},
   bestBets: [],
@@ -23,8 +24,8 @@ const nothing: SearchAnswer = {
 
 /**
  * A list of one kind of page without a search index: the backend's collection, filtered. Words are looked for in
- * titles; facets have values without counts; the count says whether there are more. Several kinds together have no
- * collection: nothing is found. Throws `ContentError`.
+ * titles; facets have values without counts; the count says whether there is another page. Several kinds together have
+ * no collection: nothing is found. Throws `ContentError`.
  */
 export async function searchCollection(
   parts: SearchParts,
@@ -67,7 +68,8 @@ export async function searchCollection(
   return {
     ...nothing,
     results,
-    count: offset + results.length + (document.hasNext ? 1 : 0),
+    count: document.hasNext ? offset + limit + 1 : offset + results.length,
+    isCounted: !document.hasNext,
     facets: Object.fromEntries(described),
     tags: shown.flatMap((each) => each.tags),
   };

@@ -74,6 +74,7 @@ async function searchIndexChain(parts: SearchParts, request: SearchRequest): Pro
   return {
     results: found,
     count,
+    isCounted: true,
     facets: await describeFacets(parts, request, counted),
     excerpts,
     bestBets,

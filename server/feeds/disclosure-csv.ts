@@ -3,7 +3,8 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import { writeCsv } from "./csv.ts";
-import { type DisclosureRow, disclosureRows, fetchDisclosure } from "./disclosures.ts";
+import { type DisclosureRow, disclosureRows } from "./disclosures.ts";
+import { findPage } from "./find-page.ts";
 
 interface DisclosureCsvOptions {
   readonly content: ContentClient;
@@ -28,10 +29,10 @@ export function disclosureCsv({ content, textsOf }: DisclosureCsvOptions): Hono 
       const parsed = parseAddress(new URL(c.req.url).pathname);
       if (parsed.kind !== "address" || !paths.has(parsed.address.path)) return next();
       const { language, path } = parsed.address;
-      const found = await fetchDisclosure(content, parsed.address);
-      if (found === null) return next();
+      const page = await findPage(content, parsed.address);
+      if (page === null) return next();
       const text = await textsOf(language);
-      const rows = disclosureRows(found.page).filter(
+      const rows = disclosureRows(page).filter(
         filterOf(c.req.query("subprocessor") ?? "", c.req.query("sub-contractor") ?? ""),
       );
       return c.body(writeCsv([headOf(text), ...rows.map((row) => cellsOf(row, text))]), 200, {

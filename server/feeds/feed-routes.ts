@@ -1,7 +1,6 @@
 import { type Context, Hono, type Next } from "hono";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { ListItem } from "#content/model/list.ts";
-import type { TeaserOf } from "#content/model/teaser.ts";
 import { disclosureChangeTexts } from "#app/entry.server.tsx";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
 import { locales, type Locale } from "#domain/locales.ts";
@@ -10,7 +9,8 @@ import { siteOriginOf } from "../site-origin.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";
 import { type CalendarEvent, writeCalendar } from "./calendar.ts";
 import { disclosureChanges } from "./disclosure-changes.ts";
-import { disclosureRows, fetchDisclosure } from "./disclosures.ts";
+import { disclosureRows } from "./disclosures.ts";
+import { findPage } from "./find-page.ts";
 
 interface FeedRoutesOptions {
   readonly config: Config;
@@ -73,10 +73,9 @@ export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOption
     };
     const listedEvents = async () => {
       const { list } = await content.fetchList({ site, language, kind: "event" });
-      return list.items.flatMap((item) => {
-        const { teaser } = item;
-        return teaser.kind === "event" ? [calendarEvent(item, teaser, origin)] : [];
-      });
+      return list.items.flatMap(({ teaser, changed }) =>
+        teaser.kind === "event" ? calendarEvent({ ...teaser, changed }, origin + teaser.href) : [],
+      );
     };
     return {
       async pages(name: "press" | "resources") {
@@ -92,9 +91,8 @@ export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOption
         return feedOf(name, await titleAt({ ...address, path: `/${name}` }), entries);
       },
       async subprocessors() {
-        const found = await fetchDisclosure(content, { ...address, path: "/subprocessors" });
-        if (found === null) return null;
-        const { page } = found;
+        const page = await findPage(content, { ...address, path: "/subprocessors" });
+        if (page === null) return null;
         const text = await textsOf(language);
         const pageChanged = page.changed ?? page.created ?? "1970-01-01T00:00:00Z";
         const entries = disclosureChanges(disclosureRows(page), pageChanged).map(
@@ -114,11 +112,12 @@ export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOption
         );
         return feedOf("subprocessors", page.title, entries);
       },
-      events: async () => calendarOf((await listedEvents()).flat()),
+      events: async () => calendarOf(await listedEvents()),
       /** The event at a content path; null where there is none. */
       async event(path: string) {
-        const wanted = addressOf(path);
-        const found = (await listedEvents()).flat().filter(({ url }) => url === wanted);
+        const page = await findPage(content, { ...address, path });
+        if (page?.kind !== "event") return null;
+        const found = calendarEvent(page, addressOf(path));
         return found.length === 0 ? null : calendarOf(found);
       },
     };
@@ -148,16 +147,18 @@ const entryOf = ({ teaser, created, changed }: ListItem, origin: string): AtomEn
   language: teaser.lang,
 });
 
+interface DatedEvent extends Omit<CalendarEvent, "uid" | "url" | "start" | "changed"> {
+  readonly id: string;
+  readonly start: string | null;
+  readonly changed: string | null;
+}
+
 /** What has no start is in no calendar. */
-function calendarEvent(
-  { changed }: ListItem,
-  { id, title, href, summary, start, end, location }: TeaserOf<"event">,
-  origin: string,
-): readonly CalendarEvent[] {
+function calendarEvent(event: DatedEvent, url: string): readonly CalendarEvent[] {
+  const { id, title, summary, start, end, location, changed } = event;
   if (start === null) return [];
-  const { host } = new URL(origin);
-  const url = origin + href;
-  return [{ uid: `${id}@${host}`, title, start, end, changed, summary, location, url }];
+  const uid = `${id}@${new URL(url).host}`;
+  return [{ uid, title, start, end, changed: changed ?? start, summary, location, url }];
 }
 
 const latest = (moments: readonly string[]) =>

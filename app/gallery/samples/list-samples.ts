@@ -26,6 +26,7 @@ const partner = (index: number): Teaser => ({
 });
 
 const partners: List = {
+  isWhole: true,
   items: Array.from({ length: 14 }, (_, index) => ({
     teaser: partner(index),
     values: { tier: [index % 3 ? "gold" : "silver"], countries: [index % 2 ? "austria" : "japan"] },
@@ -34,12 +35,12 @@ const partners: List = {
   })),
   terms: {
     tier: [
-      { slug: "gold", name: "Gold" },
-      { slug: "silver", name: longWord },
+      { id: "gold", slug: "gold", name: "Gold" },
+      { id: "silver", slug: "silver", name: longWord },
     ],
     countries: [
-      { slug: "austria", name: "Austria" },
-      { slug: "japan", name: "Japan" },
+      { id: "austria", slug: "austria", name: "Austria" },
+      { id: "japan", slug: "japan", name: "Japan" },
     ],
   },
 };
@@ -57,7 +58,7 @@ function listed(name: ListName, list: List, query: string): Listing {
   });
 }
 
-const empty: List = { items: [], terms: {} };
+const empty: List = { items: [], terms: {}, isWhole: true };
 const asked = readSearchState(new URLSearchParams("q=invoice"));
 const excerpt = [
   { text: "Reads every ", isMarked: false },
@@ -67,12 +68,21 @@ const excerpt = [
 const found = {
   results: [partner(2), partner(3)],
   count: 24,
+  isCounted: true,
   facets: { kind: [{ value: "partner", label: null, count: 24 }] },
   excerpts: { "partner-2": excerpt },
   bestBets: ["partner-2"],
   corrected: "invoice",
 };
-const nothing = { results: [], count: 0, facets: {}, excerpts: {}, bestBets: [], corrected: null };
+const nothing = {
+  results: [],
+  count: 0,
+  isCounted: true,
+  facets: {},
+  excerpts: {},
+  bestBets: [],
+  corrected: null,
+};
 
 /** Lists and searches by what is special about them. */
 const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {

@@ -47,4 +47,5 @@ export const contracts: ListDefinition = {
     return ended || byTitle(one, other, place);
   },
   pageSize: 12,
+  indexed: ({ sort }) => ({ sort: sort === "title" ? "title" : "-coverageEnd" }),
 };

@@ -20,4 +20,5 @@ export const customers: ListDefinition = {
   choices: [titleFirst],
   order: bySort,
   pageSize: 12,
+  indexed: ({ sort }) => ({ sort: sort === "title" ? "title" : "-created" }),
 };

@@ -49,4 +49,8 @@ export const events: ListDefinition = {
   },
   pageSize: 12,
   showsNext: ({ when, sort }) => when === "upcoming" && sort === "date",
+  indexed: ({ when = "upcoming", sort }) => ({
+    filters: { when: [when] },
+    sort: sort === "title" ? "title" : when === "past" ? "-start" : "start",
+  }),
 };

@@ -14,4 +14,5 @@ export const knowledgeHub: ListDefinition = {
   choices: [newestFirst],
   order: bySort,
   pageSize: 12,
+  indexed: ({ sort }) => ({ sort: sort === "title" ? "title" : "-date" }),
 };

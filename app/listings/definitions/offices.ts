@@ -15,4 +15,5 @@ export const offices: ListDefinition = {
   order: byTitle,
   pageSize: 100,
   groupedBy: () => "country",
+  indexed: () => ({ sort: "title" }),
 };

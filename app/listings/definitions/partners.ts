@@ -75,4 +75,5 @@ export const partners: ListDefinition = {
   order: bySort,
   pageSize: 12,
   groupedBy: ({ view }) => (view === "country" ? "countries" : null),
+  indexed: ({ sort }) => ({ sort: sort === "title" ? "title" : "-created" }),
 };

@@ -11,4 +11,8 @@ export const press: ListDefinition = {
   includes: ({ teaser }) => teaser.kind === "article" && teaser.articleType === "press_release",
   order: bySort,
   pageSize: 12,
+  indexed: ({ sort }) => ({
+    filters: { "article-type": ["press_release"] },
+    sort: sort === "title" ? "title" : "-date",
+  }),
 };

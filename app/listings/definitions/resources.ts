@@ -33,4 +33,5 @@ export const resources: ListDefinition = {
   choices: [newestFirst],
   order: bySort,
   pageSize: 12,
+  indexed: ({ sort }) => ({ sort: sort === "title" ? "title" : "-created" }),
 };

@@ -8,4 +8,5 @@ export const staff: ListDefinition = {
   order: byTitle,
   pageSize: 100,
   groupedBy: () => "staff_type",
+  indexed: () => ({ sort: "title" }),
 };

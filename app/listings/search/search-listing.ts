@@ -52,6 +52,7 @@ export function makeSearchListing(
     name: "search",
     state,
     total,
+    isCounted: answer?.isCounted ?? true,
     pages: Math.max(1, Math.ceil(total / searchPageSize)),
     teasers: answer?.results ?? [],
     groups: null,

@@ -16,6 +16,7 @@ const neededFields = [
   "language_with_fallback",
   "title",
   "created",
+  "coverage_end",
   ...Object.values(facetSources).flatMap((source) => {
     if (source.kind === "bundle") return [];
     return source.kind === "when"
@@ -35,12 +36,12 @@ async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly st
   return lacking;
 }
 
-/** Whether the search index answers, and with which fields. Without one, lists fall back to collections. */
+/** Whether the search index answers, and with which fields. Without one, long lists fall back to collections. */
 export const search: Check = {
   name: "Search",
   advice: {
     missing:
-      "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists read collections, facets have no counts, and the search finds nothing.",
+      "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
       "The index answers without a count, or not at all: index the content (drush search-api:index) and look at its server.",

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import { feedOf } from "#domain/feeds.ts";
+import styles from "./list-view.module.css";
+
+const calendar = /*i18n*/ { id: "list.calendar" };
+const feed = /*i18n*/ { id: "list.feed" };
+
+/** How a list is followed without coming back to it; nothing for lists without a feed. */
+export function Subscription({ address }: { readonly address: Address }) {
+  const { i18n } = useLingui();
+  const found = feedOf(address.path);
+  if (found === null) return null;
+  const text = found.type === "text/calendar" ? calendar : feed;
+  return (
+    <p className={styles["subscription"]}>
+      <a href={buildPath({ ...address, path: found.path })} type={found.type}>
+        {i18n._(text.id)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Page } from "#content/model/page.ts";
+import type { Address } from "#domain/addresses.ts";
+import { normaliseError } from "#domain/normalised-error.ts";
+
+/** The page at an address; null where there is none. Throws `ContentError` (unavailable). */
+export async function findPage(content: ContentClient, address: Address): Promise<Page | null> {
+  try {
+    const found = await content.fetchPage(address);
+    return found.kind === "page" ? found.page : null;
+  } catch (error) {
+    if (normaliseError(error).statusCode === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Listing } from "#app/listings/listing.ts";
+import { fetchListing } from "#app/routes/fetch-listing.ts";
+import { fetchRelated } from "#app/routes/fetch-related.ts";
+import { createContentClient } from "#content/content-client.server.ts";
+import type { Locale } from "#domain/locales.ts";
+import { silentLog } from "#lib/log.ts";
+import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
+
+/** Lists of more than is held in memory: everything can be reached, whether the backend has a search index or not. */
+
+const count = 70;
+const germanCount = 20;
+const folder = mkdtempSync(join(tmpdir(), "long-lists-"));
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+write("site.yaml", "name: Lists\nfront_page: resource/r0\n");
+write("terms/resource_types/en.yaml", "paper: { name: Paper }\nfilm: { name: Film }\n");
+write("terms/resource_types/de.yaml", "paper: { name: Papier }\nfilm: { name: Film }\n");
+write("terms/topics/en.yaml", "rare: { name: Rare }\nother: { name: Other }\n");
+/** Two that are not among the newest, and about the same. */
+const rare = new Set([2, 4]);
+for (let index = 0; index < count; index++) {
+  const created = new Date(1.7e12 + index * 60_000).toISOString();
+  const type = index % 7 === 0 ? "film" : "paper";
+  const shared = `created: ${created}\nresource_type: ${type}\ntopics: [${rare.has(index) ? "rare" : "other"}]\n`;
+  write(`nodes/resource/r${index}/en.yaml`, `title: Number ${index}\npath: /r/${index}\n${shared}`);
+  if (index < germanCount)
+    write(`nodes/resource/r${index}/de.yaml`, `title: Nummer ${index}\npath: /n/${index}\n`);
+}
+const embedded = openEmbeddedContent(folder);
+afterAll(() => {
+  embedded.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A site that holds lists of fifty at most. */
+function openClient({ hasIndex }: { hasIndex: boolean }) {
+  const fetch = fetchAsSite(embedded);
+  return createContentClient({
+    fetch: async (input, init) =>
+      !hasIndex && new Request(input, init).url.includes("/jsonapi/index/")
+        ? Response.json({ errors: [{ status: "404" }] }, { status: 404 })
+        : fetch(input, init),
+    baseUrl: "http://cms.test",
+    locales: ["en", "de"],
+    log: silentLog,
+    limits: {
+      callMs: 60_000,
+      searchMs: 60_000,
+      pageMs: 60_000,
+      maxListPages: 1,
+      newestListPages: 1,
+    },
+  });
+}
+
+function opened(language: Locale, hasIndex: boolean) {
+  const client = openClient({ hasIndex });
+  const address = { site: language, language, path: "/resources" };
+  const listed = (query: string) =>
+    fetchListing(client, { name: "resources", address, query: new URLSearchParams(query) });
+  /** Titles on all pages, as somebody sees them who follows *next*. */
+  const follow = async (query: string) => {
+    const pages: Listing[] = [await listed(query)];
+    while ((pages.at(-1)?.pages ?? 0) > pages.length)
+      pages.push(await listed(`${query}&page=${pages.length + 1}`));
+    return pages.flatMap(({ teasers }) => teasers.map(({ title }) => title));
+  };
+  return { client, listed, follow };
+}
+
+const numbers = (word: string, from: number, to: number) =>
+  Array.from(
+    { length: Math.abs(from - to) },
+    (_, at) => `${word} ${from > to ? from - 1 - at : from + at}`,
+  );
+const namesOf = ({ facets }: Listing, parameter: string) =>
+  facets.find((facet) => facet.parameter === parameter)?.values;
+
+test("the index tells all of a list, and how many there are", async () => {
+  const { listed, follow } = opened("en", true);
+  const listing = await listed("");
+  expect(listing).toMatchObject({ total: count, isCounted: true, pages: 6 });
+  expect(await follow("")).toEqual(numbers("Number", count, 0));
+  expect(namesOf(listing, "type")).toEqual([
+    { value: "paper", name: "Paper", count: 60 },
+    { value: "film", name: "Film", count: 10 },
+  ]);
+  expect((await follow("type=film&sort=title")).toSorted()).toEqual(
+    numbers("Number", 0, count)
+      .filter((_, index) => index % 7 === 0)
+      .toSorted(),
+  );
+  expect((await listed("page=99")).teasers).toEqual([]);
+});
+
+test("each page once, what is in the language first", async () => {
+  const { listed, follow } = opened("de", true);
+  expect(await follow("")).toEqual([
+    ...numbers("Nummer", germanCount, 0),
+    ...numbers("Number", count, germanCount),
+  ]);
+  expect(namesOf(await listed("type=film"), "type")).toEqual([
+    { value: "paper", name: "Papier", count: 60 },
+    { value: "film", name: "Film", count: 10 },
+  ]);
+});
+
+test("without an index the collection is filtered, facets have no counts, and nobody says how many there are", async () => {
+  const { listed, follow } = opened("en", false);
+  const first = await listed("type=paper");
+  expect(first).toMatchObject({ total: 13, isCounted: false, pages: 2 });
+  expect(namesOf(first, "type")).toEqual([
+    { value: "paper", name: "Paper", count: null },
+    { value: "film", name: "Film", count: null },
+  ]);
+  expect(await follow("")).toEqual(numbers("Number", count, 0));
+  expect(await listed("page=6")).toMatchObject({ total: count, isCounted: true });
+});
+
+test("what is held of them are the newest, which feeds are made of", async () => {
+  const { client } = opened("en", true);
+  const { list } = await client.fetchList({ site: "en", language: "en", kind: "resource" });
+  expect(list.isWhole).toBe(false);
+  expect(list.items.map(({ teaser }) => teaser.title).toSorted()).toEqual(
+    numbers("Number", count, 20).toSorted(),
+  );
+});
+
+test("a page is led to what has to do with it, however old that is", async () => {
+  const { client } = opened("en", true);
+  const address = { site: "en", language: "en", path: "/r/2" } as const;
+  const answer = await client.fetchPage(address);
+  if (answer.kind !== "page") throw new Error("no page");
+  const related = await fetchRelated(client, { address, log: silentLog }, answer.page);
+  expect(related.map(({ title }) => title)).toEqual(["Number 4"]);
+});
