@@ -3,6 +3,7 @@ import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.t
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { FormPlace } from "./form-place.ts";
 import type { FormScript } from "./form-script.ts";
+import { hasAnswers } from "./kept-answers.ts";
 
 interface FormState {
   readonly phase: "filling" | "sending" | "sent";
@@ -20,7 +21,10 @@ interface FormOptions {
   readonly onSent: () => void;
 }
 
-/** What a form does by script. The script itself comes at the first touch, or when earlier answers can be offered. */
+/**
+ * What a form does by script. The script itself comes at the first touch, or when earlier answers can be offered; the
+ * captcha at the first touch alone.
+ */
 export function useForm({ shown, place, sent, onSent }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const script = useRef<Promise<FormScript> | null>(null);
@@ -34,7 +38,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   });
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
 
-  function touch(): Promise<FormScript> {
+  function load(): Promise<FormScript> {
     script.current ??= start();
     return script.current;
   }
@@ -46,20 +50,26 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     const made = createFormScript({ form, shown, place, seenAt: seenAt.current });
     made.offerAnswers();
     change({ hidden: made.hiddenFields() });
-    void made.captchaFault.then((captchaFault) => change({ captchaFault }));
     return made;
   }
 
   /** Where the script cannot be had, the browser sends the form by itself. */
-  const touchQuietly = () => {
-    void touch().catch(() => {
+  const loadQuietly = () =>
+    load().catch(() => {
       script.current = null;
+      return null;
     });
-  };
+
+  async function touch(): Promise<void> {
+    const loaded = await loadQuietly();
+    // Our own part of the captcha may be missing too: sending tells the server so.
+    const captchaFault = await loaded?.touch().catch(() => null);
+    if (captchaFault) change({ captchaFault });
+  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     change({ phase: "sending" });
-    const loaded = await touch().catch(() => null);
+    const loaded = await loadQuietly();
     if (loaded === null) {
       form.submit();
       return;
@@ -71,13 +81,13 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       return;
     }
     const { message, errors } = outcome;
-    change({ phase: "filling", message, errors, captchaFault: await loaded.captchaFault });
+    change({ phase: "filling", message, errors });
     focusFirstFault(form);
   }
 
   useEffect(() => {
     seenAt.current = performance.now();
-    if (hasAnswers()) touchQuietly();
+    if (hasAnswers()) void loadQuietly();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
   }, []);
 
@@ -85,11 +95,14 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     element,
     state,
     handlers: {
-      onFocus: touchQuietly,
-      onPointerDown: touchQuietly,
+      onFocus: () => void touch(),
+      onPointerDown: () => void touch(),
       onChange: () =>
         void script.current
-          ?.then((loaded) => change({ hidden: loaded.hiddenFields() }))
+          ?.then((loaded) => {
+            loaded.begin();
+            change({ hidden: loaded.hiddenFields() });
+          })
           .catch(() => {}),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -106,11 +119,3 @@ function focusFirstFault(form: HTMLFormElement): void {
   });
 }
 
-/** Whether a form was sent before within the visit. The storage may be forbidden. */
-function hasAnswers(): boolean {
-  try {
-    return sessionStorage.getItem("answers") !== null;
-  } catch {
-    return false;
-  }
-}
