@@ -15,7 +15,21 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** Follows a link to another page, as if it stood on this one. */
+async function follow(page: Page, href: string) {
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, href);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+}
+
 test.describe("the welcome", () => {
+  // Narrower than where the dialogs of countries open by themselves.
+  test.use({ viewport: { width: 760, height: 800 } });
+
   test("offers the site of the visitor's country, at the same page", async ({ page }) => {
     await comeFrom(page, "DE");
     await page.goto("/ap-automation");
@@ -60,17 +74,81 @@ test.describe("the welcome", () => {
       await expect(dialogOf(page)).toBeHidden();
     });
   }
+
+  test("waits for the dialog that somebody opened, and speaks of the page shown by then", async ({
+    page,
+  }) => {
+    const located = Promise.withResolvers<void>();
+    await page.route("/datalayer/geolocate", async (route) => {
+      await located.promise;
+      await route.fulfill({ json: { country: { code: "DE" } } });
+    });
+    await page.goto("/shops");
+    await isHydrated(page);
+    await page.locator('main a[href*="#modal=eshop"]').click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveAccessibleName("Shop online");
+    const asked = page.waitForResponse("/datalayer/geolocate");
+    located.resolve();
+    await asked;
+    await expect(dialog).toHaveAccessibleName("Shop online");
+    await follow(page, "/ap-automation");
+    await expect(dialog).toHaveAccessibleName("Is this the right site for you?");
+    await expect(dialog.getByRole("link")).toHaveAttribute("href", "/de/kreditorenbuchhaltung");
+    // To leave the page closes it as well.
+    await follow(page, "/about");
+    await expect(dialog).toBeHidden();
+    expect((await cookie(page, "selected_country"))?.value).toBe("en");
+  });
+});
+
+test.describe("where the country cannot be found out", () => {
+  test.use({
+    expectedMessages: /status of 50|ERR_FAILED/,
+    viewport: { width: 760, height: 800 },
+  });
+
+  for (const [how, answer] of [
+    ["no country", { status: 204 }],
+    ["a fault", { status: 502, json: { message: "Unknown" } }],
+    ["no JSON", { status: 200, body: "<!doctype html>" }],
+    ["a shape nobody agreed on", { status: 200, json: { land: "DE" } }],
+    ["no answer at all", null],
+  ] as const) {
+    test(`nobody is asked anything: ${how}`, async ({ page }) => {
+      const asked = Promise.withResolvers<void>();
+      await page.route("/datalayer/geolocate", async (route) => {
+        await (answer === null ? route.abort() : route.fulfill(answer));
+        asked.resolve();
+      });
+      await page.goto("/de");
+      await asked.promise;
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  }
 });
 
 test.describe("the country's dialog", () => {
-  /** Opens a page with the clock in hand, and waits until the application has asked for the country. */
+  /** Opens a page whose clock stands still but for what is let pass, up to where it has asked for the country. */
   async function openWithClock(page: Page, path: string) {
-    await page.clock.install();
-    const asked = page.waitForResponse("/datalayer/geolocate");
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    let isAsked = false;
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/datalayer/geolocate")) isAsked = true;
+    });
     await page.goto(path);
-    await page.clock.runFor(2000);
-    await asked;
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(isAsked).toBe(true);
+    }).toPass();
     await isHydrated(page);
+  }
+
+  /** Lets time pass up to so long after the page was opened. */
+  async function letPassUntil(page: Page, ms: number) {
+    await page.clock.runFor(ms - (await page.evaluate(() => performance.now())));
   }
 
   const dialogs = [
@@ -82,9 +160,9 @@ test.describe("the country's dialog", () => {
     test(`opens on ${path} after ten seconds, once`, async ({ page }) => {
       await openWithClock(page, path);
       const dialog = dialogOf(page);
-      await page.clock.runFor(5000);
+      await letPassUntil(page, 9_990);
       await expect(dialog).toBeHidden();
-      await page.clock.runFor(10_000);
+      await letPassUntil(page, 10_010);
       await expect(dialog).toHaveAccessibleName(title);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
@@ -95,6 +173,22 @@ test.describe("the country's dialog", () => {
     });
   }
 
+  test("comes once to a document, on whatever page and in whatever layout it is read on", async ({
+    page,
+  }) => {
+    await openWithClock(page, "/");
+    await letPassUntil(page, 10_010);
+    await expect(dialogOf(page)).toBeVisible();
+    // The light layout shows no dialogs, and forgets none.
+    await follow(page, "/offers/month-end");
+    await expect(dialogOf(page)).toBeHidden();
+    await follow(page, "/about");
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
   test("does not exist for the Netherlands", async ({ page }) => {
     await openWithClock(page, "/nl");
     await page.clock.runFor(20_000);
@@ -103,7 +197,7 @@ test.describe("the country's dialog", () => {
 
   test("of the French is remembered for 7 days", async ({ page }) => {
     await openWithClock(page, "/fr");
-    await page.clock.runFor(10_000);
+    await letPassUntil(page, 10_010);
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();

@@ -49,9 +49,15 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
   let captcha: Promise<Captcha> | null = null;
   let hasBegun = false;
 
-  function openCaptcha(): Promise<Captcha> | null {
+  /** Null: there is none, or not even our own part of it can be had now; the server takes and marks what has no token. */
+  async function openCaptcha(): Promise<Captcha | null> {
     captcha ??= place.captcha && loadCaptcha(place.captcha);
-    return captcha;
+    try {
+      return await captcha;
+    } catch {
+      captcha = null;
+      return null;
+    }
   }
 
   function begin(): void {

@@ -62,9 +62,14 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
 
   async function touch(): Promise<void> {
     const loaded = await loadQuietly();
-    // Our own part of the captcha may be missing too: sending tells the server so.
-    const captchaFault = await loaded?.touch().catch(() => null);
+    const captchaFault = await loaded?.touch();
     if (captchaFault) change({ captchaFault });
+  }
+
+  async function enter(): Promise<void> {
+    const loaded = await loadQuietly();
+    loaded?.begin();
+    if (loaded) change({ hidden: loaded.hiddenFields() });
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -97,13 +102,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     handlers: {
       onFocus: () => void touch(),
       onPointerDown: () => void touch(),
-      onChange: () =>
-        void script.current
-          ?.then((loaded) => {
-            loaded.begin();
-            change({ hidden: loaded.hiddenFields() });
-          })
-          .catch(() => {}),
+      onChange: () => void enter(),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.phase === "filling") void submit(event.currentTarget);
@@ -118,4 +117,3 @@ function focusFirstFault(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>("[aria-invalid], [data-outcome]")?.focus();
   });
 }
-

@@ -27,7 +27,10 @@ export function SearchLink({ address }: { readonly address: Address }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === path) return;
     event.preventDefault();
-    toggleSearchbar();
+    load().then(
+      () => toggleSearchbar(),
+      () => location.assign(path),
+    );
   };
   const close = () => {
     toggleSearchbar(false);
