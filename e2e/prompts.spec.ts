@@ -2,6 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
+// What the specification asks for of a locale without texts of its own.
+test.use({ expectedMessages: /no interface texts for en-gb/ });
+
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((each) => each.name === name);
@@ -59,6 +62,15 @@ test.describe("the welcome", () => {
     await page.waitForResponse("/datalayer/geolocate").catch(() => null);
     await expect(dialog).toBeHidden();
   });
+
+  const sites = ["/", "/en-gb", "/de", "/nl"];
+  for (const path of process.env["FULL"] ? sites : []) {
+    test(`asks a Spaniard on ${path}`, async ({ page }) => {
+      await comeFrom(page, "ES");
+      await page.goto(path);
+      await expect(dialogOf(page).getByRole("link")).toHaveAttribute("href", "/es");
+    });
+  }
 
   for (const [why, country, path] of [
     ["the country's own site is shown", "DE", "/de"],
