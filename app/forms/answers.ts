@@ -22,7 +22,10 @@ export function keepAnswers(fields: readonly FormField[], values: FormValues): v
   });
   try {
     const known = readAnswers();
-    sessionStorage.setItem(answersKey, JSON.stringify({ ...known, ...Object.fromEntries(answers) }));
+    sessionStorage.setItem(
+      answersKey,
+      JSON.stringify({ ...known, ...Object.fromEntries(answers) }),
+    );
   } catch {
     // Nothing is offered again, then.
   }
