@@ -7,7 +7,7 @@ import type { CacheOutcome } from "./page-cache/cache-status.ts";
 import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
-import { makeReady } from "./page-cache/ready-page.ts";
+import { encodingFor, makeReady } from "./page-cache/ready-page.ts";
 import type { SharedPages } from "./page-cache/shared-pages.ts";
 import type { Posted, RenderPage } from "./render-page.ts";
 
@@ -85,7 +85,8 @@ export function createPages(parts: PagesParts): Pages {
       if (isDevelopment || parts.isDraft(request)) return renderOwn(request, requestLog);
       const url = new URL(request.url);
       const address = pageAddressOf(url);
-      const found = await cache.get(address);
+      const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+      const found = await cache.get(address, encoding);
       if (found === null) return renderOwn(request, requestLog);
       // A redirect takes the visitor's whole query along.
       const isMoved = isRedirect(found.page.status) && address !== url.href;

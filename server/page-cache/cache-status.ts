@@ -20,7 +20,7 @@ export type CacheOutcome =
  * @see https://www.rfc-editor.org/rfc/rfc9211
  */
 export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
-  const ttl = Math.round(ttlMs / 1000);
+  const ttl = Math.floor(ttlMs / 1000);
   const said = {
     hit: `hit; ttl=${ttl}`,
     stale: `hit; ttl=${ttl}`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { CachedAnswer } from "./page-cache.ts";
-import { bodyOf, encodingFor, type ReadyPage } from "./ready-page.ts";
+import { bodyIn, encodingFor, type ReadyPage, type SentBody } from "./ready-page.ts";
 import { cacheStatus } from "./cache-status.ts";
 import { matchesEtag } from "./send-page.ts";
 
@@ -69,15 +69,18 @@ export function createFront({ findFresh, isForAll, onServed, log }: FrontOptions
       if (learned === undefined) return false;
       const startedAt = performance.now();
       const answer = findFresh(learned.address);
-      if (answer === null || answer.page.body !== learned.page.body) {
+      if (answer === null || answer.page.headers !== learned.page.headers) {
         learnedBy.delete(key);
         return false;
       }
+      const body = bodyIn(answer.page, encodingFor(acceptedBy(request)));
+      if (body === null) return false;
       const requestId = requestIdOf(request);
       for (const [name, value] of learned.headers) response.setHeader(name, value);
       response.setHeader("cache-status", cacheStatus(answer.outcome, answer.ttlMs));
       response.setHeader("x-request-id", requestId);
-      send(request, response, answer.page);
+      response.statusCode = answer.page.status;
+      send(request, response, body);
       const { routeId: route, path } = learned;
       const durationMs = Math.round(performance.now() - startedAt);
       const status = response.statusCode;
@@ -129,18 +132,17 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return isFit ? given : randomUUID();
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
+const acceptedBy = ({ headers: { "accept-encoding": accepted } }: IncomingMessage): string =>
+  typeof accepted === "string" ? accepted : "";
+
+function send(request: IncomingMessage, response: ServerResponse, body: SentBody): void {
   const etag = response.getHeader("etag");
   if (typeof etag === "string" && matchesEtag(request.headers["if-none-match"] ?? null, etag)) {
     response.statusCode = 304;
     response.end();
     return;
   }
-  const accepted = request.headers["accept-encoding"];
-  const encoding = encodingFor(typeof accepted === "string" ? accepted : "", page);
-  const body = bodyOf(page, encoding);
-  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
-  response.setHeader("content-length", body.length);
-  response.statusCode = page.status;
-  response.end(body);
+  if (body.encoding !== "identity") response.setHeader("content-encoding", body.encoding);
+  response.setHeader("content-length", body.bytes.length);
+  response.end(body.bytes);
 }

@@ -6,7 +6,7 @@ import type { DropLog } from "#lib/cache/drop-log.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
 import { createWriteBehind } from "#lib/disk-cache/write-behind.ts";
 import type { Log } from "#lib/log.ts";
-import { makeReady, type ReadyPage } from "./ready-page.ts";
+import type { ReadyPage } from "./ready-page.ts";
 
 const decompress = promisify(brotliDecompress);
 
@@ -95,16 +95,10 @@ const keyOf = (address: string) => createHash("sha256").update(address).digest("
 
 /** A page as it is kept outside memory: a line of JSON that says what it is, then its body in brotli. */
 export function toBytes(address: string, page: ReadyPage, savedAt: number): Buffer {
-  const { headers, tags, steps, br, body } = page;
-  const line = JSON.stringify({
-    address,
-    savedAt,
-    headers,
-    tags,
-    steps,
-    isCompressed: br !== null,
-  });
-  return Buffer.concat([Buffer.from(`${line}\n`), br ?? body]);
+  const { headers, tags, steps, bodies } = page;
+  const isCompressed = "br" in bodies;
+  const line = JSON.stringify({ address, savedAt, headers, tags, steps, isCompressed });
+  return Buffer.concat([Buffer.from(`${line}\n`), isCompressed ? bodies.br : bodies.identity]);
 }
 
 /** Null: it is another address's. Throws for what is no page. */
@@ -113,10 +107,10 @@ export async function fromBytes(bytes: Buffer, address: string): Promise<SavedPa
   const known = head.parse(JSON.parse(bytes.toString("utf8", 0, Math.max(end, 0))));
   // Two addresses with one digest: not in this life, but then not the wrong page.
   if (known.address !== address) return null;
-  const rest = bytes.subarray(end + 1);
-  const body = Buffer.from(known.isCompressed ? await decompress(rest) : rest);
-  const br = known.isCompressed ? Buffer.from(rest) : undefined;
   const { headers, tags, steps, savedAt } = known;
-  const page = { status: 200, headers, body, tags, steps, isIncomplete: false };
-  return { page: await makeReady(page, br), savedAt };
+  const body = Buffer.from(bytes.subarray(end + 1));
+  // What cannot be read is no page.
+  if (known.isCompressed) await decompress(body);
+  const bodies = known.isCompressed ? { br: body } : { identity: body };
+  return { page: { status: 200, headers, tags, steps, isIncomplete: false, bodies }, savedAt };
 }

@@ -5,8 +5,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
-import { createPageCache, OverloadedError, type PageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { OverloadedError } from "./overloaded-error.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
+import { bodyIn, type Encoding, type ReadyPage } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const minute = 60_000;
@@ -20,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   // What is written in the background would come back into the folder.
   for (const cache of opened.splice(0)) await cache.settled();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -32,6 +34,7 @@ const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage =>
   isIncomplete: false,
   ...rest,
 });
+const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 const personal = [["cache-control", "private, no-store"]] as const;
 
 /** A cache whose backend is known to answer; `reopen` makes one that does not know yet, as after a restart. */
@@ -49,8 +52,8 @@ function reopen(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
   const cache = createPageCache({ render, lastGood, log: silentLog, maxBytes, now, limits });
   opened.push(cache);
   const get = async (of = address) => {
-    const answer = await cache.get(of);
-    return answer && `${answer.outcome} ${answer.page.body.toString()}`;
+    const answer = await cache.get(of, "identity");
+    return answer && `${answer.outcome} ${textOf(answer.page)}`;
   };
   return { cache, clock, render, get };
 }
@@ -61,6 +64,22 @@ describe("a page that is known", () => {
     render.mockResolvedValue(pageOf("a"));
     expect(await Promise.all([get(), get(), get()])).toEqual(["miss a", "miss a", "miss a"]);
     expect(await get()).toBe("hit a");
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("is kept in brotli, and in whatever else is asked for from then on", async () => {
+    const { cache, render } = open();
+    const text = "a word ".repeat(500);
+    render.mockResolvedValue(pageOf(text));
+    const bodiesAfter = async (encoding: Encoding) => {
+      const bodies = (await cache.get(address, encoding))?.page.bodies ?? {};
+      return Object.keys(bodies).toSorted().join(" ");
+    };
+    expect(await bodiesAfter("br")).toBe("br");
+    expect(await bodiesAfter("gzip")).toBe("br gzip");
+    expect(await bodiesAfter("br")).toBe("br gzip");
+    const plain = await cache.get(address, "identity");
+    expect(plain && textOf(plain.page)).toBe(text);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
@@ -155,9 +174,9 @@ describe("in bad times", () => {
     await before.cache.settled();
     const after = reopen();
     after.render.mockRejectedValue(new Error("away"));
-    const answer = await after.cache.get(address);
+    const answer = await after.cache.get(address, "identity");
     expect(answer).toMatchObject({ outcome: "stale", page: { steps: ["no-index"] } });
-    expect(answer?.page.body.toString()).toBe("good");
+    expect(answer && textOf(answer.page)).toBe("good");
     await after.cache.settled();
     after.cache.noteHealthy();
     expect(await after.get("http://site.test/other").catch(String)).toContain("away");
@@ -174,10 +193,41 @@ describe("in bad times", () => {
     expect(await after.get()).toBe("miss new");
   });
 
-  it("a page made of older content is sent and not kept", async () => {
-    const { render, get } = open();
+  it("a page made of older content stands in until a newer one can be made", async () => {
+    const { cache, clock, render, get } = open();
     render.mockResolvedValue(pageOf("old", { isOld: true }));
-    expect([await get(), await get()]).toEqual(["old-content old", "old-content old"]);
+    expect(await get()).toBe("old-content old");
+    for (let index = 0; index < 20; index++) expect(await get()).toBe("stale old");
+    expect(render).toHaveBeenCalledTimes(1);
+    clock.ms = 6000;
+    render.mockResolvedValue(pageOf("new"));
+    expect(await get()).toBe("stale old");
+    await cache.settled();
+    expect(await get()).toBe("hit new");
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("a page made of older content is not kept on disk", async () => {
+    const before = open();
+    before.render.mockResolvedValue(pageOf("old", { isOld: true }));
+    await before.get();
+    await before.cache.settled();
+    const after = reopen();
+    after.render.mockResolvedValue(trouble);
+    expect(await after.get()).toBe("pass away");
+  });
+
+  it("what stands in is read from disk once", async () => {
+    const before = open();
+    before.render.mockResolvedValue(pageOf("good"));
+    await before.get();
+    await before.cache.settled();
+    const after = reopen();
+    after.render.mockResolvedValue(trouble);
+    await after.get();
+    await after.cache.settled();
+    rmSync(folder, { recursive: true });
+    expect(await after.get()).toContain("good");
   });
 
   it("a page that was good in time is no trouble afterwards", async () => {

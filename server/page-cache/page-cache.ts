@@ -3,8 +3,23 @@ import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { Log } from "#lib/log.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import type { LastGoodPages } from "./last-good-pages.ts";
-import { makeReady, makeSmallest, sizeOf, type ReadyPage } from "./ready-page.ts";
-import { isPersonal, isStorable, isTrouble, type RenderedPage } from "./rendered-page.ts";
+import { createMakingHealth } from "./making-health.ts";
+import { OverloadedError } from "./overloaded-error.ts";
+import {
+  type Encoding,
+  makeReady,
+  makeSmallest,
+  type ReadyPage,
+  sizeOf,
+  withEncoding,
+} from "./ready-page.ts";
+import {
+  isForEverybody,
+  isPersonal,
+  isStorable,
+  isTrouble,
+  type RenderedPage,
+} from "./rendered-page.ts";
 import { type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 
@@ -20,9 +35,10 @@ export interface CachedAnswer {
 export interface PageCache {
   /**
    * The page, from memory, rendered now, or the last good one. Null: each visitor has their own. One rendering of an
-   * address at a time. Throws what the rendering threw, or `OverloadedError`, where nothing can stand in.
+   * address at a time, its body in the wanted encoding among others. Throws what the rendering threw, or
+   * `OverloadedError`, where nothing can stand in.
    */
-  get(address: string): Promise<CachedAnswer | null>;
+  get(address: string, encoding: Encoding): Promise<CachedAnswer | null>;
   /** The page while it is fresh; null: the long way knows more. */
   fresh(address: string): CachedAnswer | null;
   /** The backend answers: what is kept from an earlier run need not stand in. */
@@ -38,7 +54,7 @@ export interface PageCache {
 
 export interface PageCacheOptions {
   /** Renders what an anonymous visitor without cookies is shown. */
-  readonly render: (address: string) => Promise<RenderedPage>;
+  readonly render: (address: string) => Promise<RenderedPage | ReadyPage>;
   readonly lastGood: LastGoodPages;
   readonly log: Log;
   /** Memory for pages, their bodies in all encodings counted. */
@@ -48,16 +64,6 @@ export interface PageCacheOptions {
   /** Unix milliseconds. */
   readonly now?: () => number;
   readonly limits?: Partial<PageCacheLimits>;
-}
-
-/** More is asked for than can be rendered. */
-export class OverloadedError extends Error {
-  override readonly name = "OverloadedError";
-  readonly status = 503;
-
-  constructor() {
-    super("More pages are asked for than can be rendered");
-  }
 }
 
 interface Entry {
@@ -87,9 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
   const compressions = createWorkQueue({ maxWaiting: maxRechecks });
   let renders = 0;
-  // How it stands is not known at the start: until a page was made, what was kept before is sent without a wait.
-  let health: "unknown" | "good" | "troubled" = "unknown";
-  let nextTryAt = 0;
+  const health = createMakingHealth({ retryMs: limits.retryMs, now });
   // What was dropped while pages are being rendered, so that none is kept that was made from older content.
   const droppedAt = new Map<string, number>();
   let allDroppedAt = 0;
@@ -113,11 +117,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function keep(address: string, page: ReadyPage, isOutdated: boolean): void {
     if (isTrouble(page) || page.isIncomplete) {
-      if (isTrouble(page)) noteTrouble();
+      if (isTrouble(page)) health.noteTrouble();
       if (isPersonal(page)) personal.set(address, true, page.tags);
+      if (page.isOld === true && isForEverybody(page)) keepOld(address, page, now() - 1);
       return;
     }
-    health = "good";
+    health.noteMade();
     if (isPersonal(page)) personal.set(address, true, page.tags);
     if (isStorable(page)) {
       if (isOutdated) return;
@@ -129,6 +134,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // It was a page once, and is none any more, or one for some only.
     entriesOf(address).delete(address);
     lastGood.remove(address);
+  }
+
+  /** Keeps a page that is not fresh, where none is kept: bad times cost no more than good ones. */
+  function keepOld(address: string, page: ReadyPage, freshUntil: number): void {
+    const entries = entriesOf(address);
+    if (entries.get(address) !== undefined) return;
+    entries.set(address, { page, freshUntil, hits: 0 }, page.tags);
   }
 
   const freshUntilOf = ({ madeAt = now() }: ReadyPage) => madeAt + limits.freshMs;
@@ -143,7 +155,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function makeOrStandIn(address: string, known: Entry | undefined) {
     const lastGoodAnswer = () => findLastGood(address, known);
-    if (health !== "good") {
+    if (health.state !== "good") {
       const last = await lastGoodAnswer();
       if (last !== null) {
         refresh(address);
@@ -155,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const early = afterPatience(async () => {
       if (isMade) return null;
       const found = await lastGoodAnswer();
-      if (found !== null) noteTrouble();
+      if (found !== null) health.noteTrouble();
       return found;
     }, limits.patienceMs);
     try {
@@ -165,18 +177,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function noteTrouble(): void {
-    health = "troubled";
-    nextTryAt = now() + limits.retryMs;
-  }
-
-  /** Makes a page anew in the background; in bad times one page tries now and then for all. */
   function refresh(address: string): void {
-    if (health === "troubled") {
-      if (now() < nextTryAt) return;
-      nextTryAt = now() + limits.retryMs;
-    }
-    refreshes.add(address, () => quietly(make(address)));
+    if (health.mayTry()) refreshes.add(address, () => quietly(make(address)));
   }
 
   async function makeUnlessTrouble(
@@ -207,8 +209,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         ? await lastGood.read(address)
         : { page: known.page, savedAt: known.freshUntil - limits.freshMs };
     if (good === null || now() - good.savedAt > limits.freshMs + limits.lastGoodMs) return null;
-    const outcome = health === "unknown" ? "stale" : "stale-if-error";
-    return answer(outcome, good.page, good.savedAt + limits.freshMs);
+    const freshUntil = good.savedAt + limits.freshMs;
+    if (known === undefined) keepOld(address, good.page, freshUntil);
+    return answer(health.state === "unknown" ? "stale" : "stale-if-error", good.page, freshUntil);
   }
 
   function whenPopular(address: string, entry: Entry): void {
@@ -231,11 +234,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return answer("stale", entry.page, entry.freshUntil);
   }
 
+  /** What one visitor's browser wants is kept for the next. */
+  async function inEncoding(address: string, found: CachedAnswer, encoding: Encoding) {
+    const page = await withEncoding(found.page, encoding);
+    const entry = entriesOf(address).get(address);
+    if (page !== found.page && entry?.page === found.page)
+      entriesOf(address).set(address, { ...entry, page }, page.tags);
+    return { ...found, page };
+  }
+
   return {
-    async get(address) {
+    async get(address, encoding) {
       const found = await find(address);
       onAnswer?.(found?.outcome ?? "pass");
-      return found;
+      return found && inEncoding(address, found, encoding);
     },
     fresh(address) {
       const entry = entriesOf(address).get(address);
@@ -244,9 +256,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onAnswer?.("hit");
       return answer("hit", entry.page, entry.freshUntil);
     },
-    noteHealthy() {
-      if (health === "unknown") health = "good";
-    },
+    noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {
       drops++;
       if (renders > 0) for (const tag of tags) droppedAt.set(tag, drops);

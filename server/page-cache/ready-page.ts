@@ -1,11 +1,12 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { RenderedPage } from "./rendered-page.ts";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import type { PageHead, RenderedPage } from "./rendered-page.ts";
 
 /** Bytes of their own memory, as answers want them. */
 type Bytes = Buffer<ArrayBuffer>;
 
 const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** Below this a compressed body is hardly smaller. */
@@ -13,50 +14,94 @@ const minCompressedBytes = 1000;
 // Quality 5 takes 0.4 ms for a page of 40 KB and comes within a sixth of quality 11, which takes a hundred times as long.
 const firstQuality = 5;
 const bestQuality = 11;
+/** 256 KB: more than any page has, and a sixteenth of the memory that brotli would take for its work. */
+const windowBits = 18;
 /** What an entry takes beside its bodies, about. */
 const overheadBytes = 2000;
 
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A page with its bodies ready to be sent. */
-export interface ReadyPage extends RenderedPage {
-  /** Null: too small to be worth it. */
-  readonly br: Bytes | null;
-  readonly gzip: Bytes | null;
+export interface ReadyPage extends PageHead {
+  /** In brotli, and in what else was asked for so far; plain alone where it is too small for anything else. */
+  readonly bodies: SmallBodies | LargeBodies;
 }
 
-/** Compresses a page for every browser, unless it is; `known`: its body in brotli. */
-export async function makeReady(page: RenderedPage | ReadyPage, known?: Bytes): Promise<ReadyPage> {
-  if ("br" in page) return page;
-  if (page.body.length < minCompressedBytes) return { ...page, br: null, gzip: null };
-  const [br, gzipped] = await Promise.all([
-    known ?? compressBrotli(page.body, brotliAt(firstQuality, page.body)),
-    compressGzip(page.body),
-  ]);
-  return { ...page, br, gzip: gzipped };
+interface SmallBodies {
+  readonly identity: Bytes;
+}
+
+interface LargeBodies {
+  readonly br: Bytes;
+  readonly gzip?: Bytes;
+  readonly identity?: Bytes;
+}
+
+/** A body, and how it is encoded. */
+export interface SentBody {
+  readonly bytes: Bytes;
+  readonly encoding: Encoding;
+}
+
+/** Compresses a page for nearly every browser, unless it is. The plain body, five times as large, is not kept. */
+export async function makeReady(page: RenderedPage | ReadyPage): Promise<ReadyPage> {
+  if ("bodies" in page) return page;
+  const { body, ...head } = page;
+  if (body.length < minCompressedBytes) return { ...head, bodies: { identity: body } };
+  return { ...head, bodies: { br: await toBrotli(body, firstQuality) } };
+}
+
+/** The body for a browser that takes this encoding; null: to be made first (`withEncoding`). */
+export function bodyIn({ bodies }: ReadyPage, encoding: Encoding): SentBody | null {
+  if (!("br" in bodies)) return { bytes: bodies.identity, encoding: "identity" };
+  const bytes = bodies[encoding];
+  return bytes === undefined ? null : { bytes, encoding };
+}
+
+/** The same page, its body in this encoding among the others. */
+export async function withEncoding(page: ReadyPage, encoding: Encoding): Promise<ReadyPage> {
+  const { bodies } = page;
+  if (!("br" in bodies) || bodies[encoding] !== undefined) return page;
+  const plain = await plainOf(bodies);
+  const bytes = encoding === "gzip" ? ownBytes(await compressGzip(plain)) : plain;
+  return { ...page, bodies: { ...bodies, [encoding]: bytes } };
 }
 
 /** The same page as small as brotli can make it; takes some 60 ms. */
 export async function makeSmallest(page: ReadyPage): Promise<ReadyPage> {
-  if (page.br === null) return page;
-  return { ...page, br: await compressBrotli(page.body, brotliAt(bestQuality, page.body)) };
+  const { bodies } = page;
+  if (!("br" in bodies)) return page;
+  const br = await toBrotli(await plainOf(bodies), bestQuality);
+  return { ...page, bodies: { ...bodies, br } };
 }
 
-const brotliAt = (quality: number, body: Bytes) => ({
-  params: {
+const plainOf = async (bodies: LargeBodies): Promise<Bytes> =>
+  bodies.identity ?? ownBytes(await decompressBrotli(bodies.br));
+
+async function toBrotli(body: Bytes, quality: number): Promise<Bytes> {
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  },
-});
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+  };
+  return ownBytes(await compressBrotli(body, { params }));
+}
+
+/** What zlib gives is a piece of 16 KB of memory, all of which is held as long as the piece. */
+function ownBytes(piece: Buffer): Bytes {
+  const own = Buffer.allocUnsafeSlow(piece.length);
+  piece.copy(own);
+  return own;
+}
 
 /** Memory a page takes, in bytes. */
-export const sizeOf = ({ body, br, gzip: gzipped }: ReadyPage): number =>
-  body.length + (br?.length ?? 0) + (gzipped?.length ?? 0) + overheadBytes;
+export const sizeOf = ({ bodies }: ReadyPage): number =>
+  Object.values(bodies).reduce((sum, body: Bytes) => sum + body.length, overheadBytes);
 
 /** The best encoding of what a browser accepts. A coding with `q=0` is refused, not accepted. */
-export function encodingFor(accepted: string, page: ReadyPage): Encoding {
-  if (page.br !== null && accepts(accepted, "br")) return "br";
-  return page.gzip !== null && accepts(accepted, "gzip") ? "gzip" : "identity";
+export function encodingFor(accepted: string): Encoding {
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
 function accepts(accepted: string, coding: string): boolean {
@@ -65,9 +110,4 @@ function accepts(accepted: string, coding: string): boolean {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
-}
-
-export function bodyOf(page: ReadyPage, encoding: Encoding): Bytes {
-  if (encoding === "identity") return page.body;
-  return page[encoding] ?? page.body;
 }

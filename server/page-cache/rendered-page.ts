@@ -1,9 +1,8 @@
-/** An answer as it was rendered, its body in memory, before anything of a visitor is added. */
-export interface RenderedPage {
+/** What is known of a page beside its body, before anything of a visitor is added. */
+export interface PageHead {
   readonly status: number;
   /** What is said of the page itself; the steps of each visit add theirs. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Buffer<ArrayBuffer>;
   /** Cache tags of the content it was made from. */
   readonly tags: readonly string[];
   /** Route steps that its fixed page or its node name; they run for every visitor. */
@@ -16,21 +15,27 @@ export interface RenderedPage {
   readonly madeAt?: number;
 }
 
-const header = ({ headers }: RenderedPage, wanted: string): string =>
+/** An answer as it was rendered, its body in memory. */
+export interface RenderedPage extends PageHead {
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+const header = ({ headers }: PageHead, wanted: string): string =>
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 
 /** What one visitor alone is to see: it is rendered for each of them, with what they send. */
-export const isPersonal = (page: RenderedPage): boolean =>
+export const isPersonal = (page: PageHead): boolean =>
   /private|no-store/.test(header(page, "cache-control")) && page.status < 400;
 
-/** Whole pages alone are kept: no error, no redirect, nothing personal, nothing half. */
-export const isStorable = (page: RenderedPage): boolean =>
+/** A whole page: no error, no redirect, nothing personal, nothing half. */
+export const isForEverybody = (page: PageHead): boolean =>
   page.status === 200 &&
   !page.isIncomplete &&
-  page.isOld !== true &&
   !isPersonal(page) &&
   header(page, "set-cookie") === "";
 
+/** Kept as what the address is answered with from now on. */
+export const isStorable = (page: PageHead): boolean => isForEverybody(page) && page.isOld !== true;
+
 /** The backend or the site is in trouble, which says nothing about the page. */
-export const isTrouble = ({ status, isOld = false }: RenderedPage): boolean =>
-  status >= 500 || isOld;
+export const isTrouble = ({ status, isOld = false }: PageHead): boolean => status >= 500 || isOld;

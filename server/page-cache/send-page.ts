@@ -1,27 +1,29 @@
 import { cacheStatus } from "./cache-status.ts";
 import type { CachedAnswer } from "./page-cache.ts";
-import { bodyOf, encodingFor } from "./ready-page.ts";
+import { bodyIn, encodingFor, withEncoding } from "./ready-page.ts";
 
 /**
  * Sends a page in the best encoding the browser takes, or `304` where it has it already, with the headers that the
  * steps of this visit have set: where both say something, the steps' word stands.
  */
-export function sendPage(
+export async function sendPage(
   { page, outcome, ttlMs }: CachedAnswer,
   request: Request,
   bySteps: Headers,
-): Response {
+): Promise<Response> {
   const headers: Record<string, string> = { "cache-status": cacheStatus(outcome, ttlMs) };
   for (const [name, value] of page.headers) headers[name] = value;
   const cookies = addSteps(headers, bySteps);
 
   const etag = headers["etag"];
   const isKnown = etag !== undefined && matchesEtag(request.headers.get("If-None-Match"), etag);
-  const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "", page);
-  if (!isKnown && encoding !== "identity") headers["content-encoding"] = encoding;
+  const accepted = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+  const body = bodyIn(await withEncoding(page, accepted), accepted);
+  if (!isKnown && body !== null && body.encoding !== "identity")
+    headers["content-encoding"] = body.encoding;
   const answer = isKnown
     ? new Response(null, { status: 304, headers })
-    : new Response(bodyOf(page, encoding), { status: page.status, headers });
+    : new Response(body?.bytes, { status: page.status, headers });
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

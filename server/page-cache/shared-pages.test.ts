@@ -9,6 +9,7 @@ import { silentLog } from "#lib/log.ts";
 import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
+import { bodyIn } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { createSharedPages } from "./shared-pages.ts";
 
@@ -66,9 +67,9 @@ describeWithRedis("pages that processes share", (server) => {
     cache.noteHealthy();
     await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), { timeout: 20_000 });
     const get = async (of = address) => {
-      const answer = await cache.get(of);
+      const answer = await cache.get(of, "identity");
       await cache.settled();
-      return answer && `${answer.outcome} ${answer.page.body.toString()}`;
+      return answer && `${answer.outcome} ${bodyIn(answer.page, "identity")?.bytes.toString()}`;
     };
     const edit = (tags: readonly string[]) => {
       edits.record(tags);
@@ -89,7 +90,7 @@ describeWithRedis("pages that processes share", (server) => {
     await one.get();
     two.clock.ms += minute - 1;
     expect(await two.get()).toBe(`shared ${long}`);
-    expect((await two.cache.get(address))?.page).toMatchObject({
+    expect((await two.cache.get(address, "br"))?.page).toMatchObject({
       steps: ["no-index"],
       tags: ["node:1"],
     });

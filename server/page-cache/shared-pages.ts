@@ -1,6 +1,6 @@
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { fromBytes, toBytes, type LastGoodPages, type SavedPage } from "./last-good-pages.ts";
-import { makeReady } from "./ready-page.ts";
+import { makeReady, type ReadyPage } from "./ready-page.ts";
 import { isStorable, type RenderedPage } from "./rendered-page.ts";
 
 type Render = (address: string) => Promise<RenderedPage>;
@@ -8,7 +8,7 @@ type Render = (address: string) => Promise<RenderedPage>;
 /** Pages that all processes share: what one has rendered the others need not. */
 export interface SharedPages {
   /** Renders a page, unless another process has done so a moment ago; what is rendered is there for the others. */
-  sharing(render: Render): Render;
+  sharing(render: Render): (address: string) => Promise<RenderedPage | ReadyPage>;
   /** Pages for bad times that also know what any other process has made. */
   withShared(lastGood: LastGoodPages): LastGoodPages;
 }
