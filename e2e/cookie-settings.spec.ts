@@ -115,7 +115,7 @@ test("is kept from search engines, and names everything that is stored without c
 
 /** What a browser may make of its storages, as scripts that run before the page's own. */
 const storages = {
-  forbidden() {
+  forbidden: () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
         get() {
@@ -123,16 +123,16 @@ const storages = {
         },
       });
   },
-  full() {
+  full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   },
-  "full of something else"() {
+  "full of something else": () => {
     for (const storage of [localStorage, sessionStorage])
       for (const name of ["visitor", "answers", "chunk-reload"]) storage.setItem(name, "{");
   },
-  "of an older version"() {
+  "of an older version": () => {
     localStorage.setItem("visitor", JSON.stringify({ version: 0, history: [{}], stage: 3 }));
   },
 };

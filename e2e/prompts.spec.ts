@@ -145,7 +145,7 @@ test.describe("the country's dialog", () => {
   /** Opens a page whose clock stands still but for what is let pass, up to where it has asked for the country. */
   async function openWithClock(page: Page, path: string) {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await page.clock.pauseAt(60_000);
     let isAsked = false;
     page.on("response", (answer) => {
       if (answer.url().endsWith("/datalayer/geolocate")) isAsked = true;
@@ -160,7 +160,7 @@ test.describe("the country's dialog", () => {
 
   /** Lets time pass up to so long after the page was opened. */
   async function letPassUntil(page: Page, ms: number) {
-    await page.clock.runFor(ms - (await page.evaluate(() => performance.now())));
+    await page.clock.runFor(ms - (await page.evaluate(() => Math.round(performance.now()))));
   }
 
   const dialogs = [
