@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -54,9 +53,19 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
     // Large parts would otherwise be sent behind the page, to be put in by script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onAllReady: () => {
-      const body = new PassThrough();
-      text(body).then((html) => resolve({ html, hasFailed }), reject);
-      pipe(body);
+      const chunks: Buffer[] = [];
+      pipe(
+        new Writable({
+          write(chunk: Buffer, _, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+            done();
+          },
+        }),
+      );
     },
     onShellError: reject,
     onError: () => {

@@ -1,8 +1,6 @@
 import { soak } from "#testkit/soak/soak.ts";
-import type { Figure } from "./figure.ts";
+import { type Figure, megabytes } from "./figure.ts";
 import { pin } from "./pin.ts";
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /** Ten minutes at full load over all pages of the sample site, one of them edited every second. */
 export async function measureSoak(): Promise<readonly Figure[]> {

@@ -1,8 +1,10 @@
 import path from "node:path";
 import autocannon from "autocannon";
 import { startBareServer } from "./bare.ts";
-import type { Figure } from "./figure.ts";
+import type { SiteProcess } from "#testkit/site-process.ts";
+import { type Figure, megabytes } from "./figure.ts";
 import { pin } from "./pin.ts";
+import { processorMs, residentBytes } from "./process-use.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
 /**
@@ -14,26 +16,38 @@ export async function measureUncachedPage(): Promise<readonly Figure[]> {
   try {
     pin(site.pid, 0);
     return [
-      ...(await measurePage(`page of 12 blocks`, site.origin + referencePath, "≥ 350 pages/s")),
-      ...(await measurePage(`page of 30 blocks`, site.origin + longPath, "")),
+      ...(await measurePage("page of 12 blocks", site, referencePath, "≥ 350 pages/s")),
+      ...(await measurePage("page of 30 blocks", site, longPath, "")),
+      ["memory after all of them", megabytes(await residentBytes(site.pid)), "≤ 300 MB"],
     ];
   } finally {
     await site.stop();
   }
 }
 
-async function measurePage(name: string, url: string, target: string): Promise<readonly Figure[]> {
+// oxlint-disable-next-line max-params -- what is measured, and what is expected of it
+async function measurePage(
+  name: string,
+  site: SiteProcess,
+  pathname: string,
+  target: string,
+): Promise<readonly Figure[]> {
+  const url = site.origin + pathname;
   // A parameter that pages look at: each request is for a page that nobody has asked for.
   const unseen = new URL("?q=[<id>]", url).href;
   await load(unseen, 5, 8);
+  const before = await processorMs(site.pid);
   const full = await load(unseen, 10, 8);
+  const costMs = ((await processorMs(site.pid)) - before) / full.requests.total;
   const single = await load(unseen, 5, 1);
   const bytes = (await (await fetch(url)).text()).length;
   const react = await startBareServer(path.join(import.meta.dirname, "bare-render.ts"), [url]);
   try {
     pin(react.pid, 0);
     await load(react.url, 3, 8);
+    const baseBefore = await processorMs(react.pid);
     const base = await load(react.url, 10, 8);
+    const baseCostMs = ((await processorMs(react.pid)) - baseBefore) / base.requests.total;
     const ratio = full.requests.average / base.requests.average;
     return [
       [`${name}, uncached, brotli`, `${Math.round(full.requests.average)} pages/s`, target],
@@ -41,12 +55,16 @@ async function measurePage(name: string, url: string, target: string): Promise<r
       ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
       ["  the same elements by React alone", `${Math.round(base.requests.average)} pages/s`, ""],
       ["  ratio", ratio.toFixed(2), "≥ 0.5"],
+      ["  processor time a page, React alone", `${ms(costMs)}, ${ms(baseCostMs)}`, ""],
+      ["  ratio of these", (baseCostMs / costMs).toFixed(2), ""],
       ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
     ];
   } finally {
     await react.stop();
   }
 }
+
+const ms = (value: number) => `${value.toFixed(2)} ms`;
 
 async function load(url: string, duration: number, connections: number) {
   const headers = { "accept-encoding": "br" };

@@ -82,8 +82,12 @@ installIfNeeded();
 // npm does the same; this is for those who call this script directly.
 process.env.PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
 // By default glibc keeps memory for each thread and seldom returns it: converting pictures would hold twice as much.
-// Left to itself Node lets the young objects of a busy site take 128 MB before it looks which of them are still in use.
-const serving = task === "start" && { NODE_OPTIONS: "--max-semi-space-size=8" };
+// Left to itself Node lets a busy site grow to four times what it needs before it looks what is still in use. Sources
+// that were read once are kept as the machine wants them: the site is there half a second earlier.
+const serving = task === "start" && {
+  NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
+  NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
+};
 const env = { MALLOC_ARENA_MAX: "2", ...serving, ...process.env };
 const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, env, stdio: "inherit" });
 

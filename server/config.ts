@@ -51,7 +51,7 @@ const environment = z.object({
   DRAFT_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  PAGE_CACHE_MB: z.coerce.number().min(1).default(128),
+  PAGE_CACHE_MB: z.coerce.number().min(1).default(64),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
   CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CACHE_PREFIX: z.string().default("norvane:"),

@@ -18,7 +18,7 @@ export function openLastGood(
   const drops = createDropLog({ file: join(dataDir, "edits.log"), isNoted: isOfPage, keepMs, now });
   const documents = createLastGoodDocuments({
     folder: join(dataDir, "documents"),
-    maxBytes: pageCacheBytes,
+    maxBytes: 2 * pageCacheBytes,
     drops,
     log,
     now,

@@ -35,7 +35,8 @@ export async function startSite(
     env: {
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: "2",
-      NODE_OPTIONS: "--max-semi-space-size=8",
+      NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
+      NODE_COMPILE_CACHE: path.join(folder, "node_modules/.cache/compiled"),
       ...inherited,
       NODE_ENV: "production",
       HOST: "127.0.0.1",

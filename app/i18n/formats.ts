@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { isLocale, locales } from "#domain/locales.ts";
 
-/** Writes dates as the reader's locale does. */
+/** Writes dates and lists as the reader's locale does. */
 export interface Formats {
   /** An ISO day, `12 May 2026`; of a moment its day in UTC. */
   day(iso: string): string;
@@ -9,6 +9,8 @@ export interface Formats {
   span(start: string, end: string | null, timeZone: string): string;
   /** Day of a moment in a time zone. */
   dayIn(iso: string, timeZone: string): string;
+  /** Names one after the other, with the comma of the language. */
+  listOf(names: readonly string[]): string;
 }
 
 /** Formats of the document's locale. Server and browser write the same but for spaces, so mark the element. */
@@ -29,6 +31,7 @@ function formatsOf(tag: string): Formats {
   return {
     day: (iso) => write(iso, (moment) => day("UTC").format(moment)),
     dayIn: (iso, timeZone) => write(iso, (moment) => day(timeZone).format(moment)),
+    listOf: (names) => names.join(tag.startsWith("ja") ? "、" : ", "),
     span(start, end, timeZone) {
       const format = new Intl.DateTimeFormat(tag, {
         day: "numeric",

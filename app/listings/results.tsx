@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import type { Teaser } from "#content/model/teaser.ts";
 import { TeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -50,7 +51,7 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
           : groups.map(({ title, teasers: grouped }) => (
               <section key={title} className={styles["group"]}>
                 <Headline level={3}>{title === "" ? i18n._("list.elsewhere") : title}</Headline>
-                <TeaserList teasers={grouped} level={4} isPart />
+                <TeaserList teasers={withoutCountry(grouped)} level={4} isPart />
               </section>
             ))}
       {total > 0 && (
@@ -70,3 +71,7 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
     </>
   );
 }
+
+/** Offices stand under their country and do not name it again. */
+const withoutCountry = (teasers: readonly Teaser[]): readonly Teaser[] =>
+  teasers.map((teaser) => (teaser.kind === "office" ? { ...teaser, country: null } : teaser));

@@ -2,7 +2,7 @@ import styles from "./layout.module.css";
 import type { LayoutProps } from "./layout-props.ts";
 
 interface GridProps extends LayoutProps {
-  /** Least width of a column: 13, 16 or 19 rem. */
+  /** Least width of a column: 12.5, 16 or 19 rem. */
   readonly columns?: "narrow" | "medium" | "wide";
   /** Few things fill the row instead of keeping to its start. */
   readonly isFilled?: boolean;

@@ -159,10 +159,13 @@ const drawn: readonly Picture[] = [
   card("request-a-demo/card-checklist", post.steps, [haze, paper]),
   scene("pricing/hero", post.tariffs),
   scene("industry-insurance/hero", buildings.shelter),
+  card("industry-insurance/card-policy", documents.composition, [mist, haze]),
   card("industry-insurance/card-claims", post.morning, [sand, paper]),
+  card("industry-insurance/card-premiums", payables.savings, [blush, paper]),
   scene("industry-public-sector/hero", buildings.hall),
   card("industry-public-sector/card-street", buildings.smallStreet, [haze, paper]),
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
+  card("industry-public-sector/card-notice", communications.approvedText, [sand, paper]),
 
   // Not of the sample: the brand's own (app/brand.ts).
   {

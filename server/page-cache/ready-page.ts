@@ -95,8 +95,10 @@ function ownBytes(piece: Buffer): Bytes {
 }
 
 /** Memory a page takes, in bytes. */
-export const sizeOf = ({ bodies }: ReadyPage): number =>
-  Object.values(bodies).reduce((sum, body: Bytes) => sum + body.length, overheadBytes);
+export function sizeOf({ bodies }: ReadyPage): number {
+  const all: readonly Bytes[] = Object.values(bodies);
+  return all.reduce((sum, body) => sum + body.length, overheadBytes);
+}
 
 /** The best encoding of what a browser accepts. A coding with `q=0` is refused, not accepted. */
 export function encodingFor(accepted: string): Encoding {

@@ -10,7 +10,7 @@ export function ProductTree({ block, level }: PlacedBlockProps<"quadient_tree_bl
   return (
     <PlacedBlockFrame title={block.title} level={level}>
       {block.html && <RichText html={block.html} />}
-      <Grid as="ul" className={styles["tree"]}>
+      <Grid as="ul" columns="narrow" isFilled className={styles["tree"]}>
         {block.branches.map(({ category, productLines }) => (
           <li key={category}>
             {category !== null && <p>{category}</p>}

@@ -42,7 +42,7 @@ export function ContractView({ page, address }: PageProps<"contract">) {
           value: category !== null && i18n._(contractCategoryTexts[category]),
         },
         { name: i18n._("contract.state-contract"), value: stateContract },
-        { name: i18n._("contract.states"), value: states.map(({ name }) => name).join(", ") },
+        { name: i18n._("contract.states"), value: formats.listOf(states.map(({ name }) => name)) },
       ]}
     >
       {supplies && (

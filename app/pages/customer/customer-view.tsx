@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
+import { useFormats } from "#app/i18n/formats.ts";
 import { Grid } from "#app/ui/grid.tsx";
 import { Quotation } from "#app/ui/quotation.tsx";
 import { Detail } from "../detail.tsx";
@@ -9,6 +10,7 @@ import styles from "./customer-view.module.css";
 /** A customer and their story. */
 export function CustomerView({ page, address }: PageProps<"customer">) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const { logo, country, facts, testimonial, industries } = page;
   return (
     <Detail
@@ -18,7 +20,10 @@ export function CustomerView({ page, address }: PageProps<"customer">) {
       aside={logo && <Logo image={logo} />}
       facts={[
         { name: i18n._("customer.country"), value: country?.name },
-        { name: i18n._("page.industry"), value: industries.map(({ name }) => name).join(", ") },
+        {
+          name: i18n._("page.industry"),
+          value: formats.listOf(industries.map(({ name }) => name)),
+        },
       ]}
     >
       {facts.length > 0 && (

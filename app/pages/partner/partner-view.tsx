@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import type { Term } from "#content/model/page.ts";
+import { useFormats } from "#app/i18n/formats.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { ChipList } from "#app/ui/chip-list.tsx";
 import { emailLink, phoneLink } from "../contact-links.tsx";
@@ -13,6 +14,8 @@ import styles from "./partner-view.module.css";
 export function PartnerView({ page, address }: PageProps<"partner">) {
   const { logo, tier, website, highlights, solutions } = page;
   const { i18n } = useLingui();
+  const formats = useFormats();
+  const namesOf = (terms: readonly Term[]) => formats.listOf(terms.map(({ name }) => name));
   return (
     <Detail
       page={page}
@@ -53,5 +56,3 @@ export function PartnerView({ page, address }: PageProps<"partner">) {
     </Detail>
   );
 }
-
-const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(", ");

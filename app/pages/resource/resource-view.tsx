@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react";
 import { formatDownload } from "#app/i18n/file-size.ts";
+import { useFormats } from "#app/i18n/formats.ts";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
@@ -8,8 +9,9 @@ import type { PageProps } from "../page-props.ts";
 /** Something to read, watch or hear, or the way to the form it is given out after. */
 export function ResourceView({ page, address }: PageProps<"resource">) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const { resourceType, isGated, document, video, audio, cta, languages } = page;
-  const formats = document === null ? null : formatDownload(document, i18n.locale);
+  const download = document === null ? null : formatDownload(document, i18n.locale);
   return (
     <Detail
       page={page}
@@ -30,8 +32,11 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       }
       facts={[
         { name: i18n._("resource.type"), value: resourceType?.name },
-        { name: i18n._("resource.format"), value: formats },
-        { name: i18n._("resource.languages"), value: namesOf(languages) },
+        { name: i18n._("resource.format"), value: download },
+        {
+          name: i18n._("resource.languages"),
+          value: formats.listOf(languages.map(({ name }) => name)),
+        },
       ]}
     >
       {video && <Film video={video} />}
@@ -40,6 +45,3 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
     </Detail>
   );
 }
-
-const namesOf = (terms: readonly { readonly name: string }[]) =>
-  terms.map(({ name }) => name).join(", ");

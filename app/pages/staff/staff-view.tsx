@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
+import { useFormats } from "#app/i18n/formats.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { emailLink, phoneLink } from "../contact-links.tsx";
 import { Detail } from "../detail.tsx";
@@ -8,6 +9,7 @@ import styles from "./staff-view.module.css";
 /** Somebody who works here. */
 export function StaffView({ page, address }: PageProps<"staff">) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   const { person, staffTypes, profile, office } = page;
   return (
     <Detail
@@ -22,7 +24,7 @@ export function StaffView({ page, address }: PageProps<"staff">) {
         )
       }
       facts={[
-        { name: i18n._("staff.kind"), value: staffTypes.map(({ name }) => name).join(", ") },
+        { name: i18n._("staff.kind"), value: formats.listOf(staffTypes.map(({ name }) => name)) },
         { name: i18n._("contact.email"), value: emailLink(person.email) },
         { name: i18n._("contact.phone"), value: phoneLink(person.phone) },
         { name: i18n._("staff.office"), value: linkTo(office) },

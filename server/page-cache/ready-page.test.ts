@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { bodyIn, makeReady, makeSmallest, type ReadyPage, withEncoding } from "./ready-page.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+
+const long = "a word and ".repeat(500);
+const pageOf = (text: string): RenderedPage => ({
+  status: 200,
+  headers: [],
+  body: Buffer.from(text),
+  tags: [],
+  steps: [],
+  isIncomplete: false,
+});
+const bytesIn = (page: ReadyPage, encoding: "br" | "gzip" | "identity") =>
+  bodyIn(page, encoding)?.bytes ?? Buffer.alloc(0);
+
+test("a page is ready in brotli, and in anything else once that was asked for", async () => {
+  const ready = await makeReady(pageOf(long));
+  expect(brotliDecompressSync(bytesIn(ready, "br")).toString()).toBe(long);
+  expect([bodyIn(ready, "gzip"), bodyIn(ready, "identity")]).toEqual([null, null]);
+  const forAll = await withEncoding(await withEncoding(ready, "gzip"), "identity");
+  expect(gunzipSync(bytesIn(forAll, "gzip")).toString()).toBe(long);
+  expect(bytesIn(forAll, "identity").toString()).toBe(long);
+  expect(bytesIn(forAll, "br")).toBe(bytesIn(ready, "br"));
+});
+
+test("a small page is sent as it is, whatever a browser takes", async () => {
+  const ready = await withEncoding(await makeReady(pageOf("short")), "gzip");
+  expect(bodyIn(ready, "br")).toEqual({ bytes: Buffer.from("short"), encoding: "identity" });
+});
+
+test("what is kept holds no more memory than its length", async () => {
+  const ready = await withEncoding(await makeReady(pageOf(long)), "gzip");
+  const smallest = await makeSmallest(ready);
+  for (const page of [ready, smallest])
+    for (const encoding of ["br", "gzip"] as const) {
+      const bytes = bytesIn(page, encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  expect(brotliDecompressSync(bytesIn(smallest, "br")).toString()).toBe(long);
+});
