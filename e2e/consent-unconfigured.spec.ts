@@ -52,7 +52,7 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
   await expect(player).toBeVisible();
 });
 
-test("withdrawing the consent takes a playing film away", async ({ page, context, site }) => {
+test("a film asks again once the consent is withdrawn", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   await page.goto("/cookie-settings");
   await isHydrated(page);

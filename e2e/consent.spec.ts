@@ -124,6 +124,21 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
   expect(asked).toHaveLength(count);
 });
 
+test("a choice that cannot be read is none, and is asked for again", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  const categories = JSON.stringify({ categories: ["analytics"] });
+  for (const value of ["garbage", "%7Bbroken", "%E0%A4%A", encodeURIComponent(categories)]) {
+    await context.addCookies([{ name: "cc_cookie", value, url: site.origin }]);
+    await open(page, "/about");
+    await expect(banner(page), value).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
 test("a calendar is a link before consent and in the page after, as high as it says", async ({
   page,
   context,

@@ -1,6 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { needed } from "./consent-journey.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
+
+// Narrower than where the dialogs of countries open by themselves.
+test.use({ viewport: { width: 760, height: 800 } });
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("visitor") ?? "null") as unknown);
@@ -100,16 +104,57 @@ for (const [path, own, link, clear, cleared] of [
   });
 }
 
-test("is kept from search engines and works without a storage", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
+test("is kept from search engines, and names everything that is stored without consent", async ({
+  page,
+}) => {
+  await page.goto("/cookie-settings");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const names = await page.locator("main th code").allTextContents();
+  expect(names.toSorted()).toEqual([...needed, "cc_cookie"].toSorted());
+});
+
+/** What a browser may make of its storages, as scripts that run before the page's own. */
+const storages = {
+  forbidden: () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  "full of something else": () => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of ["visitor", "answers", "chunk-reload"]) storage.setItem(name, "{");
+  },
+  "of an older version": () => {
+    localStorage.setItem("visitor", JSON.stringify({ version: 0, history: [{}], stage: 3 }));
+  },
+};
+
+for (const [how, prepare] of Object.entries(storages)) {
+  test(`starts afresh and says nothing where the storage is ${how}`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    await page.goto("/cookie-settings");
+    await isHydrated(page);
+    await expect(page.getByText("Looked at: /cookie-settings")).toBeVisible();
+    await expect(page.getByText("Having a first look")).toBeVisible();
+    await page.getByRole("button", { name: "Forget all of this" }).click();
+    await expect(page.getByText("Looked at: /cookie-settings")).toBeHidden();
   });
+}
+
+test("answers to forms are said to be kept, and are forgotten with the rest", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("answers", '{"email":"ana@example.com"}'));
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await expect(page.getByText("Looked at: /cookie-settings")).toBeVisible();
+  await expect(page.getByText("Kept until you close the browser")).toBeVisible();
+  await page.getByRole("button", { name: "Forget all of this" }).click();
+  await expect(page.getByText("Kept until you close the browser")).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });

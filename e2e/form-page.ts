@@ -27,3 +27,15 @@ export async function expectAccessible(page: Page) {
 }
 
 export const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
+
+/** Fills what must be filled, by what the browser knows the fields as. */
+export async function fill(page: Page, email = "ana@example.com") {
+  const form = formOf(page);
+  await form.locator('[autocomplete="given-name"]').fill("Ana");
+  await form.locator('[autocomplete="family-name"]').fill("López");
+  await form.locator('[autocomplete="email"]').fill(email);
+  await form.locator('[autocomplete="organization"]').fill("Example");
+  await form.locator('[autocomplete="country"]').selectOption("DE");
+  await form.locator('input[type="checkbox"][value="ap"]').check();
+  await form.locator('input[type="checkbox"][aria-required]').check();
+}

@@ -1,9 +1,15 @@
-import type { Page } from "@playwright/test";
 import { startSite } from "#testkit/site-process.ts";
 import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
-import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
+import {
+  expectAccessible,
+  fill,
+  formOf,
+  openForm,
+  sendButton,
+  waitAsAPerson,
+} from "./form-page.ts";
 
 /** The demo request as a person in this language fills it. */
 const people = {
@@ -29,18 +35,6 @@ const people = {
     required: "必須項目です",
   },
 } as const;
-
-/** Fills what must be filled, by what the browser knows the fields as. */
-async function fill(page: Page, email = "ana@example.com") {
-  const form = formOf(page);
-  await form.locator('[autocomplete="given-name"]').fill("Ana");
-  await form.locator('[autocomplete="family-name"]').fill("López");
-  await form.locator('[autocomplete="email"]').fill(email);
-  await form.locator('[autocomplete="organization"]').fill("Example");
-  await form.locator('[autocomplete="country"]').selectOption("DE");
-  await form.locator('input[type="checkbox"][value="ap"]').check();
-  await form.locator('input[type="checkbox"][aria-required]').check();
-}
 
 test.afterEach(({ site }) => {
   // Nothing that is typed here is on any line the site prints.

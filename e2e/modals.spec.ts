@@ -2,6 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
+// Narrower than where the dialogs of countries open by themselves.
+test.use({ viewport: { width: 760, height: 800 } });
+
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
 async function expectAccessible(page: Page) {

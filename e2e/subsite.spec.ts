@@ -42,10 +42,20 @@ for (const locale of locales) {
   });
 }
 
-test("asks an Austrian for the site of Austria, which it alone offers", async ({ page }) => {
-  await page.route("/datalayer/geolocate", (route) =>
-    route.fulfill({ json: { country: { code: "AT" } } }),
-  );
-  await page.goto("/de");
-  await expect(page.getByRole("dialog").getByRole("link")).toHaveAttribute("href", /^\/de-at/);
-});
+for (const locale of locales) {
+  const isFrench = locale === "fr";
+  test(`${isFrench ? "does not ask" : "asks"} an Austrian on /${locale} for the site of Austria, which it alone offers`, async ({
+    page,
+  }) => {
+    await page.route("/datalayer/geolocate", (route) =>
+      route.fulfill({ json: { country: { code: "AT" } } }),
+    );
+    const asked = page.waitForResponse("/datalayer/geolocate");
+    await page.goto(`/${locale}`);
+    await asked;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const offered = page.getByRole("dialog").getByRole("link");
+    if (isFrench) await expect(offered).toHaveCount(0);
+    else await expect(offered).toHaveAttribute("href", /^\/de-at/);
+  });
+}

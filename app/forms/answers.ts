@@ -1,8 +1,6 @@
 import type { FormField } from "#domain/forms/form-definition.ts";
 import { isParts, type FieldValue, type FormValues } from "#domain/forms/form-values.ts";
-
-/** Name of the entry in `sessionStorage`: it ends with the visit, and is never in an address or a log. */
-const key = "answers";
+import { answersKey } from "./kept-answers.ts";
 
 /** Who somebody is may be offered again; what they wanted, agreed to or sent along is asked each time. */
 const offeredKinds: ReadonlySet<FormField["kind"]> = new Set([
@@ -24,7 +22,10 @@ export function keepAnswers(fields: readonly FormField[], values: FormValues): v
   });
   try {
     const known = readAnswers();
-    sessionStorage.setItem(key, JSON.stringify({ ...known, ...Object.fromEntries(answers) }));
+    sessionStorage.setItem(
+      answersKey,
+      JSON.stringify({ ...known, ...Object.fromEntries(answers) }),
+    );
   } catch {
     // Nothing is offered again, then.
   }
@@ -56,7 +57,7 @@ function fill(control: Element | RadioNodeList | null, text: string): void {
 
 function readAnswers(): Readonly<Record<string, FieldValue>> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(answersKey) ?? "{}");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is looked at before it is used
     return typeof stored === "object" && stored !== null ? (stored as FormValues) : {};
   } catch {

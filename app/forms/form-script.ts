@@ -8,7 +8,7 @@ import { validateForm } from "#domain/forms/validate-form.ts";
 import { visibleFields } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
 import { visitor } from "#app/visitor/user-store.ts";
-import { loadCaptcha } from "#app/integrations/registry.tsx";
+import { type Captcha, loadCaptcha } from "#app/integrations/registry.tsx";
 import { keepAnswers, offerAnswers } from "./answers.ts";
 import { isJobTitle } from "./field-hints.ts";
 import { reportForm } from "./form-events.ts";
@@ -24,12 +24,14 @@ type SubmitOutcome =
 export interface FormScript {
   /** Fills empty fields with what was answered before within the visit. */
   offerAnswers(): void;
+  /** Somebody turns to the form: the captcha is loaded. Tells why it cannot be used; null: it can, or there is none. */
+  touch(): Promise<string | null>;
+  /** Somebody has entered something. */
+  begin(): void;
   /** Ids of the fields that logic hides now. */
   hiddenFields(): ReadonlySet<string>;
   /** Checks and sends it. Never rejects. */
   submit(): Promise<SubmitOutcome>;
-  /** Why the captcha cannot be used; null: it can, or there is none. */
-  readonly captchaFault: Promise<string | null>;
 }
 
 interface ScriptOptions {
@@ -44,8 +46,24 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
   const { form: definition, rules } = shown;
   // The same for every repetition, so that what arrived without an answer is no second lead.
   const submission = crypto.randomUUID();
-  const captcha = place.captcha && loadCaptcha(place.captcha);
-  reportForm("form_start", definition.id);
+  let captcha: Promise<Captcha> | null = null;
+  let hasBegun = false;
+
+  /** Null: there is none, or not even our own part of it can be had now; the server takes and marks what has no token. */
+  async function openCaptcha(): Promise<Captcha | null> {
+    captcha ??= place.captcha && loadCaptcha(place.captcha);
+    try {
+      return await captcha;
+    } catch {
+      captcha = null;
+      return null;
+    }
+  }
+
+  function begin(): void {
+    if (!hasBegun) reportForm("form_start", definition.id);
+    hasBegun = true;
+  }
 
   const read = (): FormAnswers => readEncodedAnswers([...new FormData(form)].map(entryOf));
 
@@ -55,14 +73,16 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     data.set(postFields.elapsed, String(Math.round(performance.now() - seenAt)));
     const consent = grantedCategories();
     if (consent !== null) data.set(postFields.consent, consent.join(","));
-    if (captcha) {
-      const proof = await (await captcha).prove(captchaAction(definition));
+    const service = await openCaptcha();
+    if (service) {
+      const proof = await service.prove(captchaAction(definition));
       data.set(proof.kind === "token" ? postFields.captcha : postFields.captchaError, proof.text);
     }
     return data;
   }
 
   async function submit(): Promise<SubmitOutcome> {
+    begin();
     const { values, errors } = validateForm(definition, rules, read());
     if (Object.keys(errors).length > 0) return refused("invalid", errors);
     const outcome = await sendForm(form.action, post);
@@ -88,8 +108,12 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
       const shownIds = new Set(visible.map(({ id }) => id));
       return new Set(definition.fields.map(({ id }) => id).filter((id) => !shownIds.has(id)));
     },
+    async touch() {
+      const service = await openCaptcha();
+      return service?.fault ?? null;
+    },
+    begin,
     submit,
-    captchaFault: Promise.resolve(captcha).then((loaded) => loaded?.fault ?? null),
   };
 }
 

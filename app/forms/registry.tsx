@@ -4,6 +4,7 @@ import { formKey } from "#domain/forms/shown-form.ts";
 import type { FormsOfPage, FormViewProps } from "./form-place.ts";
 
 export type { FormPlace, FormsOfPage } from "./form-place.ts";
+export { forgetAnswers, hasAnswers } from "./kept-answers.ts";
 
 /** The code of a form comes with the first page or dialog that shows one. */
 const FormView = lazy(async () => ({ default: (await import("./form-view.tsx")).FormView }));

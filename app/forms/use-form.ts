@@ -3,6 +3,7 @@ import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.t
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { FormPlace } from "./form-place.ts";
 import type { FormScript } from "./form-script.ts";
+import { hasAnswers } from "./kept-answers.ts";
 
 interface FormState {
   readonly phase: "filling" | "sending" | "sent";
@@ -20,7 +21,10 @@ interface FormOptions {
   readonly onSent: () => void;
 }
 
-/** What a form does by script. The script itself comes at the first touch, or when earlier answers can be offered. */
+/**
+ * What a form does by script. The script itself comes at the first touch, or when earlier answers can be offered; the
+ * captcha at the first touch alone.
+ */
 export function useForm({ shown, place, sent, onSent }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const script = useRef<Promise<FormScript> | null>(null);
@@ -34,7 +38,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   });
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
 
-  function touch(): Promise<FormScript> {
+  function load(): Promise<FormScript> {
     script.current ??= start();
     return script.current;
   }
@@ -46,20 +50,31 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     const made = createFormScript({ form, shown, place, seenAt: seenAt.current });
     made.offerAnswers();
     change({ hidden: made.hiddenFields() });
-    void made.captchaFault.then((captchaFault) => change({ captchaFault }));
     return made;
   }
 
   /** Where the script cannot be had, the browser sends the form by itself. */
-  const touchQuietly = () => {
-    void touch().catch(() => {
+  const loadQuietly = () =>
+    load().catch(() => {
       script.current = null;
+      return null;
     });
-  };
+
+  async function touch(): Promise<void> {
+    const loaded = await loadQuietly();
+    const captchaFault = await loaded?.touch();
+    if (captchaFault) change({ captchaFault });
+  }
+
+  async function enter(): Promise<void> {
+    const loaded = await loadQuietly();
+    loaded?.begin();
+    if (loaded) change({ hidden: loaded.hiddenFields() });
+  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     change({ phase: "sending" });
-    const loaded = await touch().catch(() => null);
+    const loaded = await loadQuietly();
     if (loaded === null) {
       form.submit();
       return;
@@ -71,13 +86,13 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       return;
     }
     const { message, errors } = outcome;
-    change({ phase: "filling", message, errors, captchaFault: await loaded.captchaFault });
+    change({ phase: "filling", message, errors });
     focusFirstFault(form);
   }
 
   useEffect(() => {
     seenAt.current = performance.now();
-    if (hasAnswers()) touchQuietly();
+    if (hasAnswers()) void loadQuietly();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
   }, []);
 
@@ -85,12 +100,9 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     element,
     state,
     handlers: {
-      onFocus: touchQuietly,
-      onPointerDown: touchQuietly,
-      onChange: () =>
-        void script.current
-          ?.then((loaded) => change({ hidden: loaded.hiddenFields() }))
-          .catch(() => {}),
+      onFocus: () => void touch(),
+      onPointerDown: () => void touch(),
+      onChange: () => void enter(),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.phase === "filling") void submit(event.currentTarget);
@@ -104,13 +116,4 @@ function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>("[aria-invalid], [data-outcome]")?.focus();
   });
-}
-
-/** Whether a form was sent before within the visit. The storage may be forbidden. */
-function hasAnswers(): boolean {
-  try {
-    return sessionStorage.getItem("answers") !== null;
-  } catch {
-    return false;
-  }
 }

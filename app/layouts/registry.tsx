@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DraftBar } from "./drafts/drafts.tsx";
 import { ForeignServices, Measurements } from "#app/integrations/registry.tsx";
+import { Contained } from "#app/ui/contained.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -36,17 +37,19 @@ function AnyForeignServices({ site }: { readonly site: SiteData }) {
   const { site: locale, path } = useAddress(site);
   return (
     <>
-      <ForeignServices
-        integrations={site.integrations}
-        hasSettings={path === "/cookie-settings"}
-        page={{
-          pagePath: pathname,
-          locale,
-          website: site.subsite ?? "main",
-          productLine: page?.productLines.map(({ slug }) => slug) ?? [],
-          pageType: page === null ? null : (page.pageType ?? page.kind),
-        }}
-      />
+      <Contained>
+        <ForeignServices
+          integrations={site.integrations}
+          hasSettings={path === "/cookie-settings"}
+          page={{
+            pagePath: pathname,
+            locale,
+            website: site.subsite ?? "main",
+            productLine: page?.productLines.map(({ slug }) => slug) ?? [],
+            pageType: page === null ? null : (page.pageType ?? page.kind),
+          }}
+        />
+      </Contained>
       <Measurements pageKind={page?.kind ?? "other"} />
     </>
   );

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { isPlainClick } from "#app/navigation/page-links.ts";
 import type { Address } from "#domain/addresses.ts";
 import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
+import type { LinkPlace } from "./visitor/open-modal.ts";
 
 /**
  * Opens dialogs for links with `#modal=…`, clicked here or followed from elsewhere; the address stays as it is. What
@@ -45,17 +46,12 @@ export function useModalLinks({ site, language, path }: Address): void {
 /** Opens the dialog of a link, with the script of the dialogs; false where either cannot be had. */
 async function openModalLink(
   link: ModalLink,
-  place: { readonly address: Address; readonly href: string },
+  place: LinkPlace,
   isWanted = () => true,
 ): Promise<boolean> {
   try {
-    const [{ fetchModal }, { modals }] = await Promise.all([
-      import("#app/visitor/fetch-modal.ts"),
-      import("#app/visitor/modals.ts"),
-    ]);
-    const request = await fetchModal(link, place);
-    if (request !== null && isWanted()) modals.open(request);
-    return request !== null;
+    const { openModal } = await import("./visitor/open-modal.ts");
+    return await openModal(link, place, isWanted);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useId, useRef } from "react";
 import { NextEvent } from "./next-event.tsx";
-import { uiStore } from "#app/visitor/ui-store.ts";
+import { setTopic } from "#app/visitor/ui-store.ts";
 import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
 import type { Address } from "#domain/addresses.ts";
 import { buildPath } from "#domain/addresses.ts";
@@ -40,7 +40,10 @@ export function ListView({ listing, address }: ListViewProps) {
   const place = { listing, definition, parameters, path: buildPath(address) };
   const selector = definition.facets.find(({ shows }) => shows === "topics");
   const topic = selector ? (listing.state.facets[selector.parameter]?.[0] ?? null) : null;
-  useEffect(() => uiStore.setState({ topic }), [topic]);
+  useEffect(() => {
+    setTopic(topic);
+    return () => setTopic(null);
+  }, [topic]);
   useTrackedSearch(listing.state.words, listing.total);
   const hasForm =
     definition.words !== undefined ||

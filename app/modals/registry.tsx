@@ -4,19 +4,27 @@ import type { ModalProps } from "./modal-props.ts";
 
 export { modalTitleId } from "./modal-props.ts";
 
-/** What every type of dialog shows; it comes with the first dialog. A missing or an extra member is a compile error. */
+/** The code of what each type of dialog shows. A missing or an extra member is a compile error. */
+const loaders = {
+  country: async () => ({ default: (await import("./country/country-modal.tsx")).CountryModal }),
+  eshop: async () => ({ default: (await import("./eshop/eshop-modal.tsx")).EshopModal }),
+  form: async () => ({ default: (await import("./form/form-modal.tsx")).FormModal }),
+  staff: async () => ({ default: (await import("./staff/staff-modal.tsx")).StaffModal }),
+  video: async () => ({ default: (await import("./video/video-modal.tsx")).VideoModal }),
+  welcome: async () => ({ default: (await import("./welcome/welcome-modal.tsx")).WelcomeModal }),
+} satisfies { [T in ModalType]: () => Promise<{ default: ComponentType<ModalProps<T>> }> };
+
 const modalRegistry = {
-  country: lazy(async () => ({
-    default: (await import("./country/country-modal.tsx")).CountryModal,
-  })),
-  eshop: lazy(async () => ({ default: (await import("./eshop/eshop-modal.tsx")).EshopModal })),
-  form: lazy(async () => ({ default: (await import("./form/form-modal.tsx")).FormModal })),
-  staff: lazy(async () => ({ default: (await import("./staff/staff-modal.tsx")).StaffModal })),
-  video: lazy(async () => ({ default: (await import("./video/video-modal.tsx")).VideoModal })),
-  welcome: lazy(async () => ({
-    default: (await import("./welcome/welcome-modal.tsx")).WelcomeModal,
-  })),
+  country: lazy(loaders.country),
+  eshop: lazy(loaders.eshop),
+  form: lazy(loaders.form),
+  staff: lazy(loaders.staff),
+  video: lazy(loaders.video),
+  welcome: lazy(loaders.welcome),
 } satisfies { [T in ModalType]: ComponentType<ModalProps<T>> };
+
+/** Fetches what a dialog shows before it is opened; rejects where that cannot be had. */
+export const loadModal = (type: ModalType): Promise<unknown> => loaders[type]();
 
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 

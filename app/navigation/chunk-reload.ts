@@ -4,19 +4,21 @@ const storageKey = "chunk-reload";
 
 /**
  * Whether the page should be loaded anew because a part of the application is gone, as after a deployment: at most once
- * a minute for the same error. Remembers the time first. Without storage it never reloads, since it could not stop.
+ * a minute for the same error. Remembers the time first. Without storage, which some browsers refuse to name, it never
+ * reloads, since it could not stop.
  */
 export function shouldReload(
   error: string,
   now: number,
-  storage: Pick<Storage, "getItem" | "setItem">,
+  storage: () => Pick<Storage, "getItem" | "setItem">,
 ): boolean {
   try {
-    const times = readTimes(storage.getItem(storageKey));
+    const kept = storage();
+    const times = readTimes(kept.getItem(storageKey));
     const last = times[error];
     if (last !== undefined && now - last < reloadGuardMs) return false;
     const recent = Object.entries(times).filter(([, time]) => now - time < reloadGuardMs);
-    storage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [error]: now }));
+    kept.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [error]: now }));
     return true;
   } catch {
     return false;

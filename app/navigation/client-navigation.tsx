@@ -36,7 +36,7 @@ export function ClientNavigation() {
         const error = reason instanceof Error ? reason : new Error(String(reason));
         // After a deployment the page's code may have another name: the server's page knows it.
         const mayBeNew =
-          navigator.onLine && shouldReload(error.message, Date.now(), sessionStorage);
+          navigator.onLine && shouldReload(error.message, Date.now(), () => sessionStorage);
         if (mayBeNew) location.assign(link.href);
         else setFailure(error);
       };

@@ -10,7 +10,7 @@ export function useReloadAfterDeployment(error: unknown): void {
   const [isLater] = useState(useIsHydrated());
   useEffect(() => {
     if (!(error instanceof Error) || !(isLater || isChunkError(error))) return;
-    if (shouldReload(error.message, Date.now(), sessionStorage)) void reloadIfThere();
+    if (shouldReload(error.message, Date.now(), () => sessionStorage)) void reloadIfThere();
   }, [error, isLater]);
 }
 

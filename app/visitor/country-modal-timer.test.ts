@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startCountryModalTimer } from "./country-modal-timer.ts";
+import { afterCountryModalDelay, countryModalNow } from "./country-modal-timer.ts";
 
 const ready = {
   site: "de",
@@ -14,18 +14,18 @@ function start(from: number, read = () => ({ ...ready, width: ready.width as num
   let now = from;
   let due: { at: number; run: () => void } | null = null;
   const shown: string[] = [];
-  const stop = startCountryModalTimer({
-    clock: {
-      now: () => now,
-      after(ms, run) {
-        due = { at: now + ms, run };
-        return () => {
-          due = null;
-        };
-      },
+  const clock = {
+    now: () => now,
+    after(ms: number, run: () => void) {
+      due = { at: now + ms, run };
+      return () => {
+        due = null;
+      };
     },
-    read,
-    show: (modal) => shown.push(modal),
+  };
+  const stop = afterCountryModalDelay(clock, () => {
+    const modal = countryModalNow(clock, read());
+    if (modal !== null) shown.push(modal);
   });
   const moveTo = (time: number) => {
     now = time;

@@ -6,18 +6,14 @@ import {
 } from "#domain/visitor/prompts.ts";
 import type { PageClock } from "./page-clock.ts";
 
-interface CountryModalTimer {
-  readonly clock: PageClock;
-  /** The situation at that time. */
-  readonly read: () => Omit<CountryModalSituation, "elapsedMs">;
-  readonly show: (modal: CountryModal) => void;
-}
+/** Calls back when the time of the country's dialog has come, soon where it has passed. Returns what stops it. */
+export const afterCountryModalDelay = (clock: PageClock, run: () => void): (() => void) =>
+  clock.after(Math.max(0, Math.ceil(countryModalDelayMs - clock.now())), run);
 
-/** Shows the country's dialog when its time has come, if the situation then is one for it. Returns what stops it. */
-export function startCountryModalTimer({ clock, read, show }: CountryModalTimer): () => void {
-  return clock.after(Math.max(0, Math.ceil(countryModalDelayMs - clock.now())), () => {
-    // Clocks of browsers are coarse: a fraction of a millisecond may be missing.
-    const modal = countryModal({ ...read(), elapsedMs: Math.ceil(clock.now()) });
-    if (modal !== null) show(modal);
-  });
-}
+/** The country's dialog to open now; null for none. */
+export const countryModalNow = (
+  clock: Pick<PageClock, "now">,
+  situation: Omit<CountryModalSituation, "elapsedMs">,
+): CountryModal | null =>
+  // Clocks of browsers are coarse: a fraction of a millisecond may be missing.
+  countryModal({ ...situation, elapsedMs: Math.ceil(clock.now()) });

@@ -46,8 +46,8 @@ it("toggles the dialog made last, and nothing before the first", () => {
 it("lets what nobody asked for wait until nothing is open, one after the other", () => {
   const { modals, shown } = create();
   modals.open(shop);
-  modals.offer(welcome);
-  modals.offer(french);
+  modals.offer(() => welcome);
+  modals.offer(() => french);
   expect(shown()).toBe("eshop");
   modals.close();
   expect(shown()).toBe("welcome");
@@ -56,4 +56,15 @@ it("lets what nobody asked for wait until nothing is open, one after the other",
   modals.close();
   modals.close();
   expect(shown()).toBeNull();
+});
+
+it("passes over what has no reason any more when its turn comes", () => {
+  const { modals, shown } = create();
+  let hasReason = true;
+  modals.open(shop);
+  modals.offer(() => (hasReason ? welcome : null));
+  modals.offer(() => french);
+  hasReason = false;
+  modals.close();
+  expect(shown()).toBe("country");
 });

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { consentStore, noConsent } from "./consent.ts";
-import { trackEvent } from "./tracked-events.ts";
+import { type TrackedEvent, trackEvent } from "./tracked-events.ts";
 
 describe("trackEvent", () => {
   let dataLayer: unknown[] = [];
@@ -35,4 +36,42 @@ describe("trackEvent", () => {
     vi.stubGlobal("window", { dataLayer: { push } });
     expect(() => trackEvent({ event: "form_start", formId: "42" })).not.toThrow();
   });
+});
+
+type EventNamed<N extends TrackedEvent["event"]> = Extract<TrackedEvent, { event: N }>;
+
+/** Every event with its fields. A missing or an extra member is a compile error. */
+const events: {
+  readonly [N in TrackedEvent["event"]]: Readonly<
+    Record<Exclude<keyof EventNamed<N>, "event">, true>
+  >;
+} = {
+  page_view_spa: {
+    pagePath: true,
+    locale: true,
+    website: true,
+    productLine: true,
+    pageType: true,
+  },
+  form_start: { formId: true },
+  form_error: { formId: true },
+  form_success: { formId: true },
+  file_download: { filePath: true },
+  video_start: { videoTitle: true },
+  site_search: { resultCount: true },
+};
+
+it("tells what docs/events.md says, no more and no less", async () => {
+  const page = await readFile("docs/events.md", "utf8");
+  const rows = [...page.matchAll(/^\| `(?<name>\w+)` \| (?<fields>[^|]*) \|/gm)];
+  const documented = rows.map(({ groups }) => [
+    groups?.["name"],
+    // Fields are named before what is said of them in brackets.
+    [...(groups?.["fields"] ?? "").replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g)].map(
+      ([, field]) => field,
+    ),
+  ]);
+  expect(documented).toEqual(
+    Object.entries(events).map(([name, fields]) => [name, Object.keys(fields)]),
+  );
 });

@@ -91,3 +91,87 @@ describe("country modals", () => {
     expect(countryModal({ ...ready, hasSeenFrench: true })).toBe("modal_german");
   });
 });
+
+describe("over the whole table", () => {
+  const countries = ["AT", "BE", "BR", "CA", "CH", "DE", "DK", "ES", "FI", "FR", "GB", "IE", "IN"];
+  countries.push("IT", "JP", "NL", "NO", "PT", "SE", "SV", "US", "ZA");
+  /** Locales that fit a country, by decisions §5; none: English. */
+  const fitting: Readonly<Record<string, readonly Locale[]>> = {
+    AT: ["de-at"],
+    BE: ["fr-be", "nl-be"],
+    BR: ["pt"],
+    CA: ["en-ca", "fr-ca"],
+    CH: ["de-ch", "fr-ch"],
+    DE: ["de"],
+    DK: ["da"],
+    ES: ["es"],
+    FI: ["fi"],
+    FR: ["fr"],
+    GB: ["en-gb"],
+    IE: ["en-gb"],
+    IN: ["in"],
+    IT: ["it"],
+    JP: ["ja"],
+    NL: ["nl"],
+    NO: ["no"],
+    PT: ["pt"],
+    SE: ["sv"],
+  };
+  const situations = localeCodes.flatMap((site) =>
+    [...countries, null].flatMap((country) =>
+      [commonlyOffered, localeCodes].flatMap((offered) =>
+        ["/", "/digital-terms", "/pricing"].flatMap((path) =>
+          [true, false].map((hasChosen) => ({ site, country, offered, path, hasChosen })),
+        ),
+      ),
+    ),
+  );
+
+  it("the welcome offers what fits the country, where the specification lets it ask", () => {
+    const expected = ({ site, country, offered, path, hasChosen }: (typeof situations)[number]) => {
+      const ofCountry = (fitting[country ?? ""] ?? []).filter((each) => offered.includes(each));
+      const fits = ofCountry.length > 0 ? ofCountry : (["en"] as const);
+      const isQuiet =
+        country === null ||
+        hasChosen ||
+        path === "/digital-terms" ||
+        site.split("-")[0] === "fr" ||
+        site.includes(country.toLowerCase()) ||
+        (fits.length === 1 && fits[0] === site);
+      return isQuiet ? [] : fits;
+    };
+    const wrong = situations.filter(
+      (each) => welcomeLocales(each).join() !== expected(each).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("one dialog of a country opens on its site version, wide, late, first, and not on mrs", () => {
+    const opened = localeCodes.flatMap((site) =>
+      [null, "mrs"].flatMap((subsite) =>
+        [320, 767, 768, 1920].flatMap((width) =>
+          [0, 9_999, 10_000, 60_000].flatMap((elapsedMs) =>
+            [true, false].flatMap((hasSeenFrench) =>
+              [true, false].flatMap((hasOpened) => {
+                const at = { site, subsite, width, elapsedMs, hasSeenFrench, hasOpened };
+                const modal = countryModal(at);
+                return modal === null ? [] : [{ modal, ...at }];
+              }),
+            ),
+          ),
+        ),
+      ),
+    );
+    // Two widths and two times each; the French one where its cookie is not, the others with and without it.
+    const count = (name: string) => opened.filter(({ modal }) => modal === name).length;
+    expect(["modal_french", "modal_uk", "modal_us", "modal_german"].map(count)).toEqual([
+      4, 8, 8, 8,
+    ]);
+    const isRight = ({ subsite, width, elapsedMs, hasOpened }: (typeof opened)[number]) =>
+      subsite === null && width >= 768 && elapsedMs >= 10_000 && !hasOpened;
+    expect(opened.filter((each) => !isRight(each))).toEqual([]);
+    expect(
+      opened.some(({ modal, hasSeenFrench }) => modal === "modal_french" && hasSeenFrench),
+    ).toBe(false);
+  });
+});

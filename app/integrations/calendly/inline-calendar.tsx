@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
+import { Contained } from "#app/ui/contained.tsx";
 import { useConsent } from "#app/visitor/consent.ts";
 import type { Integrations } from "#domain/integrations.ts";
 
@@ -24,9 +25,11 @@ export function InlineCalendar({ href, title, children }: InlineCalendarProps) {
   if (!isAgreed || !isKnown) return children;
   return (
     <>
-      <Suspense fallback={null}>
-        <CalendarFrame href={href} title={title} />
-      </Suspense>
+      <Contained>
+        <Suspense fallback={null}>
+          <CalendarFrame href={href} title={title} />
+        </Suspense>
+      </Contained>
       {children}
     </>
   );

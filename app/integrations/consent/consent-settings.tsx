@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react";
 import { lazy, Suspense } from "react";
+import { Contained } from "#app/ui/contained.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { useInBrowser } from "#app/visitor/use-in-browser.ts";
 import styles from "./consent.module.css";
@@ -24,7 +25,9 @@ export function ConsentSettings() {
           <Trans id="consent.no-script" />
         </p>
       </noscript>
-      <Suspense fallback={null}>{isInBrowser && <Settings />}</Suspense>
+      <Contained>
+        <Suspense fallback={null}>{isInBrowser && <Settings />}</Suspense>
+      </Contained>
     </section>
   );
 }

@@ -60,10 +60,22 @@ describe("startTagManager", () => {
   });
 
   it("tells later choices, and loads once", () => {
-    const { consent, timers, told } = start(fullConsent);
+    const { consent, loaded, timers, told } = start(fullConsent);
+    timers[0]?.run();
     consent.setState(noConsent);
     expect(told().at(-1)).toEqual(["consent", "update", denied]);
+    consent.setState(fullConsent);
+    expect([timers.length, loaded.length]).toEqual([1, 1]);
+  });
+
+  it("loads nothing when consent is taken back within the 100 ms, and when it is given again", () => {
+    const { consent, loaded, timers } = start(fullConsent);
+    consent.setState(noConsent);
+    expect(timers).toEqual([]);
+    consent.setState({ marketing: true });
     expect(timers).toHaveLength(1);
+    timers[0]?.run();
+    expect(loaded).toHaveLength(1);
   });
 
   it("loads nothing any more when it is ended within the 100 ms", () => {

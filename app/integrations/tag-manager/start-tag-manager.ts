@@ -24,7 +24,10 @@ interface TagManagerParts {
  */
 export function startTagManager(parts: TagManagerParts): () => void {
   const { id, consent, dataLayer, load, after, now } = parts;
-  let isStarted = false;
+  /** Everything is refused by default from here on. */
+  let isPrepared = false;
+  let isLoaded = false;
+  /** Ends the wait before it is loaded. */
   let stop: (() => void) | null = null;
   // Google's code tells commands from events by their being `arguments`.
   const command: (...words: readonly unknown[]) => void = function command() {
@@ -34,17 +37,22 @@ export function startTagManager(parts: TagManagerParts): () => void {
       // A foreign `push` that fails is not the site's fault.
     }
   };
+  const start = () => {
+    isLoaded = true;
+    dataLayer().push({ "gtm.start": now(), event: "gtm.js" });
+    load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
+  };
   const update = (chosen: Consent) => {
-    if (!isStarted && !chosen.analytics && !chosen.marketing) return;
-    if (!isStarted) {
-      isStarted = true;
+    const isWanted = chosen.analytics || chosen.marketing;
+    if (!isPrepared && !isWanted) return;
+    if (!isPrepared) {
+      isPrepared = true;
       command("consent", "default", { ...storagesOf(null), security_storage: "granted" });
-      stop = after(tagManagerDelayMs, () => {
-        dataLayer().push({ "gtm.start": now(), event: "gtm.js" });
-        load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
-      });
     }
     command("consent", "update", storagesOf(chosen));
+    if (isLoaded) return;
+    stop?.();
+    stop = isWanted ? after(tagManagerDelayMs, start) : null;
   };
   update(consent.getState());
   const unsubscribe = consent.subscribe(update);

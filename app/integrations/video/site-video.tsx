@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useStore } from "zustand";
+import { Contained } from "#app/ui/contained.tsx";
 import { Video } from "#app/ui/video.tsx";
 import { allowedPlayers, useConsent } from "#app/visitor/consent.ts";
 
@@ -14,9 +15,12 @@ export function SiteVideo(props: Omit<ComponentProps<typeof Video>, "question">)
   const isLetIn = useStore(allowedPlayers, ({ players }) => players.some((one) => one === player));
   if (player === null || isAgreed || isLetIn) return <Video {...props} question={null} />;
   const question = (
-    <Suspense fallback={null}>
-      <PlayerQuestion player={player} href={src} />
-    </Suspense>
+    // Whoever cannot be asked may see it at its service.
+    <Contained fallback={<a href={src}>{props.video.title}</a>}>
+      <Suspense fallback={null}>
+        <PlayerQuestion player={player} href={src} />
+      </Suspense>
+    </Contained>
   );
   return <Video {...props} question={question} />;
 }

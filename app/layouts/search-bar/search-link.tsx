@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
-import { uiStore } from "#app/visitor/ui-store.ts";
+import { toggleSearchbar, uiStore } from "#app/visitor/ui-store.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import styles from "./search-link.module.css";
 
@@ -22,15 +22,18 @@ export function SearchLink({ address }: { readonly address: Address }) {
   const path = buildPath({ ...address, path: "/search" });
   // Another page has come: the bar has done what it was for.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what the effect waits for
-  useEffect(() => uiStore.setState({ searchbar: false }), [pathname]);
+  useEffect(() => toggleSearchbar(false), [pathname]);
 
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === path) return;
     event.preventDefault();
-    uiStore.setState({ searchbar: !isOpen });
+    load().then(
+      () => toggleSearchbar(),
+      () => location.assign(path),
+    );
   };
   const close = () => {
-    uiStore.setState({ searchbar: false });
+    toggleSearchbar(false);
     link.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
+import { Contained } from "#app/ui/contained.tsx";
 import type { SiteData } from "../site-data.ts";
 import type { LayoutName } from "../use-page.ts";
-import { Contained } from "./contained.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { Prompts } from "./prompts.tsx";
 import { RememberVisit } from "./remember-visit.tsx";

@@ -23,24 +23,28 @@ export function ModalHost({ site }: { site: SiteData }) {
   const { pathname } = useLocation();
   const place = useFormPlace(site, address);
 
+  const close = () => {
+    const shown = openRequest(uiStore.getState());
+    if (shown !== null) rememberClosed(shown, address.site);
+    modals.close();
+  };
+
   // A dialog belongs to the page it was opened on.
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    modals.close();
-  }, [pathname]);
+    close();
+  });
+  // The light layout shows none.
+  useEffect(() => () => modals.close(), []);
 
   return (
     <Dialog
       isOpen={request !== null}
       labelledBy={modalTitleId}
       closeLabel={i18n._("layout.close")}
-      onClose={() => {
-        const shown = openRequest(uiStore.getState());
-        if (shown !== null) rememberClosed(shown, address.site);
-        modals.close();
-      }}
+      onClose={close}
     >
       {request && (
         <AnyModal

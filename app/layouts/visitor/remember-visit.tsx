@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { eventOf, pathOfReferrer, watchMedia } from "#app/visitor/page-events.ts";
 import { pageTrackingStore } from "#app/visitor/page-tracking-store.ts";
@@ -6,11 +6,15 @@ import { visitor } from "#app/visitor/user-store.ts";
 import { usePage } from "../use-page.ts";
 import type { SiteData } from "../site-data.ts";
 
+/** The page shown last, and the one before it; of the document, since this part comes and goes with the layouts. */
+const shown: { current: { readonly path: string; readonly from: string | null } | null } = {
+  current: null,
+};
+
 /** Remembers, in this browser alone, the pages shown, the films watched and the documents fetched. */
 export function RememberVisit({ site: { subsite } }: { site: SiteData }) {
   const page = usePage();
   const { pathname } = useLocation();
-  const shown = useRef<{ readonly path: string; readonly from: string | null } | null>(null);
 
   useEffect(() => visitor.recall(), []);
 

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { forgetAnswers, hasAnswers } from "#app/forms/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
+import { useInBrowser } from "#app/visitor/use-in-browser.ts";
 import { visitor, titleClassOf, type UserData } from "#app/visitor/user-store.ts";
 import {
   type HistoryEventType,
@@ -27,6 +29,9 @@ const interestTexts: Readonly<Record<ProductScore, MessageDescriptor>> = {
 };
 const noInterest = /*i18n*/ { id: "visitor.interest.none" };
 
+const answersKept = /*i18n*/ { id: "visitor.answers.kept" };
+const noAnswers = /*i18n*/ { id: "visitor.answers.none" };
+
 const eventTexts: Readonly<Record<HistoryEventType, MessageDescriptor>> = {
   init: /*i18n*/ { id: "visitor.event.init" },
   navigate: /*i18n*/ { id: "visitor.event.navigate" },
@@ -40,6 +45,7 @@ export function BrowserMemory() {
   const { history, historyStage, user } = useStore(visitor.store);
   const [isCleared, setCleared] = useState(false);
   const leading = leadingScore(history);
+  const isAnswered = useInBrowser() && hasAnswers();
   return (
     <section className={styles["part"]}>
       <Headline level={2}>
@@ -55,6 +61,8 @@ export function BrowserMemory() {
         <dd>{i18n._(leading === null ? noInterest : interestTexts[leading])}</dd>
         <dt>{i18n._("visitor.role")}</dt>
         <dd>{i18n._(roleText(user))}</dd>
+        <dt>{i18n._("visitor.answers")}</dt>
+        <dd>{i18n._(isAnswered ? answersKept : noAnswers)}</dd>
         <dt>{i18n._("visitor.why")}</dt>
         <dd>
           <Reasons profile={{ leading, stage: historyStage, titleClass: titleClassOf(user) }} />
@@ -78,6 +86,7 @@ export function BrowserMemory() {
         type="button"
         onClick={() => {
           visitor.forget();
+          forgetAnswers();
           setCleared(true);
         }}
       >

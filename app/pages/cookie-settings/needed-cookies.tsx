@@ -14,7 +14,7 @@ interface Entry {
   readonly life: Life;
 }
 
-/** Everything the site itself stores without asking, since it does not work without it or never leaves the browser. */
+/** Everything the site itself stores without asking: it does not work without it, or it never leaves the browser. */
 const entries: readonly Entry[] = [
   { name: "campaign", purpose: /*i18n*/ { id: "cookies.campaign" }, life: { days: 30 } },
   {
@@ -28,6 +28,8 @@ const entries: readonly Entry[] = [
   { name: "submitted", purpose: /*i18n*/ { id: "cookies.submitted" }, life: { minutes: 10 } },
   { name: "cc_cookie", purpose: /*i18n*/ { id: "cookies.cc-cookie" }, life: { days: consentDays } },
   { name: "visitor", purpose: /*i18n*/ { id: "cookies.visitor" }, life: "kept" },
+  { name: "answers", purpose: /*i18n*/ { id: "cookies.answers" }, life: "session" },
+  { name: "draft", purpose: /*i18n*/ { id: "cookies.draft" }, life: "session" },
   { name: "chunk-reload", purpose: /*i18n*/ { id: "cookies.chunk-reload" }, life: "session" },
 ];
 

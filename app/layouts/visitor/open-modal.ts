@@ -1,0 +1,25 @@
+import { loadModal } from "#app/modals/registry.tsx";
+import { fetchModal } from "#app/visitor/fetch-modal.ts";
+import { modals } from "#app/visitor/modals.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { ModalLink } from "#domain/visitor/modal-links.ts";
+
+/** Where a link to a dialog stands, and the page it leads to without script. */
+export interface LinkPlace {
+  readonly address: Address;
+  /** Root-relative, without fragment. */
+  readonly href: string;
+}
+
+/** Opens the dialog of a link once all of it is there; false where it cannot be had, rejects where its code cannot. */
+export async function openModal(
+  link: ModalLink,
+  place: LinkPlace,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  const request = await fetchModal(link, place);
+  if (request === null) return false;
+  await loadModal(request.modalType);
+  if (isWanted()) modals.open(request);
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { ConsentCategory } from "#app/visitor/consent.ts";
+import { look, open } from "./consent-journey.ts";
+import { expect } from "./fixtures.ts";
+import { standIn, test } from "./foreign-services.ts";
+
+// Narrower than where the dialogs of countries open by themselves.
+test.use({ viewport: { width: 760, height: 800 } });
+
+/** What the settings call each category, and the hosts that wait for it. */
+const categories = {
+  functionality: {
+    label: "Functions",
+    hosts: ["calendar.norvane.example", "chat.example", "www.youtube-nocookie.com"],
+  },
+  analytics: { label: "Measurement", hosts: ["www.googletagmanager.com"] },
+  marketing: { label: "Marketing", hosts: ["www.googletagmanager.com"] },
+} satisfies Readonly<Record<ConsentCategory, { label: string; hosts: readonly string[] }>>;
+
+/** Pages that show, together, everything that waits for consent. */
+const pages = ["/about", "/offers/month-end"];
+const film = "/resources/compose-in-four-minutes";
+
+const all: readonly (readonly ConsentCategory[])[] = [
+  [],
+  ["functionality"],
+  ["analytics"],
+  ["marketing"],
+  ["functionality", "analytics"],
+  ["functionality", "marketing"],
+  ["analytics", "marketing"],
+  ["functionality", "analytics", "marketing"],
+];
+const sampled = all.slice(1, 3);
+
+for (const granted of process.env["FULL"] ? all : sampled) {
+  const name = granted.length === 0 ? "nothing" : granted.join(" and ");
+  test(`who agrees to ${name} gets what that lets in, and nothing else`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const asked = await standIn(context, site.origin);
+    await open(page, "/cookie-settings");
+    for (const category of granted)
+      await page.getByRole("checkbox", { name: categories[category].label }).check();
+    await page.getByRole("button", { name: "Save my choice" }).click();
+    await expect(page.getByText("Your choice has been saved.")).toBeVisible();
+    for (const path of pages) expect(await look(page, path), path).toEqual(["cc_cookie"]);
+    await open(page, film);
+    await page.locator("main").getByRole("link", { name: /Play/ }).click();
+    await expect(page.locator("main iframe")).toHaveCount(
+      granted.includes("functionality") ? 1 : 0,
+    );
+    const expected = new Set(granted.flatMap((category) => categories[category].hosts));
+    await expect.poll(() => new Set(asked.map((url) => new URL(url).host))).toEqual(expected);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { open } from "./consent-journey.ts";
+import { expect } from "./fixtures.ts";
+import { standIn, test } from "./foreign-services.ts";
+
+/** What depends on the visitor comes in scripts of its own, any of which may be missing: an extension may refuse it. */
+
+test.use({
+  expectedMessages: /ERR_FAILED|dynamically imported module/,
+  // Narrower than where the dialogs of countries open by themselves.
+  viewport: { width: 760, height: 800 },
+});
+
+const staffLink = (page: Page) => page.locator('main a[href*="#modal=staff"]').first();
+
+const parts = ["consent", "visitor", "modals", "widgets"] as const;
+for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
+  test(`without the script "${part}" the page is whole, and its links lead on`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await standIn(context, site.origin);
+    const refused: string[] = [];
+    await page.route(`**/assets/${part}-*.js`, (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await open(page, "/about");
+    if (part === "widgets") await page.getByRole("button", { name: "Accept all" }).click();
+    if (part === "modals") await staffLink(page).click();
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+    if (part === "consent" || part === "widgets") {
+      await staffLink(page).click();
+      await expect(page.getByRole("dialog")).toHaveAccessibleName("Lena Hoffmann");
+    } else {
+      if (part === "visitor") await staffLink(page).click();
+      await expect(page).toHaveURL(/\/staff$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test("without the script that asks, a film is a link to its service", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await standIn(context, site.origin);
+  await page.route("**/assets/consent-*.js", (route) => route.abort());
+  await open(page, "/resources/compose-in-four-minutes");
+  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await expect(page.locator('main a[href^="https://www.youtube.com/"]')).toBeVisible();
+  await open(page, "/cookie-settings");
+  await expect(page.getByRole("heading", { name: "What the site needs to store" })).toBeVisible();
+  expect(asked).toEqual([]);
+});

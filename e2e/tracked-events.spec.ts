@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { open } from "./consent-journey.ts";
+import { expect } from "./fixtures.ts";
+import { standIn, test } from "./foreign-services.ts";
+import { fill, formOf, sendButton, waitAsAPerson } from "./form-page.ts";
+
+// Narrower than where the dialogs of countries open by themselves.
+test.use({ viewport: { width: 760, height: 800 } });
+
+/** Everything the tag manager is told from now on, whatever page it is told on. */
+async function listen(page: Page): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  await page.exposeFunction("tellTest", (entry: string) => heard.push(JSON.parse(entry)));
+  await page.addInitScript(() => {
+    const layer: unknown[] = [];
+    const tell = Reflect.get(window, "tellTest") as (entry: string) => void;
+    layer.push = (...entries) => {
+      for (const entry of entries) tell(JSON.stringify(entry));
+      return layer.length;
+    };
+    window.dataLayer = layer;
+  });
+  return heard;
+}
+
+const accept = async (page: Page) => {
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect(page.getByRole("button", { name: "Accept all" })).toBeHidden();
+};
+
+test("a form is told by its id: begun when something is entered, refused, taken", async ({
+  page,
+  context,
+  site,
+}) => {
+  await standIn(context, site.origin);
+  const heard = await listen(page);
+  const ofForms = () => heard.filter((entry) => JSON.stringify(entry).includes("form_"));
+  await open(page, "/request-a-demo");
+  await accept(page);
+  await formOf(page).locator('[autocomplete="given-name"]').focus();
+  await waitAsAPerson(page);
+  expect(ofForms()).toEqual([]);
+  await formOf(page).locator('[autocomplete="given-name"]').fill("Ana");
+  await expect.poll(ofForms).toEqual([{ event: "form_start", formId: "43" }]);
+  await sendButton(page).click();
+  await expect.poll(ofForms).toContainEqual({ event: "form_error", formId: "43" });
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/thanks-for-requesting-a-demo$/);
+  expect(ofForms()).toEqual([
+    { event: "form_start", formId: "43" },
+    { event: "form_error", formId: "43" },
+    { event: "form_success", formId: "43" },
+  ]);
+  expect(JSON.stringify(heard)).not.toMatch(/Ana|López|ana@example\.com/);
+
+  // Answers are offered again; nobody has turned to the next form yet.
+  await open(page, "/contact");
+  await expect(formOf(page).first().locator('[autocomplete="email"]')).toHaveValue(
+    "ana@example.com",
+  );
+  expect(ofForms()).toHaveLength(3);
+});
+
+test("a document is told by its path, a film by its title", async ({ page, context, site }) => {
+  await standIn(context, site.origin);
+  const heard = await listen(page);
+  await open(page, "/resources/norvane-payables");
+  await accept(page);
+  const document = page.locator('main a[href^="/sites/default/files/"]').first();
+  const filePath = await document.getAttribute("href");
+  // The browser saves the file and stays.
+  await document.click({ modifiers: ["Alt"] });
+  await expect.poll(() => heard).toContainEqual({ event: "file_download", filePath });
+  await open(page, "/animations/how-payables-works");
+  await expect.poll(() => JSON.stringify(heard)).toContain("/animations/how-payables-works");
+  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await expect
+    .poll(() => heard)
+    .toContainEqual({ event: "video_start", videoTitle: "How Payables works" });
+});
