@@ -84,6 +84,18 @@ export const faults: readonly Fault[] = [
   { name: "503 in maintenance", at: "proxy", spoil: fixed(503, "text/html", "<h1>Back soon</h1>") },
   { name: "429", at: "proxy", spoil: fixed(429, "text/plain", "Slow down") },
   { name: "403 of a firewall", at: "proxy", spoil: fixed(403, "text/html", "<h1>Blocked</h1>") },
+  // Rights that were lost: the entry point is denied as well.
+  {
+    name: "403 in JSON",
+    at: "proxy",
+    spoil: fixed(403, jsonType, '{"message":"Forbidden"}'),
+  },
+  {
+    name: "404 in JSON",
+    at: "proxy",
+    spoil: fixed(404, jsonType, '{"message":"Not found"}'),
+    tellsWhatExists: true,
+  },
   {
     name: "cut off",
     at: "proxy",
