@@ -8,6 +8,7 @@ import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
+import { measureSuggestions } from "./suggestions.ts";
 import { measureUncachedPage } from "./uncached-page.ts";
 import { measureWeight } from "./weight.ts";
 
@@ -21,6 +22,8 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   leads: [measureLeads],
   lighthouse: [measureLighthouse],
   soak: [measureSoak],
+  start: [measureStart],
+  suggestions: [measureSuggestions],
   uncached: [measureUncachedPage],
   weight: [measureWeight],
 };
@@ -32,7 +35,7 @@ export async function runBenchmarks(name?: string): Promise<void> {
   if (!measures)
     throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
   // The load has the second core, the site the first; a browser needs both.
-  if (name !== "lighthouse") pin(process.pid, 1);
+  if (name !== "lighthouse" && name !== "suggestions") pin(process.pid, 1);
 
   const model = cpus()[0]?.model ?? "unknown";
   const gigabytes = Math.round(totalmem() / 2 ** 30);

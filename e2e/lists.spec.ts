@@ -197,42 +197,6 @@ test("suggestions come while typing, and are walked through and chosen by keyboa
   await expect(field).toBeHidden();
 });
 
-test("typing to suggestions takes less than 100 ms here", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.locator("header").getByRole("link", { name: "Search" }).click();
-  const field = page.getByRole("combobox");
-  await expect(field).toBeFocused();
-  await field.fill("post");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  const took: number[] = [];
-  for (const words of ["inv", "invo", "frank", "pay", "mail"]) {
-    await field.fill("");
-    await expect(page.getByRole("listbox", { includeHidden: true })).toBeHidden();
-    took.push(
-      await page.evaluate(async (text) => {
-        const input = document.querySelector<HTMLInputElement>("[role=combobox]");
-        const list = document.querySelector("[role=listbox]");
-        if (input === null || list === null) return Number.POSITIVE_INFINITY;
-        const begun = performance.now();
-        const shown = new Promise<number>((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (!list.hasAttribute("hidden")) resolve(performance.now() - begun);
-          });
-          observer.observe(list, { attributes: true, childList: true });
-        });
-        // React listens to the value's own setter.
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-        set?.call(input, text);
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-        return shown;
-      }, words),
-    );
-  }
-  const [, , median = Number.POSITIVE_INFINITY] = took.toSorted((one, other) => one - other);
-  test.info().annotations.push({ type: "ms", description: took.map(Math.round).join(", ") });
-  expect(median).toBeLessThan(100);
-});
-
 test("the knowledge hub is chosen by topic", async ({ page }) => {
   await openHydrated(page, "/knowledge-hub");
   const topics = page.getByRole("navigation", { name: "Topic" });
