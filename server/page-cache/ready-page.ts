@@ -14,8 +14,6 @@ const minCompressedBytes = 1000;
 // Quality 5 takes 0.4 ms for a page of 40 KB and comes within a sixth of quality 11, which takes a hundred times as long.
 const firstQuality = 5;
 const bestQuality = 11;
-/** 256 KB: more than any page has, and a sixteenth of the memory that brotli would take for its work. */
-const windowBits = 18;
 /** What an entry takes beside its bodies, about. */
 const overheadBytes = 2000;
 
@@ -82,7 +80,6 @@ async function toBrotli(body: Bytes, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits,
   };
   return ownBytes(await compressBrotli(body, { params }));
 }
