@@ -1,10 +1,11 @@
 import path from "node:path";
 import autocannon from "autocannon";
 import { startBareServer } from "./bare.ts";
+import { residentBytes } from "#testkit/process-use.ts";
 import type { SiteProcess } from "#testkit/site-process.ts";
 import { type Figure, megabytes } from "./figure.ts";
+import { loadWithCost } from "./load-cost.ts";
 import { pin } from "./pin.ts";
-import { processorMs, residentBytes } from "./process-use.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
 const secondsOfLoad = 10;
@@ -44,21 +45,21 @@ async function measurePage(
   try {
     pin(bare.pid, 0);
     await load(bare.url, 3);
-    const before = await processorMs(site.pid);
-    const own = await load(url, secondsOfLoad);
-    const costMs = ((await processorMs(site.pid)) - before) / own.requests.total;
-    const baseBefore = await processorMs(bare.pid);
-    const base = await load(bare.url, secondsOfLoad);
-    const baseCostMs = ((await processorMs(bare.pid)) - baseBefore) / base.requests.total;
-    const ratio = own.requests.average / base.requests.average;
+    const { result: own, costMs } = await loadWithCost(site.pid, () => load(url, secondsOfLoad));
+    const base = await loadWithCost(bare.pid, () => load(bare.url, secondsOfLoad));
+    const ratio = own.requests.average / base.result.requests.average;
     return [
       [`${name}, brotli`, `${Math.round(own.requests.average)} pages/s`, ""],
       ["  p50 and p99", `${own.latency.p50} / ${own.latency.p99} ms`, ""],
-      ["  the same bytes from node:http", `${Math.round(base.requests.average)} pages/s`, ""],
+      [
+        "  the same bytes from node:http",
+        `${Math.round(base.result.requests.average)} pages/s`,
+        "",
+      ],
       ["  ratio", ratio.toFixed(2), "≥ 0.6"],
       // Where the load is what is slow, both come equally often; what a page costs tells them apart.
-      ["  processor time a page, bare", `${us(costMs)}, ${us(baseCostMs)}`, ""],
-      ["  ratio of these", (baseCostMs / costMs).toFixed(2), ""],
+      ["  processor time a page, bare", `${us(costMs)}, ${us(base.costMs)}`, ""],
+      ["  ratio of these", (base.costMs / costMs).toFixed(2), ""],
     ];
   } finally {
     await bare.stop();

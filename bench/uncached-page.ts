@@ -1,10 +1,11 @@
 import path from "node:path";
 import autocannon from "autocannon";
 import { startBareServer } from "./bare.ts";
+import { residentBytes } from "#testkit/process-use.ts";
 import type { SiteProcess } from "#testkit/site-process.ts";
 import { type Figure, megabytes } from "./figure.ts";
+import { loadWithCost } from "./load-cost.ts";
 import { pin } from "./pin.ts";
-import { processorMs, residentBytes } from "./process-use.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
 /**
@@ -36,27 +37,27 @@ async function measurePage(
   // A parameter that pages look at: each request is for a page that nobody has asked for.
   const unseen = new URL("?q=[<id>]", url).href;
   await load(unseen, 5, 8);
-  const before = await processorMs(site.pid);
-  const full = await load(unseen, 10, 8);
-  const costMs = ((await processorMs(site.pid)) - before) / full.requests.total;
+  const { result: full, costMs } = await loadWithCost(site.pid, () => load(unseen, 10, 8));
   const single = await load(unseen, 5, 1);
   const bytes = (await (await fetch(url)).text()).length;
   const react = await startBareServer(path.join(import.meta.dirname, "bare-render.ts"), [url]);
   try {
     pin(react.pid, 0);
     await load(react.url, 3, 8);
-    const baseBefore = await processorMs(react.pid);
-    const base = await load(react.url, 10, 8);
-    const baseCostMs = ((await processorMs(react.pid)) - baseBefore) / base.requests.total;
-    const ratio = full.requests.average / base.requests.average;
+    const base = await loadWithCost(react.pid, () => load(react.url, 10, 8));
+    const ratio = full.requests.average / base.result.requests.average;
     return [
       [`${name}, uncached, brotli`, `${Math.round(full.requests.average)} pages/s`, target],
       ["  p50 and p99 with 8 connections", `${full.latency.p50} / ${full.latency.p99} ms`, ""],
       ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
-      ["  the same elements by React alone", `${Math.round(base.requests.average)} pages/s`, ""],
+      [
+        "  the same elements by React alone",
+        `${Math.round(base.result.requests.average)} pages/s`,
+        "",
+      ],
       ["  ratio", ratio.toFixed(2), "≥ 0.5"],
-      ["  processor time a page, React alone", `${ms(costMs)}, ${ms(baseCostMs)}`, ""],
-      ["  ratio of these", (baseCostMs / costMs).toFixed(2), ""],
+      ["  processor time a page, React alone", `${ms(costMs)}, ${ms(base.costMs)}`, ""],
+      ["  ratio of these", (base.costMs / costMs).toFixed(2), ""],
       ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
     ];
   } finally {

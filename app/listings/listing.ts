@@ -146,7 +146,8 @@ export function shownFacet(
   return {
     parameter,
     values: [...order, ...unknown].flatMap((value) => {
-      const count = counts.get(value) === undefined ? 0 : (counts.get(value) ?? null);
+      const counted = counts.get(value);
+      const count = counted === undefined ? 0 : counted;
       if (count === 0 && !chosen.includes(value)) return [];
       const name = names.get(value) ?? null;
       return [{ value, name: name ?? (texts?.[value] ? null : value), count }];

@@ -2,13 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
-import { silentLog } from "#lib/log.ts";
 import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { runs } from "#testkit/runs.ts";
-import { createEditLog } from "./edit-log.ts";
+import { openSharedValues } from "#testkit/shared-values.ts";
 import { createJsonTier } from "./json-tier.ts";
-import { createKeyValueCache } from "./key-value-cache.ts";
-import { openRedis } from "./redis-connection.ts";
 
 const patience = { timeout: 20_000 };
 const keys = ["a", "b", "c"] as const;
@@ -27,16 +24,13 @@ describeWithRedis("two processes", (server) => {
   let count = 0;
 
   async function open(prefix: string, disposer: DisposableStack) {
-    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
-    disposer.defer(() => redis.close());
-    const edits = createEditLog({
-      redis,
-      key: `${prefix}edits`,
+    const { redis, edits, values } = openSharedValues({
+      url: server().url,
+      prefix,
       onEdit: (tags) => cache.invalidate(tags),
       onGap: () => cache.outdateAll(),
     });
-    const secret = Buffer.from("a secret");
-    const values = createKeyValueCache({ redis, edits, prefix, expireSeconds: 100, secret });
+    disposer.defer(() => redis.close());
     const secondTier = createJsonTier<number>({
       cache: values,
       name: "numbers",

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { silentLog } from "#lib/log.ts";
 import { describeWithRedis } from "#testkit/describe-with-redis.ts";
-import { createEditLog } from "./edit-log.ts";
-import { createKeyValueCache, type ReadOutcome } from "./key-value-cache.ts";
-import { openRedis, type RedisConnection } from "./redis-connection.ts";
+import { openSharedValues } from "#testkit/shared-values.ts";
+import type { ReadOutcome } from "./key-value-cache.ts";
+import type { RedisConnection } from "./redis-connection.ts";
 
 const opened: RedisConnection[] = [];
 afterEach(() => {
@@ -14,24 +13,20 @@ const address = { key: "page:/de", host: "site.test" };
 
 describeWithRedis("kept values", (server) => {
   async function open(prefix: string, secret = "a secret") {
-    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
-    opened.push(redis);
-    const edits = createEditLog({
-      redis,
-      key: `${prefix}edits`,
-      onEdit: () => {},
-      onGap: () => {},
-    });
     const reads: ReadOutcome[] = [];
-    const cache = createKeyValueCache({
+    const {
       redis,
       edits,
+      values: cache,
+    } = openSharedValues({
+      url: server().url,
       prefix,
       expireSeconds: 1000,
       secret: Buffer.from(secret),
       onRead: (outcome) => reads.push(outcome),
       now: () => 42,
     });
+    opened.push(redis);
     await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), patience);
     const save = async (text: string, rest: { expireSeconds?: number; tags?: string[] } = {}) => {
       const { tags = ["node:1"], expireSeconds } = rest;

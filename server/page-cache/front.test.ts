@@ -6,6 +6,7 @@ import { pino } from "pino";
 import type { CachedAnswer } from "./page-cache.ts";
 import { createFront, type Front } from "./front.ts";
 import { makeReady, withEncoding } from "./ready-page.ts";
+import { pageOf } from "./test-page.ts";
 
 const text = "a page of some length ".repeat(100);
 const lines: string[] = [];
@@ -16,14 +17,7 @@ let server: Server;
 let origin: string;
 
 beforeEach(async () => {
-  const ready = await makeReady({
-    status: 200,
-    headers: [],
-    body: Buffer.from(text),
-    tags: [],
-    steps: [],
-    isIncomplete: false,
-  });
+  const ready = await makeReady(pageOf(text));
   const page = await withEncoding(await withEncoding(ready, "gzip"), "identity");
   fresh = { page, outcome: "hit", ttlMs: 30_000 };
   lines.length = 0;

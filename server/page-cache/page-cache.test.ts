@@ -10,6 +10,7 @@ import { OverloadedError } from "./overloaded-error.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
 import { bodyIn, type ReadyPage } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
+import { pageOf } from "./test-page.ts";
 
 const minute = 60_000;
 const address = "http://site.test/en/page";
@@ -25,15 +26,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
-  status: 200,
-  headers: [["content-type", "text/html"]],
-  body: Buffer.from(text),
-  tags: ["node:1"],
-  steps: [],
-  isIncomplete: false,
-  ...rest,
-});
 const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 const personal = [["cache-control", "private, no-store"]] as const;
 
@@ -158,12 +150,17 @@ describe("in bad times", () => {
     expect(await get()).toBe("hit new");
   });
 
-  it("the last good page stands in after a restart as well", async () => {
+  /** A restart after one page was made. */
+  async function reopenAfter(page: RenderedPage) {
     const before = open();
-    before.render.mockResolvedValue(pageOf("good", { steps: ["no-index"] }));
+    before.render.mockResolvedValue(page);
     await before.get();
     await before.cache.settled();
-    const after = reopen();
+    return reopen();
+  }
+
+  it("the last good page stands in after a restart as well", async () => {
+    const after = await reopenAfter(pageOf("good", { steps: ["no-index"] }));
     after.render.mockRejectedValue(new Error("away"));
     const answer = await after.cache.get(address, "identity");
     expect(answer).toMatchObject({ outcome: "stale", page: { steps: ["no-index"] } });
@@ -174,11 +171,7 @@ describe("in bad times", () => {
   });
 
   it("what an earlier run has kept stands in only until the backend is known to answer", async () => {
-    const before = open();
-    before.render.mockResolvedValue(pageOf("old"));
-    await before.get();
-    await before.cache.settled();
-    const after = reopen();
+    const after = await reopenAfter(pageOf("old"));
     after.render.mockResolvedValue(pageOf("new"));
     after.cache.noteHealthy();
     expect(await after.get()).toBe("miss new");
@@ -199,21 +192,13 @@ describe("in bad times", () => {
   });
 
   it("a page made of older content is not kept on disk", async () => {
-    const before = open();
-    before.render.mockResolvedValue(pageOf("old", { isOld: true }));
-    await before.get();
-    await before.cache.settled();
-    const after = reopen();
+    const after = await reopenAfter(pageOf("old", { isOld: true }));
     after.render.mockResolvedValue(trouble);
     expect(await after.get()).toBe("pass away");
   });
 
   it("what stands in is read from disk once", async () => {
-    const before = open();
-    before.render.mockResolvedValue(pageOf("good"));
-    await before.get();
-    await before.cache.settled();
-    const after = reopen();
+    const after = await reopenAfter(pageOf("good"));
     after.render.mockResolvedValue(trouble);
     await after.get();
     await after.cache.settled();

@@ -1,17 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bodyIn, makeReady, makeSmallest, type ReadyPage, withEncoding } from "./ready-page.ts";
-import type { RenderedPage } from "./rendered-page.ts";
+import { pageOf } from "./test-page.ts";
 
 const long = "a word and ".repeat(500);
-const pageOf = (text: string): RenderedPage => ({
-  status: 200,
-  headers: [],
-  body: Buffer.from(text),
-  tags: [],
-  steps: [],
-  isIncomplete: false,
-});
 const bytesIn = (page: ReadyPage, encoding: "br" | "gzip" | "identity") =>
   bodyIn(page, encoding)?.bytes ?? Buffer.alloc(0);
 

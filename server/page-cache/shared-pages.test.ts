@@ -2,28 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { createEditLog } from "#lib/key-value/edit-log.ts";
-import { createKeyValueCache } from "#lib/key-value/key-value-cache.ts";
-import { openRedis } from "#lib/key-value/redis-connection.ts";
 import { silentLog } from "#lib/log.ts";
 import { describeWithRedis } from "#testkit/describe-with-redis.ts";
+import { openSharedValues } from "#testkit/shared-values.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyIn } from "./ready-page.ts";
+import { pageOf as rendered } from "./test-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { createSharedPages } from "./shared-pages.ts";
 
 const minute = 60_000;
 const address = "http://site.test/en/page";
-const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
-  status: 200,
-  headers: [["content-type", "text/html"]],
-  body: Buffer.from(text),
-  tags: ["node:1"],
-  steps: ["no-index"],
-  isIncomplete: false,
-  ...rest,
-});
+const pageOf = (text: string, rest: Partial<RenderedPage> = {}) =>
+  rendered(text, { steps: ["no-index"], ...rest });
 
 describeWithRedis("pages that processes share", (server) => {
   let disposer = new AsyncDisposableStack();
@@ -39,15 +31,13 @@ describeWithRedis("pages that processes share", (server) => {
     const clock = { ms: 1_000_000 };
     const now = () => clock.ms;
     const folder = mkdtempSync(path.join(tmpdir(), "shared-pages-"));
-    const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
-    const edits = createEditLog({
-      redis,
-      key: `${prefix}edits`,
+    const { redis, edits, values } = openSharedValues({
+      url: server().url,
+      prefix,
       onEdit: (tags) => cache.invalidate(tags),
       onGap: () => cache.outdateAll(),
+      now,
     });
-    const secret = Buffer.from("a secret");
-    const values = createKeyValueCache({ redis, edits, prefix, expireSeconds: 100, secret, now });
     const shared = createSharedPages({ values, release, freshMs: minute, now });
     const onDisk = createLastGoodPages({ folder, maxBytes: 1_000_000, log: silentLog, now });
     const render = vi.fn<(address: string) => Promise<RenderedPage>>();

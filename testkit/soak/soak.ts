@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
+import { residentBytes } from "../process-use.ts";
 import { startSite } from "../site-process.ts";
 
 export interface SoakOptions {
@@ -130,10 +131,9 @@ async function listedPaths(origin: string): Promise<string[]> {
 
 /** From Linux's own account of the process. */
 async function holdingsOf(pid: number, dataDir: string): Promise<Omit<Holdings, "at">> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+  const memory = await residentBytes(pid);
   const open = await readdir(`/proc/${pid}/fd`);
-  return { memory: kilobytes * 1024, openFiles: open.length, disk: await bytesBelow(dataDir) };
+  return { memory, openFiles: open.length, disk: await bytesBelow(dataDir) };
 }
 
 async function bytesBelow(folder: string): Promise<number> {

@@ -1,0 +1,12 @@
+import type { RenderedPage } from "./rendered-page.ts";
+
+/** A page of a test as it was rendered. */
+export const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: [["content-type", "text/html"]],
+  body: Buffer.from(text),
+  tags: ["node:1"],
+  steps: [],
+  isIncomplete: false,
+  ...rest,
+});
