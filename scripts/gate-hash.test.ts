@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { isPasswordOf } from "#server/gate/password-hash.ts";
 
-function gateHash(options: readonly string[], input = "") {
+function gateHash(options: readonly string[], input = "", env = {}) {
   const script = join(import.meta.dirname, "gate-hash.ts");
-  return spawnSync(process.execPath, [script, ...options], { input, encoding: "utf8" });
+  return spawnSync(process.execPath, [script, ...options], {
+    input,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
 }
 
 test.each([
@@ -23,9 +28,29 @@ test.each([
   ["nothing", [], "", "The password is empty."],
   ["a short one", ["seven77"], "", "it must have at least 8"],
   ["one without quotation marks", ["a", "long", "password"], "", "quotation marks"],
+  ["a common one", ["sunshine"], "", "list of common ones"],
+  ["a common one in other letters", [], "ＰａｓｓWord1\n", "list of common ones"],
+  ["one with the name of the brand", ["purple Norvane otter"], "", '"norvane" in it'],
   ["several lines", [], "a long\npassword\n", "more than one line"],
 ])("refuses %s and says why", (...[, options, input, reason]) => {
   const { status, stdout, stderr } = gateHash(options, input);
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(reason);
+});
+
+test("refuses words of the site's host, and nothing that all hosts have", () => {
+  const env = {
+    SITE_URL: "https://www.partner-portal.example",
+    ALLOWED_HOSTS: "intern.local:3000",
+  };
+  for (const word of ["partner-portal", "intern"]) {
+    const { status, stderr } = gateHash([`My ${word.toUpperCase()} 27`], "", env);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`"${word}" in it`)]);
+  }
+  expect(gateHash(["www example local 27"], "", env).status).toBe(0);
+});
+
+test("the list has more than the 3,000 commonest of eight characters and more", () => {
+  const common = dictionary["passwords-common"].filter(({ length }) => length >= 8);
+  expect(common.length).toBeGreaterThan(3000);
 });

@@ -1,5 +1,7 @@
 import { text } from "node:stream/consumers";
+import { ConfigError, readConfig } from "#server/config.ts";
 import { hashPassword } from "#server/gate/password-hash.ts";
+import { whyGuessable } from "./gate-hash/guessable-password.ts";
 
 /** `npm run gate:hash`: what editors put into the field "Password hash" of a page they close. */
 
@@ -17,6 +19,17 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Names the site is asked by, as far as the settings name them. */
+function hostsOfSite(): readonly string[] {
+  try {
+    const { siteUrl, allowedHosts } = readConfig(process.env);
+    return [...(siteUrl === null ? [] : [new URL(siteUrl).host]), ...(allowedHosts ?? [])];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return fail(`The settings are wrong:\n${error.message}`);
+  }
+}
+
 const [argument, ...more] = process.argv.slice(2);
 if (more.length > 0) fail(`A password with spaces stands in quotation marks.\n${usage}`);
 if (argument === undefined && process.stdin.isTTY) fail(usage);
@@ -29,4 +42,6 @@ if (length < minLength)
 if (length > maxLength)
   fail(`The password has ${length} characters: it may have at most ${maxLength}.`);
 if (/[\r\n]/.test(password)) fail("The password has more than one line.");
+const reason = whyGuessable(password, hostsOfSite());
+if (reason !== null) fail(`${reason} Let a password manager make one at random.`);
 process.stdout.write(`${await hashPassword(password)}\n`);

@@ -50,6 +50,33 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
     expect(log).not.toContain(value);
 });
 
+it("takes a file whose bytes are what its ending says, and tells of every other", async () => {
+  const apply = (bytes: string, headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    const answers = {
+      "47001.first": "Ana",
+      "47001.last": "López",
+      "47002": "ana@example.com",
+      "47003": "One. Two. Three.",
+      "47005": "yes",
+      ...place,
+      page: "/de/karriere",
+    };
+    for (const [name, text] of Object.entries(answers)) body.append(name, text);
+    body.append("47004", new File([bytes], "CV.PDF"));
+    return site.fetch("/api/forms/formstack/norvane/47", { method: "POST", body, headers });
+  };
+  const told = await apply("MZ\u0000", { Accept: "application/json" });
+  expect([told.status, await told.json()]).toMatchObject([
+    422,
+    { errors: { "47004": { message: "fileType", limit: "pdf, odt, docx" } } },
+  ]);
+  const shown = await apply("<!doctype html>");
+  expect(shown.status).toBe(422);
+  expect(await shown.text()).toContain("PDF, ODT, DOCX");
+  expect((await apply("%PDF-1.7\n%%EOF")).status).toBe(303);
+});
+
 it("sends everybody the same page, with no secret in it", async () => {
   const ask = async (headers: Record<string, string>) =>
     (await site.fetch("/request-a-demo", { headers })).text();

@@ -60,10 +60,18 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-function checkFile({ extensions, maxBytes }: FileField, value: FieldValue): FieldError | null {
+function checkFile(field: FileField, value: FieldValue): FieldError | null {
   if (!isFileValue(value)) return { message: "fileType" };
+  const { extensions, maxBytes } = field;
   const { name, size } = value.file;
-  const ending = name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
-  if (!extensions.includes(ending)) return withLimit("fileType", extensions.join(", "));
+  if (!extensions.includes(endingOf(name))) return wrongKindOfFile(field);
   return size > maxBytes ? withLimit("fileSize", maxBytes) : null;
 }
+
+/** What follows the last dot of a file's name, in lower case; empty: there is none. */
+export const endingOf = (name: string): string =>
+  name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
+
+/** The error of a file that is not of a field's kinds, by its ending or by its contents. */
+export const wrongKindOfFile = ({ extensions }: FileField): FieldError =>
+  withLimit("fileType", extensions.join(", "));

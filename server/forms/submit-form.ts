@@ -9,6 +9,7 @@ import { validateForm } from "#domain/forms/validate-form.ts";
 import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import type { LeadFacts } from "../leads/lead.ts";
 import type { LeadStore } from "../leads/lead-store.ts";
+import { checkFiles } from "./check-files.ts";
 
 /** A filled form as it came. */
 export interface Submission extends Omit<LeadFacts, "form"> {
@@ -47,7 +48,8 @@ export async function submitForm(
 ): Promise<SubmissionResult> {
   const { form, answers, campaign, isTrapped } = submission;
   const definition = await definitions.find(form, submission.languages);
-  const { values, errors } = validateForm(definition, rulesOfForm(form), answers);
+  const { values, errors: faults } = validateForm(definition, rulesOfForm(form), answers);
+  const errors = { ...(await checkFiles(definition, values)), ...faults };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const at = now();
   const id = leadIdOf(submission, JSON.stringify(values));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { FileField } from "#domain/forms/form-definition.ts";
+import { checkFiles } from "./check-files.ts";
+
+const field: FileField = {
+  id: "7",
+  name: "cv",
+  label: "CV",
+  hint: "",
+  isRequired: true,
+  logic: null,
+  kind: "file",
+  extensions: ["pdf", "txt"],
+  maxBytes: 1000,
+};
+const check = (content: string, size: number, name = "cv.pdf") =>
+  checkFiles({ fields: [field] }, { "7": { file: { name, size, content } } });
+const pdf = Buffer.from("%PDF-1.7");
+const wrong = { "7": { message: "fileType", limit: "pdf, txt" } };
+
+test("a file is what its ending says, in whatever case", async () => {
+  expect(await check(pdf.toString("base64"), 8, "CV.PDF")).toEqual({});
+  expect(await check(Buffer.from("<html>").toString("base64"), 6)).toEqual(wrong);
+});
+
+test.each([
+  ["another size than it says", pdf.toString("base64"), 5],
+  ["no content", "", 8],
+  ["something behind the end of its base64", `${pdf.toString("base64")}TVo=`, 8],
+  ["letters that are no base64", `!${pdf.toString("base64")}`, 8],
+])("a post in JSON with %s is refused", async (_, content, size) => {
+  expect(await check(content, size)).toEqual(wrong);
+});
+
+test("forms without a file have nothing wrong with it", async () => {
+  expect(await checkFiles({ fields: [field] }, {})).toEqual({});
+});
