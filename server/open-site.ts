@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
@@ -14,7 +14,7 @@ import { leadGauges } from "./operations/lead-metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 import { readRelease } from "./processes/release.ts";
-import { openSharedServices } from "./processes/shared-services.ts";
+import type { openSharedServices } from "./processes/shared-services.ts";
 
 interface OpenOptions {
   readonly config: Config;
@@ -37,14 +37,21 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
+const builtFile = (root: string) => join(root, "build/server/index.js");
+
+/** Reads the built site, which takes as long as a backend needs to start. */
+export async function loadProductionSite(root: string): Promise<typeof app> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
+  return (await import(pathToFileURL(builtFile(root)).href)) as typeof app;
+}
+
 /** The built site. */
 export async function openProductionSite(options: OpenOptions): Promise<OpenSite> {
-  const build = pathToFileURL(join(options.root, "build/server/index.js")).href;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
-  const module = (await import(build)) as typeof app;
-  const release = readRelease(fileURLToPath(build), options.config);
+  const module = await loadProductionSite(options.root);
+  const release = readRelease(builtFile(options.root), options.config);
   const assetsDir = join(options.root, "build/client");
-  const { site, desk, shared } = compose(module, options, { assetsDir, release });
+  const openShared = await loadShared(options.config);
+  const { site, desk, shared } = compose(module, options, { assetsDir, release, openShared });
   const keeping = keepAssets({
     assetsDir,
     keptDir: keptAssetsDir(options.config),
@@ -73,6 +80,7 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
 export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSite> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
+  const openShared = await loadShared(options.config);
   let loaded: typeof app | undefined;
   let current: ReturnType<typeof compose> | undefined;
 
@@ -83,7 +91,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
       // The old desk ends by itself; both may be open for a while.
       void current?.desk.close();
       current?.shared?.close();
-      current = compose(module, options, { assetsDir: null, release: randomUUID() });
+      current = compose(module, options, { assetsDir: null, release: randomUUID(), openShared });
     }
     loaded = module;
     return current;
@@ -109,19 +117,30 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
   };
 }
 
+interface ComposeOptions {
+  readonly assetsDir: string | null;
+  readonly release: string;
+  /** Null: processes share nothing. */
+  readonly openShared: typeof openSharedServices | null;
+}
+
+/** The client of Redis takes a tenth of a second to load. */
+const loadShared = async ({ cache }: Config): Promise<typeof openSharedServices | null> =>
+  cache.url === null ? null : (await import("./processes/shared-services.ts")).openSharedServices;
+
 function compose(
   module: typeof app,
   { config, contentUrl, credentials, log, tracing }: OpenOptions,
-  { assetsDir, release }: { readonly assetsDir: string | null; readonly release: string },
+  { assetsDir, release, openShared }: ComposeOptions,
 ) {
   const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
   const addresses = createImageAddresses(deriveKey(secret, "images"));
   const lastGood = openLastGood(config, log);
   const { url, ...cache } = config.cache;
   const shared =
-    url === null
+    url === null || openShared === null
       ? null
-      : openSharedServices({
+      : openShared({
           settings: { url, ...cache },
           secret,
           release,

@@ -6,7 +6,7 @@ import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createSiteServer } from "./connections/site-server.ts";
 import { keepSecret } from "./secrets.ts";
-import { openDevelopmentSite, openProductionSite } from "./open-site.ts";
+import { loadProductionSite, openDevelopmentSite, openProductionSite } from "./open-site.ts";
 import { openTracing } from "./operations/open-tracing.ts";
 import { noTracing } from "./operations/tracing.ts";
 
@@ -20,6 +20,8 @@ const isDevelopment = process.env["NODE_ENV"] === "development";
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
+  // Meanwhile, so that it is there when the backend is; what goes wrong is told when it is opened.
+  if (!isDevelopment) void loadProductionSite(root).catch(() => {});
   // The embedded backend and the site know each other by a token that leaves this process never.
   const credentials =
     config.contentCredentials ??

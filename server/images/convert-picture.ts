@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { PictureCut } from "#domain/picture.ts";
 import type { PictureFormat } from "./formats.ts";
 
@@ -21,19 +21,26 @@ const readable = new Set(["heif", "jpeg", "png", "webp"]);
 /** Time a format may take. */
 const limitSeconds = { avif: 30, jpeg: 10, png: 10, webp: 10 };
 
-// One thread a picture, so that the rest of the site keeps its share of the cores; nothing is kept between pictures.
-sharp.concurrency(1);
-sharp.cache(false);
-// Of all that libvips can read, the formats that come from cameras and editors; no drawings, no documents.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-  ],
-});
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // One thread a picture, so that the rest of the site keeps its share of the cores; nothing is kept between pictures.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Of all that libvips can read, the formats that come from cameras and editors; no drawings, no documents.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+      "VipsForeignLoadHeifBuffer",
+    ],
+  });
+  return sharp;
+}
+
+/** Comes with the first picture, so that the first page need not wait for it. */
+let loading: ReturnType<typeof loadSharp> | undefined;
 
 /**
  * A picture in another size and format, upright, without the camera's notes, never larger than it was.
@@ -42,6 +49,7 @@ sharp.unblock({
 export async function convertPicture(original: Uint8Array, wish: ConversionWish): Promise<Buffer> {
   try {
     const options = { limitInputPixels: maxPixels, failOn: "error", autoOrient: true } as const;
+    const sharp = await (loading ??= loadSharp());
     const picture = sharp(original, options);
     const { autoOrient: size, format } = await picture.metadata();
     if (!readable.has(format)) throw new Error(`No format for the site: ${format}`);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { PictureCut, PictureVariant } from "#domain/picture.ts";
 
 /** Writes and reads `/images/{signature}/{size}/{version}/{file}`. */
@@ -17,8 +17,10 @@ const sizeShape = /^(?<width>\d+)(?:x(?<height>\d+)-(?<x>\d+)-(?<y>\d+))?$/;
 
 /** Addresses signed with HMAC-SHA256, so that visitors choose neither file nor size. */
 export function createImageAddresses(key: Buffer): ImageAddresses {
+  // Made once: turning bytes into a key costs more than signing with it.
+  const secret = createSecretKey(key);
   const sign = (text: string) =>
-    createHmac("sha256", key).update(text).digest("base64url").slice(0, signatureLength);
+    createHmac("sha256", secret).update(text).digest("base64url").slice(0, signatureLength);
 
   return {
     write({ path, version, width, cut }) {

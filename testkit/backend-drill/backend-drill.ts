@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedContent } from "../embedded-content.ts";
 import { createTestSite, type TestSite } from "../test-site.ts";
 import { startFailingBackend } from "./failing-backend.ts";
 import type { Fault } from "./faults.ts";
@@ -48,9 +47,7 @@ const hourMs = 3_600_000;
 /** Lets the content backend fail in every way while pages are asked for, in a running site and in one that has just started. */
 export async function drillBackend(options: BackendDrillOptions): Promise<readonly FaultFigures[]> {
   await using disposer = new AsyncDisposableStack();
-  const embedded = openEmbeddedContent(options.contentDir);
-  disposer.defer(() => embedded.close());
-  const backend = await startFailingBackend(embedded.fetch);
+  const backend = await startFailingBackend(options.contentDir);
   disposer.use(backend);
   const dataDir = mkdtempSync(join(tmpdir(), "backend-drill-"));
   disposer.defer(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
@@ -83,7 +80,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
     const visits = createVisits(before, fault);
     // Nothing in memory is fresh any more, nor may it be sent while a newer page is made.
     aheadMs += 2 * hourMs;
-    backend.fail(fault);
+    await backend.fail(fault);
     await visits.askAll(running, { ...options, tag: `running-${index}` });
     const { restartEvery = 1 } = options;
     if (index % restartEvery === 0) {
@@ -91,7 +88,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
       await visits.askAll(restarted, { ...options, tag: `restarted-${index}` });
       restarted.close();
     }
-    backend.fail(null);
+    await backend.fail(null);
     await recover(running);
     const figures = visits.figures();
     options.onFault?.(figures);

@@ -1,72 +1,56 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
-import { expiredCertificate } from "./expired-certificate.ts";
+import { Worker } from "node:worker_threads";
 import type { Fault } from "./faults.ts";
 
-/** The embedded backend behind real sockets, failing as it is told to. */
+/**
+ * The embedded backend behind real sockets, failing as it is told to. In a thread of its own, as the site runs it: what
+ * it works is not the site's.
+ */
 export interface FailingBackend {
   /** Asks the backend as the site does, wherever it is now. */
   readonly fetch: typeof fetch;
   /** Null: it answers as it should. */
-  fail(fault: Fault | null): void;
+  fail(fault: Fault | null): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startFailingBackend(
-  answer: (request: Request) => Promise<Response>,
-): Promise<FailingBackend> {
-  let fault: Fault | null = null;
+export interface FailingBackendStart {
+  readonly contentDir: string;
+}
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? "/";
-    const { authorization } = request.headers;
-    const headers = authorization === undefined ? {} : { Authorization: authorization };
-    const answered = await answer(new Request(`http://cms.test${path}`, { headers }));
-    const good = {
-      status: answered.status,
-      type: answered.headers.get("Content-Type") ?? "",
-      body: Buffer.from(await answered.arrayBuffer()),
-    };
-    if (fault?.spoil) fault.spoil(response, good, path);
-    else response.writeHead(good.status, { "Content-Type": good.type }).end(good.body);
-  }
+/** Nothing listens at `closed`. */
+export interface FailingBackendPorts {
+  readonly plain: number;
+  readonly secure: number;
+  readonly closed: number;
+}
 
-  const listener = (request: IncomingMessage, response: ServerResponse) =>
-    void handle(request, response).catch(() => response.destroy());
-  const plain = createServer(listener).listen(0, "127.0.0.1");
-  const secure = createTlsServer(expiredCertificate, listener).listen(0, "127.0.0.1");
-  const closed = createServer().listen(0, "127.0.0.1");
-  await Promise.all([plain, secure, closed].map((server) => once(server, "listening")));
-  const portOf = (server: { address(): string | AddressInfo | null }) => {
-    const address = server.address();
-    return typeof address === "object" && address !== null ? address.port : 0;
-  };
+export async function startFailingBackend(contentDir: string): Promise<FailingBackend> {
+  const workerData: FailingBackendStart = { contentDir };
+  const worker = new Worker(new URL("failing-backend-thread.ts", import.meta.url), { workerData });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first thing that thread says
+  const [ports] = (await once(worker, "message")) as [FailingBackendPorts];
+  let at: Fault["at"] = "proxy";
   const origins = {
-    proxy: `http://127.0.0.1:${portOf(plain)}`,
-    "closed port": `http://127.0.0.1:${portOf(closed)}`,
+    proxy: `http://127.0.0.1:${ports.plain}`,
+    "closed port": `http://127.0.0.1:${ports.closed}`,
     "unknown host": "http://content-backend.invalid",
-    "expired certificate": `https://127.0.0.1:${portOf(secure)}`,
+    "expired certificate": `https://127.0.0.1:${ports.secure}`,
   } satisfies Record<Fault["at"], string>;
-  closed.close();
 
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
-      return fetch(origins[fault?.at ?? "proxy"] + pathname + search, {
-        ...init,
-        headers: request.headers,
-      });
+      return fetch(origins[at] + pathname + search, { ...init, headers: request.headers });
     },
-    fail: (next) => (fault = next),
+    async fail(fault) {
+      worker.postMessage(fault?.name ?? null);
+      await once(worker, "message");
+      at = fault?.at ?? "proxy";
+    },
     async [Symbol.asyncDispose]() {
-      for (const server of [plain, secure]) {
-        server.closeAllConnections();
-        server.close();
-        await once(server, "close");
-      }
+      await worker.terminate();
     },
   };
 }
