@@ -27,16 +27,20 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   uncached: [measureUncachedPage],
   weight: [measureWeight],
 };
-const usual: readonly Measure[] = [measureStart, measureUncachedPage, measureWeight];
+const usual: readonly Measure[] = [
+  measureStart,
+  measureCachedPage,
+  measureUncachedPage,
+  measureWeight,
+];
+/** Those that need every core, as a browser and a start do; in the others load and site have one each. */
+const onAllCores = new Set([measureStart, measureLighthouse, measureSuggestions]);
 
 /** Runs the usual measurements, or those a name stands for (`backend`, `leads`, …), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures)
     throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
-  // The load has the second core, the site the first; a browser needs both.
-  if (name !== "lighthouse" && name !== "suggestions") pin(process.pid, 1);
-
   const model = cpus()[0]?.model ?? "unknown";
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
@@ -44,6 +48,8 @@ export async function runBenchmarks(name?: string): Promise<void> {
   console.log(`${date} · ${machine} · Node ${process.version}\n`);
 
   for (const measure of measures) {
+    // The load has the second core, the site the first.
+    if (!onAllCores.has(measure)) pin(process.pid, 1);
     for (const [label, figure, target] of await measure()) {
       console.log(`${label.padEnd(48)} ${figure.padStart(12)}   ${target}`);
     }

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { describeWithRedis } from "#testkit/describe-with-redis.ts";
@@ -20,6 +21,27 @@ const publish = "return redis.call('PUBLISH', KEYS[1], ARGV[1])";
 
 const untilUp = (redis: RedisConnection, isUp = true) =>
   vi.waitFor(() => expect(redis.isUp).toBe(isUp), { timeout: 20_000 });
+
+test("a server that sends everybody away is asked again with pauses, and the log says so once", async () => {
+  let asked = 0;
+  const refusal = "-DENIED Redis is running in protected mode\r\n";
+  const denying = createServer((socket) => {
+    asked++;
+    socket.on("error", () => {}).end(refusal);
+  }).listen(0, "127.0.0.1");
+  await once(denying, "listening");
+  const { port } = denying.address() as AddressInfo;
+  const warned: unknown[] = [];
+  const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
+  const redis = openRedis({ url: `redis://127.0.0.1:${port}`, log, pulseMs: 50 });
+  opened.push(redis);
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(2), { timeout: 20_000 });
+  await delay(500);
+  expect(asked).toBeLessThan(10);
+  expect(redis.isUp).toBe(false);
+  expect(warned).toHaveLength(1);
+  denying.close();
+});
 
 describeWithRedis("Redis", (server) => {
   test("answers what it is asked", async () => {

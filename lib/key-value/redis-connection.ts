@@ -47,6 +47,7 @@ const askAnything = async (redis: RedisCommands): Promise<void> => void (await r
 export function openRedis(options: RedisOptions): RedisConnection {
   const { url, log, limitMs = 100, pulseMs = 1000 } = options;
   let isUp = false;
+  let isToldAway = false;
   let isPulsing = false;
   let isClosed = false;
   let silentPulses = 0;
@@ -59,8 +60,9 @@ export function openRedis(options: RedisOptions): RedisConnection {
   const closers: (() => void)[] = [];
 
   function goAway(reason: unknown): void {
-    if (!isUp || isClosed) return;
     isUp = false;
+    if (isToldAway || isClosed) return;
+    isToldAway = true;
     log.warn({ reason: String(reason) }, "The shared cache is away: going on without it");
   }
 
@@ -77,6 +79,7 @@ export function openRedis(options: RedisOptions): RedisConnection {
       silentPulses = 0;
       if (!isUp && !isClosed) log.info({}, "The shared cache is there");
       isUp = !isClosed;
+      isToldAway = false;
     } catch (error) {
       goAway(error);
       // A machine that is gone closes no connection.
