@@ -26,7 +26,7 @@ export function CompoundView({
     <fieldset className={styles["parts"]}>
       <legend className={styles["legend"]}>{texts.label}</legend>
       {field.hint && <p className={styles["whole"]}>{field.hint}</p>}
-      {inOrderOf(i18n.locale, field.parts).map((part) => {
+      {field.parts.map((part) => {
         const isNeeded = field.isRequired && neededParts.has(part);
         return (
           <div key={part} className={longParts.has(part) ? styles["whole"] : undefined}>
@@ -52,10 +52,4 @@ export function CompoundView({
       })}
     </fieldset>
   );
-}
-
-/** Family names come first where people say them first. */
-function inOrderOf<Part extends string>(locale: string, parts: readonly Part[]): readonly Part[] {
-  if (locale !== "ja") return parts;
-  return parts.toSorted((a, b) => Number(b === "last") - Number(a === "last"));
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { buildPath } from "#domain/addresses.ts";
+import { locales } from "#domain/locales.ts";
 import { postFields } from "#domain/forms/post-fields.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { thanksFor } from "#domain/forms/thanks.ts";
@@ -46,6 +47,8 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
       encType={form.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
       // Our own rules say more, and without script all fields are shown, also those that logic does not ask for.
       noValidate
+      // A page may stand in another language than its form.
+      lang={locales[place.language].tag}
       data-form={formKey(form)}
     >
       <Outcome

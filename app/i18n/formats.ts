@@ -4,7 +4,7 @@ import { isLocale, locales } from "#domain/locales.ts";
 /** Writes dates and lists as the reader's locale does. */
 export interface Formats {
   /** An ISO day, `12 May 2026`; of a moment its day in UTC. */
-  day(iso: string): string;
+  readonly day: (iso: string) => string;
   /** Two moments in a time zone, as short as they allow: `12 May 2026, 09:00 – 17:30 CEST`. */
   span(start: string, end: string | null, timeZone: string): string;
   /** Day of a moment in a time zone. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useInBrowser } from "#app/visitor/use-in-browser.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { vitalsSampleRate } from "#domain/constants.ts";
 import type { CaptchaSettings, Integrations } from "#domain/integrations.ts";
 import type { Captcha } from "./captcha/captcha.ts";

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useId, useRef } from "react";
 import { NextEvent } from "./next-event.tsx";
+import { useServedText } from "#app/ui/use-served-text.ts";
 import { setTopic } from "#app/visitor/ui-store.ts";
 import { useTrackedSearch } from "#app/visitor/use-tracked-search.ts";
 import type { Address } from "#domain/addresses.ts";
@@ -49,7 +50,10 @@ export function ListView({ listing, address }: ListViewProps) {
     definition.words !== undefined ||
     definition.choices.length > 0 ||
     definition.facets.some((facet) => facet !== selector);
-  const status = i18n._((listing.isCounted ? counted : uncounted).id, { count: listing.total });
+  const { total, isCounted } = listing;
+  const status = useServedText(`${total} ${isCounted}`, () =>
+    i18n._((isCounted ? counted : uncounted).id, { count: total }),
+  );
   if (listing.search?.isUnasked) return <SearchStart {...place} onSubmit={submit} />;
   return (
     <section className={styles["list"]} aria-labelledby={headingId}>
@@ -64,7 +68,7 @@ export function ListView({ listing, address }: ListViewProps) {
           <h2 className={styles["heading"]} id={headingId} ref={heading} tabIndex={-1}>
             {i18n._("list.results")}
           </h2>
-          <p className={styles["count"]} role="status">
+          <p className={styles["count"]} role="status" suppressHydrationWarning>
             {status}
           </p>
           <ChosenFilters {...place} />

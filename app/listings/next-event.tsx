@@ -23,7 +23,7 @@ export function NextEvent({ teaser }: { readonly teaser: TeaserOf<"event"> }) {
       </div>
       {start !== null && (
         <p className={styles["facts"]}>
-          <Time iso={start} text={formats.span(start, end, timeZone)} />
+          <Time iso={start} write={(iso) => formats.span(iso, end, timeZone)} />
           <VisitorTime start={start} end={end} timeZone={timeZone} />
           {location !== null && <span>{location}</span>}
         </p>

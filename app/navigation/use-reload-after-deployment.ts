@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { isChunkError, shouldReload } from "./chunk-reload.ts";
 
 /**
@@ -7,7 +8,7 @@ import { isChunkError, shouldReload } from "./chunk-reload.ts";
  * itself calls an error stays, and so does what was wrong from the start.
  */
 export function useReloadAfterDeployment(error: unknown): void {
-  const [isLater] = useState(useIsHydrated());
+  const [isLater] = useState(useInBrowser());
   useEffect(() => {
     if (!(error instanceof Error) || !(isLater || isChunkError(error))) return;
     if (shouldReload(error.message, Date.now(), () => sessionStorage)) void reloadIfThere();
@@ -22,13 +23,3 @@ async function reloadIfThere(): Promise<void> {
   );
   if (isThere) location.reload();
 }
-
-const neverChanges = () => () => {};
-
-/** False in the server's page until the application has taken it over. */
-const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );

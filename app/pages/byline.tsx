@@ -26,7 +26,7 @@ export function Byline({ author, date }: BylineProps) {
           </span>
         )}
         {author?.role && <span>{author.role}</span>}
-        {date !== null && <Time iso={date} text={formats.day(date)} />}
+        {date !== null && <Time iso={date} write={formats.day} />}
       </p>
     </div>
   );

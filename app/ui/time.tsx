@@ -1,16 +1,17 @@
+import { useServedText } from "./use-served-text.ts";
+
 interface TimeProps {
   /** ISO day or moment. */
   readonly iso: string;
-  /** The same in the reader's words. */
-  readonly text: string;
+  /** Writes it in the reader's words. */
+  readonly write: (iso: string) => string;
 }
 
 /** A day or moment, for readers and machines. */
-export function Time({ iso, text }: TimeProps) {
+export function Time({ iso, write }: TimeProps) {
   return (
-    // Server and browser may set other spaces into the same date.
     <time dateTime={iso} suppressHydrationWarning>
-      {text}
+      {useServedText(iso, () => write(iso))}
     </time>
   );
 }

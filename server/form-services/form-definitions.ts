@@ -1,5 +1,6 @@
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import { familyNamesFirst } from "#domain/forms/name-order.ts";
 import type { Log } from "#lib/log.ts";
 import { FormNotFound, FormServiceUnavailable } from "./form-service.ts";
 import type { FormServices } from "./form-services.ts";
@@ -53,7 +54,8 @@ export function createFormDefinitions(options: {
     const service = services.find(address);
     if (!service) throw new FormNotFound("No such account at a form service");
     try {
-      const definition = await service.fetchDefinition(id, language);
+      const fetched = await service.fetchDefinition(id, language);
+      const definition = language.startsWith("ja") ? familyNamesFirst(fetched) : fetched;
       keep(key, { definition, freshUntil: now() + freshMs });
       failed.delete(key);
       return definition;

@@ -8,9 +8,8 @@ import { expiredCertificate } from "./expired-certificate.ts";
 import type { FailingBackendPorts, FailingBackendStart } from "./failing-backend.ts";
 import { type Fault, faults } from "./faults.ts";
 
-/** The thread that `failing-backend.ts` starts: told names of faults, or null, it says each when it fails in that way. */
+/** The thread that `failing-backend.ts` starts: told names of faults, or null, it says when it fails in that way. */
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- failing-backend.ts alone starts this thread
 const { contentDir } = workerData as FailingBackendStart;
 const backend = openEmbeddedContent(contentDir);
 let fault: Fault | undefined;
@@ -46,8 +45,10 @@ const ports: FailingBackendPorts = {
 };
 closed.close();
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+const tell = (message: FailingBackendPorts | null) => parentPort?.postMessage(message);
 parentPort?.on("message", (name: string | null) => {
   fault = faults.find((each) => each.name === name);
-  parentPort?.postMessage(name);
+  tell(null);
 });
-parentPort?.postMessage(ports);
+tell(ports);

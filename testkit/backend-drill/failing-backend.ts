@@ -28,7 +28,6 @@ export interface FailingBackendPorts {
 export async function startFailingBackend(contentDir: string): Promise<FailingBackend> {
   const workerData: FailingBackendStart = { contentDir };
   const worker = new Worker(new URL("failing-backend-thread.ts", import.meta.url), { workerData });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first thing that thread says
   const [ports] = (await once(worker, "message")) as [FailingBackendPorts];
   let at: Fault["at"] = "proxy";
   const origins = {
@@ -45,6 +44,7 @@ export async function startFailingBackend(contentDir: string): Promise<FailingBa
       return fetch(origins[at] + pathname + search, { ...init, headers: request.headers });
     },
     async fail(fault) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage(fault?.name ?? null);
       await once(worker, "message");
       at = fault?.at ?? "proxy";

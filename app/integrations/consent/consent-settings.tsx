@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react";
 import { lazy, Suspense } from "react";
 import { Contained } from "#app/ui/contained.tsx";
 import { Headline } from "#app/ui/headline.tsx";
-import { useInBrowser } from "#app/visitor/use-in-browser.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import styles from "./consent.module.css";
 
 const Settings = lazy(async () => ({

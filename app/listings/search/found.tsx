@@ -4,6 +4,7 @@ import type { Teaser } from "#content/model/teaser.ts";
 import { kindTexts } from "#app/i18n/kinds.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { Kicker } from "#app/ui/kicker.tsx";
+import { useServedText } from "#app/ui/use-served-text.ts";
 import { isLocale, locales } from "#domain/locales.ts";
 import type { SearchFacts } from "../listing.ts";
 import { Help } from "./help.tsx";
@@ -54,9 +55,7 @@ function Result({ teaser, excerpt, isBestBet }: ResultProps) {
       <Kicker>
         {isBestBet && <span>{i18n._("search.best-bet")}</span>}
         <span>{i18n._(kindTexts[kind])}</span>
-        {lang !== null && (
-          <span suppressHydrationWarning>{languageName(lang, i18n.locale) ?? lang}</span>
-        )}
+        {lang !== null && <LanguageName tag={lang} />}
       </Kicker>
       <div lang={lang ?? undefined}>
         <Headline level={3} size="small">
@@ -78,7 +77,11 @@ function Result({ teaser, excerpt, isBestBet }: ResultProps) {
 }
 
 /** A language in the reader's own words: `Englisch`. */
-function languageName(tag: string, reader: string): string | undefined {
-  const own = isLocale(reader) ? locales[reader].tag : "en";
-  return new Intl.DisplayNames(own, { type: "language" }).of(tag.split("-")[0] ?? tag);
+function LanguageName({ tag }: { tag: string }) {
+  const { i18n } = useLingui();
+  const name = useServedText(tag, () => {
+    const own = isLocale(i18n.locale) ? locales[i18n.locale].tag : "en";
+    return new Intl.DisplayNames(own, { type: "language" }).of(tag.split("-")[0] ?? tag) ?? tag;
+  });
+  return <span suppressHydrationWarning>{name}</span>;
 }

@@ -14,7 +14,7 @@ export function Comments({ comments }: { readonly comments: readonly Comment[] }
         <li key={id}>
           <p>
             <strong>{author ?? <Trans id="article.reader" />}</strong>{" "}
-            <Time iso={date} text={formats.day(date)} />
+            <Time iso={date} write={formats.day} />
           </p>
           <div lang={lang ?? undefined}>
             <RichText html={html} />

@@ -16,7 +16,7 @@ export function ContractView({ page, address }: PageProps<"contract">) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { supplies, documents, administrationContacts, salesContacts, category, states } = page;
-  const timeOf = (iso: string | null) => iso !== null && <Time iso={iso} text={formats.day(iso)} />;
+  const timeOf = (iso: string | null) => iso !== null && <Time iso={iso} write={formats.day} />;
   const stateContract = page.isStateContract
     ? i18n._("contract.state-contract.yes")
     : i18n._("contract.state-contract.no");

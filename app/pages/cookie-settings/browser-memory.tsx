@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { forgetAnswers, hasAnswers } from "#app/forms/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
-import { useInBrowser } from "#app/visitor/use-in-browser.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { visitor, titleClassOf, type UserData } from "#app/visitor/user-store.ts";
 import {
   type HistoryEventType,

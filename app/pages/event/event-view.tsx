@@ -46,7 +46,7 @@ function When({ start, end, timeZone }: Pick<EventPage, "end" | "timeZone"> & { 
   const formats = useFormats();
   return (
     <>
-      <Time iso={start} text={formats.span(start, end, timeZone)} />
+      <Time iso={start} write={(iso) => formats.span(iso, end, timeZone)} />
       <span className={styles["own"]}>
         <VisitorTime start={start} end={end} timeZone={timeZone} />
       </span>

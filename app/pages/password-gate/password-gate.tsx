@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
+import { locales } from "#domain/locales.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -15,7 +16,13 @@ interface PasswordGateProps {
 /** Asks for the password of a closed page. The page itself takes it, with and without script. */
 export function PasswordGate({ address, refusal }: PasswordGateProps) {
   return (
-    <form className={styles["gate"]} method="post" action={buildPath(address)}>
+    // The page it closes may stand in another language.
+    <form
+      className={styles["gate"]}
+      method="post"
+      action={buildPath(address)}
+      lang={locales[address.language].tag}
+    >
       <p id="gate-prompt">
         <Trans id="gate.prompt" />
       </p>

@@ -11,7 +11,7 @@ export function ArticleTeaser({ teaser, level }: TeaserProps<"article">) {
   const { date, articleType } = teaser;
   return (
     <TeaserFrame teaser={teaser} level={level} kicker={i18n._(articleTypeTexts[articleType])}>
-      {date !== null && <Time iso={date} text={formats.day(date)} />}
+      {date !== null && <Time iso={date} write={formats.day} />}
     </TeaserFrame>
   );
 }

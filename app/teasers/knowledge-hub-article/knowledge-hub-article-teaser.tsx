@@ -7,7 +7,7 @@ export function KnowledgeHubArticleTeaser({ teaser, level }: TeaserProps<"knowle
   const formats = useFormats();
   return (
     <TeaserFrame teaser={teaser} level={level}>
-      {teaser.date !== null && <Time iso={teaser.date} text={formats.day(teaser.date)} />}
+      {teaser.date !== null && <Time iso={teaser.date} write={formats.day} />}
     </TeaserFrame>
   );
 }

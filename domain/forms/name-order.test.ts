@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { FormDefinition, FormField } from "./form-definition.ts";
+import { familyNamesFirst } from "./name-order.ts";
+import { validateForm } from "./validate-form.ts";
+
+const field = (id: string) => ({
+  id,
+  name: id,
+  label: id,
+  hint: "",
+  isRequired: true,
+  logic: null,
+});
+const text = {
+  kind: "text",
+  initial: "",
+  placeholder: "",
+  minLength: null,
+  maxLength: null,
+  forbidsLinks: false,
+} as const;
+const fields: readonly FormField[] = [
+  { ...field("who"), kind: "name", parts: ["prefix", "first", "last"] },
+  { ...field("firstName"), ...text },
+  { ...field("lastName"), ...text },
+  { ...field("company"), ...text },
+];
+const form: FormDefinition = familyNamesFirst({
+  type: "formstack",
+  instance: "norvane",
+  id: "1",
+  name: "Form",
+  submitLabel: null,
+  fields,
+});
+
+test("family names stand before given ones, whether parts or fields", () => {
+  expect(form.fields.map(({ id }) => id)).toEqual(["who", "lastName", "firstName", "company"]);
+  expect(form.fields[0]).toMatchObject({ parts: ["last", "prefix", "first"] });
+});
+
+test("of an empty name the first part shown is the one at fault", () => {
+  const { errors } = validateForm(form, {}, { who: { first: "", last: "" } });
+  expect(errors["who"]).toEqual({ message: "required", part: "last" });
+});
