@@ -20,7 +20,7 @@ const textEndings: ReadonlySet<string> = new Set(["txt", "csv", "tsv", "md", "js
 const containers: ReadonlySet<string> = new Set(["zip", "cfb", "xml"]);
 
 /** Longest look at a file, in milliseconds. */
-const maxLookMs = 2000;
+const maxLookMs = 5000;
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 const zipEnd = Buffer.from("PK\u0005\u0006", "latin1");
