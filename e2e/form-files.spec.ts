@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
 
+// What the browser says itself of a form that is not taken.
+test.use({ expectedMessages: /status of 422/ });
+
 /** A file whose bytes begin so, of so many bytes. */
 const fileOf = (name: string, bytes = 100, head = "%PDF-1.7\n") => ({
   name,
