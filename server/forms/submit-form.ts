@@ -49,7 +49,9 @@ export async function submitForm(
   const { form, answers, campaign, isTrapped } = submission;
   const definition = await definitions.find(form, submission.languages);
   const { values, errors: faults } = validateForm(definition, rulesOfForm(form), answers);
-  const errors = { ...(await checkFiles(definition, values)), ...faults };
+  // A file that is too large, or not of its kind by name, need not be looked into.
+  const fields = definition.fields.filter(({ id }) => !(id in faults));
+  const errors = { ...faults, ...(await checkFiles({ fields }, values)) };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const at = now();
   const id = leadIdOf(submission, JSON.stringify(values));
