@@ -51,15 +51,24 @@ export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
 }
 
 /**
- * Waits until the application runs: with its effects it takes over the restoring of scroll positions, which a page that
- * is loaded again remembers, and the document is React's.
+ * Waits until the application runs: the document is React's, hydrated as a whole, and its effects have taken over the
+ * restoring of scroll positions. (A page that is loaded again remembers the latter, so it does not tell by itself; until
+ * React has hydrated, a click does what it does without script.)
  */
 export const isHydrated = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      history.scrollRestoration === "manual" &&
-      Object.keys(document).some((name) => name.startsWith("__reactContainer")),
-  );
+  page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+    if (key === undefined || history.scrollRestoration !== "manual") return false;
+    const fiber = (document as unknown as Record<string, ReactRootFiber>)[key];
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+
+/** What React keeps at the node it was started on, as far as it tells that hydration is done. */
+interface ReactRootFiber {
+  readonly stateNode: {
+    readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
+  };
+}
 
 /** Collects, as they come, the warnings, errors and breaches of the security policy of all pages of a context. */
 async function watchConsole(context: BrowserContext): Promise<string[]> {
