@@ -16,7 +16,6 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     locale: "en-US",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: findBrowser() ?? "",
       args: [
