@@ -4,11 +4,10 @@ import { startBareServer } from "./bare.ts";
 import { residentBytes } from "#testkit/process-use.ts";
 import type { SiteProcess } from "#testkit/site-process.ts";
 import { type Figure, megabytes } from "./figure.ts";
-import { loadWithCost } from "./load-cost.ts";
+import { measureInTurns } from "./in-turns.ts";
 import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
-const secondsOfLoad = 10;
 const connections = 32;
 
 /** Kept pages beside the same bytes from `node:http` alone, in turns, each on the first core. */
@@ -45,21 +44,18 @@ async function measurePage(
   try {
     pin(bare.pid, 0);
     await load(bare.url, 3);
-    const { result: own, costMs } = await loadWithCost(site.pid, () => load(url, secondsOfLoad));
-    const base = await loadWithCost(bare.pid, () => load(bare.url, secondsOfLoad));
-    const ratio = own.requests.average / base.result.requests.average;
+    const [own, base] = await measureInTurns(
+      { pid: site.pid, load: async (seconds) => load(url, seconds) },
+      { pid: bare.pid, load: async (seconds) => load(bare.url, seconds) },
+    );
     return [
-      [`${name}, brotli`, `${Math.round(own.requests.average)} pages/s`, ""],
-      ["  p50 and p99", `${own.latency.p50} / ${own.latency.p99} ms`, ""],
-      [
-        "  the same bytes from node:http",
-        `${Math.round(base.result.requests.average)} pages/s`,
-        "",
-      ],
-      ["  ratio", ratio.toFixed(2), "≥ 0.6"],
+      [`${name}, brotli`, `${Math.round(own.perSecond)} pages/s`, ""],
+      ["  p50 and p99", `${own.p50} / ${own.p99} ms`, ""],
+      ["  the same bytes from node:http", `${Math.round(base.perSecond)} pages/s`, ""],
+      ["  ratio", (own.perSecond / base.perSecond).toFixed(2), "≥ 0.6"],
       // Where the load is what is slow, both come equally often; what a page costs tells them apart.
-      ["  processor time a page, bare", `${us(costMs)}, ${us(base.costMs)}`, ""],
-      ["  ratio of these", (base.costMs / costMs).toFixed(2), ""],
+      ["  processor time a page, bare", `${us(own.costMs)}, ${us(base.costMs)}`, ""],
+      ["  ratio of these", (base.costMs / own.costMs).toFixed(2), ""],
     ];
   } finally {
     await bare.stop();

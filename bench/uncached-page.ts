@@ -4,13 +4,13 @@ import { startBareServer } from "./bare.ts";
 import { residentBytes } from "#testkit/process-use.ts";
 import type { SiteProcess } from "#testkit/site-process.ts";
 import { type Figure, megabytes } from "./figure.ts";
-import { loadWithCost } from "./load-cost.ts";
+import { measureInTurns } from "./in-turns.ts";
 import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
 /**
  * What pages cost on one core when they are rendered for each request, their mapped content in memory, beside React
- * alone rendering the same elements without components, content or a router.
+ * alone rendering the same elements without components, content or a router; both in turns.
  */
 export async function measureUncachedPage(): Promise<readonly Figure[]> {
   const site = await startReferenceSite();
@@ -37,27 +37,24 @@ async function measurePage(
   // A parameter that pages look at: each request is for a page that nobody has asked for.
   const unseen = new URL("?q=[<id>]", url).href;
   await load(unseen, 5, 8);
-  const { result: full, costMs } = await loadWithCost(site.pid, () => load(unseen, 10, 8));
   const single = await load(unseen, 5, 1);
   const bytes = (await (await fetch(url)).text()).length;
   const react = await startBareServer(path.join(import.meta.dirname, "bare-render.ts"), [url]);
   try {
     pin(react.pid, 0);
     await load(react.url, 3, 8);
-    const base = await loadWithCost(react.pid, () => load(react.url, 10, 8));
-    const ratio = full.requests.average / base.result.requests.average;
+    const [own, bare] = await measureInTurns(
+      { pid: site.pid, load: async (seconds) => load(unseen, seconds, 8) },
+      { pid: react.pid, load: async (seconds) => load(react.url, seconds, 8) },
+    );
     return [
-      [`${name}, uncached, brotli`, `${Math.round(full.requests.average)} pages/s`, target],
-      ["  p50 and p99 with 8 connections", `${full.latency.p50} / ${full.latency.p99} ms`, ""],
+      [`${name}, uncached, brotli`, `${Math.round(own.perSecond)} pages/s`, target],
+      ["  p50 and p99 with 8 connections", `${own.p50} / ${own.p99} ms`, ""],
       ["  p50 and p99 with 1 connection", `${single.latency.p50} / ${single.latency.p99} ms`, ""],
-      [
-        "  the same elements by React alone",
-        `${Math.round(base.result.requests.average)} pages/s`,
-        "",
-      ],
-      ["  ratio", ratio.toFixed(2), "≥ 0.5"],
-      ["  processor time a page, React alone", `${ms(costMs)}, ${ms(base.costMs)}`, ""],
-      ["  ratio of these", (base.costMs / costMs).toFixed(2), ""],
+      ["  the same elements by React alone", `${Math.round(bare.perSecond)} pages/s`, ""],
+      ["  ratio", (own.perSecond / bare.perSecond).toFixed(2), "≥ 0.5"],
+      ["  processor time a page, React alone", `${ms(own.costMs)}, ${ms(bare.costMs)}`, ""],
+      ["  ratio of these", (bare.costMs / own.costMs).toFixed(2), ""],
       ["  size of the page", `${(bytes / 1000).toFixed(1)} KB`, ""],
     ];
   } finally {

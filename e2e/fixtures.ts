@@ -4,6 +4,8 @@ import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 interface TestFixtures {
   /** Messages of the console that the test expects: `test.use({ expectedMessages: /404/ })`. */
   expectedMessages: RegExp | null;
+  /** Whether the dialog for visitors of a country is left to the test; it is closed when it opens, by default. */
+  leavesCountryDialog: boolean;
 }
 
 interface WorkerFixtures {
@@ -19,6 +21,8 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedMessages: [null, { option: true }],
+
+  leavesCountryDialog: [false, { option: true }],
 
   contentDir: [null, { option: true, scope: "worker" }],
 
@@ -40,7 +44,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpected = messages.filter((message) => !expectedMessages?.test(message));
     expect(unexpected, "messages on the browser's console").toEqual([]);
   },
+
+  page: async ({ page, leavesCountryDialog }, provide) => {
+    // It opens after ten seconds, which a test may take on a busy machine.
+    const close = async () => page.keyboard.press("Escape");
+    const dialog = page.getByRole("dialog", { name: countryDialog });
+    if (!leavesCountryDialog) await page.addLocatorHandler(dialog, close);
+    await provide(page);
+  },
 });
+
+/** What the sample site's dialogs for visitors of a country are called. */
+const countryDialog =
+  /^(Buying for a public agency|No retyping between invoice|Ab Januar auch stellen|La réforme est en vigueur)/;
 
 export { expect };
 

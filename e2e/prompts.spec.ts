@@ -142,6 +142,8 @@ test.describe("where the country cannot be found out", () => {
 });
 
 test.describe("the country's dialog", () => {
+  test.use({ leavesCountryDialog: true });
+
   /** Opens a page whose clock stands still but for what is let pass, up to where it has asked for the country. */
   async function openWithClock(page: Page, path: string) {
     await page.clock.install({ time: 0 });

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { forgetLoadedContent } from "#testkit/loaded-content.ts";
 import { browserAdvice, findOrInstallBrowser } from "./lib/browser.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readPlaywrightTotals, readVitestTotals } from "./lib/test-totals.ts";
@@ -11,6 +12,7 @@ const playwrightFile = path.join(reports, "playwright.json");
 
 if (process.argv.includes("--full")) process.env.FULL = "1";
 rmSync(reports, { recursive: true, force: true });
+await forgetLoadedContent();
 await buildIfStale();
 
 const browser = await findOrInstallBrowser();

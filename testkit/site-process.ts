@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
 
 /** A built site that runs as a process of its own, as `npm start` runs it. */
 export interface SiteProcess {
@@ -18,17 +19,21 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
+const project = path.resolve(import.meta.dirname, "..");
+
 /**
- * Starts the production build of this project, or of a copy of it in another folder, on a free port with empty data and
- * waits for the address it prints.
+ * Starts the production build of this project, or of a copy of it in another folder, on a free port and waits for the
+ * address it prints. Its data are empty but for the sample site's content, where a site before it has loaded that.
  *
  * @throws when it ends or prints no address within a minute; the message holds what it printed.
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
-  folder = path.resolve(import.meta.dirname, ".."),
+  folder = project,
 ): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
+  const showsSample = folder === project && !env["CONTENT_DIR"] && !env["CONTENT_URL"];
+  if (showsSample) await takeLoadedContent(data);
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: folder,
@@ -72,7 +77,9 @@ export async function startSite(
   }
 
   async function stop() {
-    await end();
+    const code = await end();
+    if (showsSample && code === 0 && output.includes("content loaded"))
+      await keepLoadedContent(data);
     await rm(data, { recursive: true, force: true });
   }
 
