@@ -142,7 +142,7 @@ test.describe("where the country cannot be found out", () => {
 });
 
 test.describe("the country's dialog", () => {
-  test.use({ leavesCountryDialog: true });
+  test.use({ opensCountryDialogs: true });
 
   /** Opens a page whose clock stands still but for what is let pass, up to where it has asked for the country. */
   async function openWithClock(page: Page, path: string) {
