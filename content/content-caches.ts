@@ -77,12 +77,14 @@ export function createCaches({ limits, log, share, standIns, now }: CachesOption
     addresses: createTagCache<NodeAddress | null>({
       ...kept,
       freshMs: addressesFreshMs,
+      lagMs: staleMs,
       maxEntries: maxAddresses,
       secondTier: share?.("address"),
     }),
     translated: createTagCache<readonly Translation[]>({
       ...kept,
       freshMs: addressesFreshMs,
+      lagMs: staleMs,
       maxEntries: maxAddresses,
       secondTier: share?.("translation"),
     }),

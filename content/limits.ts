@@ -21,7 +21,10 @@ export interface ContentLimits {
   readonly fileMs: number;
   /** How long pages and menus are given out without asking the backend. */
   readonly freshMs: number;
-  /** The same for addresses of nodes and lists of translations: many requests, seldom a change, dropped by tag. */
+  /**
+   * The same for addresses of nodes and lists of translations: many requests, seldom a change, dropped by tag. No page
+   * waits for newer ones: they lag as long as they may stand in.
+   */
   readonly addressesFreshMs: number;
   /** How long after that they may stand in while the backend is away. */
   readonly staleMs: number;

@@ -84,7 +84,7 @@ process.env.PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join
 // By default glibc keeps memory for each thread and seldom returns it: converting pictures would hold twice as much.
 // Left to itself Node lets a busy site grow to four times what it needs before it looks what is still in use. Sources
 // that were read once are kept as the machine wants them: the site is there half a second earlier.
-const serving = task === "start" && {
+const serving = ["start", "drill"].includes(task) && {
   NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
 };

@@ -83,6 +83,38 @@ test("lets the last good value stand in for a failed load, and tries again only 
   expect(onStale).toHaveBeenCalledTimes(2);
 });
 
+test("gives out what lags once more while a newer one is loaded, and lets a failure of that pass", async () => {
+  const onStale = vi.fn<(key: string) => void>();
+  const { cache, clock, loading, failing } = createCache({ lagMs: 100, staleMs: 1000, onStale });
+  await cache.get("key", loading("a"));
+  clock.ms = 199;
+  const newer = loading("b");
+  expect(await cache.get("key", newer)).toBe("a");
+  expect(await cache.get("key", newer)).toBe("a");
+  await vi.waitFor(() => expect(cache.peek("key")).toBe("b"), 5000);
+  expect(newer).toHaveBeenCalledTimes(1);
+
+  clock.ms = 300;
+  expect(await cache.get("key", failing())).toBe("b");
+  await vi.waitFor(() => expect(onStale).toHaveBeenCalledTimes(1), 5000);
+  expect(await cache.get("key", failing())).toBe("b");
+
+  await cache.get("other", loading("c"));
+  clock.ms = 500;
+  expect(await cache.get("other", loading("d"))).toBe("d");
+});
+
+test("gives out nothing that lags once all may be outdated or its tag was dropped", async () => {
+  const { cache, clock, loading } = createCache({ lagMs: 100 });
+  await cache.get("one", loading("1", "node:1"));
+  await cache.get("two", loading("2", "node:2"));
+  clock.ms = 150;
+  cache.invalidate(["node:1"]);
+  expect(await cache.get("one", loading("new"))).toBe("new");
+  cache.outdateAll();
+  expect(await cache.get("two", loading("new"))).toBe("new");
+});
+
 test("throws when the last good value is too old", async () => {
   const { cache, clock, loading, failing } = createCache({ staleMs: 1000 });
   await cache.get("key", loading("good"));

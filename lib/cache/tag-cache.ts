@@ -1,4 +1,5 @@
 import type { SecondTier, SharedValue } from "./second-tier.ts";
+import { createWorkQueue } from "../concurrency/work-queue.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 
@@ -13,7 +14,9 @@ export interface TagCacheOptions<V> {
   readonly maxEntries: number;
   /** How long a value is given out without asking again. */
   readonly freshMs: number;
-  /** How long after that it may stand in for a load that failed. Default 0: never. */
+  /** How long after that it is given out while a newer one is loaded, one key at a time. Default 0: it is waited for. */
+  readonly lagMs?: number;
+  /** How long after the fresh time it may stand in for a load that failed. Default 0: never. */
   readonly staleMs?: number;
   /** How long a value that stood in is given out before the next try. Default 5000. */
   readonly retryMs?: number;
@@ -52,6 +55,9 @@ export interface TagCache<V> {
   readonly size: number;
 }
 
+/** Values that may wait to be loaded anew. */
+const maxRefreshes = 1000;
+
 interface CachedValue<V> {
   readonly value: V;
   /** It stands in for a newer one. */
@@ -73,6 +79,7 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
     secondTier,
     maxEntries,
     freshMs,
+    lagMs = 0,
     staleMs = 0,
     retryMs = 5000,
     standIns = () => 0,
@@ -83,6 +90,7 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
   const mayServeStale = options.mayServeStale ?? (() => true);
   const entries = createTaggedEntries<CachedValue<V>>(maxEntries);
   const flights = createSingleFlight<V>();
+  const refreshes = createWorkQueue({ maxWaiting: maxRefreshes, restMs: 1000 });
   // While loads run: when each tag was last dropped, and all together, counted in calls.
   const droppedAt = new Map<string, number>();
   let allDroppedAt = 0;
@@ -98,6 +106,21 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
   function freshEntry(key: string) {
     const known = entries.get(key);
     return known !== undefined && now() < known.freshUntil ? known : undefined;
+  }
+
+  function laggingEntry(key: string) {
+    const known = entries.get(key);
+    return known !== undefined && !known.isOld && now() < known.freshUntil + lagMs
+      ? known
+      : undefined;
+  }
+
+  async function refresh(key: string, load: () => Promise<Loaded<V>>): Promise<void> {
+    try {
+      await flights.run(key, () => loadAndKeep(key, load));
+    } catch {
+      // It has been dropped, and whoever asks for it next is told why.
+    }
   }
 
   async function loadAndKeep(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
@@ -151,7 +174,11 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
     async get(key, load) {
       const known = freshEntry(key);
       if (known?.isOld) onStandIn?.();
-      return known === undefined ? flights.run(key, () => loadAndKeep(key, load)) : known.value;
+      if (known !== undefined) return known.value;
+      const lagging = laggingEntry(key);
+      if (lagging === undefined) return flights.run(key, () => loadAndKeep(key, load));
+      refreshes.add(key, async () => refresh(key, load));
+      return lagging.value;
     },
     peek: (key) => freshEntry(key)?.value,
     set: (key, loaded) => keep(key, loaded),
