@@ -220,6 +220,15 @@ describe("a document with wrong types", () => {
     },
   );
 
+  test("is unavailable when nothing of what it refers to came along, unless that was left out on purpose", async () => {
+    const tearOff = (changed: object) => Object.assign(changed, { included: [] });
+    await expect(fetchWith(tearOff)).rejects.toMatchObject({ code: "content-unavailable" });
+    const { page } = await fetchWith((changed) =>
+      Object.assign(tearOff(changed), { meta: { omitted: {} } }),
+    );
+    expect(page.image).toBeNull();
+  });
+
   test("is unavailable when the data is a list", async () => {
     await expect(
       fetchWith((changed) => Object.assign(changed, { data: [] })),

@@ -9,7 +9,7 @@ import { nodeTag, tagsOf } from "./cache-tags.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, DraftAbsentError } from "./errors.ts";
 import type { Backend } from "./jsonapi/backend.ts";
-import { documentParameters } from "./jsonapi/document-query.ts";
+import { broughtFields, documentParameters } from "./jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import { buildQuery } from "./jsonapi/query.ts";
 import { createResourceIndex } from "./jsonapi/resource-index.ts";
@@ -75,14 +75,19 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
   const reader = createResourceReader(allBundles, log);
-  const queries = new Map<string, string>(
+  const queries = new Map(
     allBundles
       .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
       .map(
         (bundle) =>
           [
             resourceTypeOf(bundle),
-            buildQuery(documentParameters(bundle, allBundles, { withProtected: isOpened })),
+            {
+              query: buildQuery(
+                documentParameters(bundle, allBundles, { withProtected: isOpened }),
+              ),
+              brings: broughtFields(bundle),
+            },
           ] as const,
       ),
   );
@@ -93,17 +98,18 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   ): Promise<PageAnswer> {
     const routed = routedEntity(entity);
     const { type, resourcePath, isHome } = routed;
-    const query = queries.get(type);
-    if (query === undefined)
+    const asked = queries.get(type);
+    if (asked === undefined)
       throw new ContentError("content-not-found", `No page is made of ${type}`);
     const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
     const version =
       resourceVersion === null ? "" : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
-    const path = `${resourcePath}${query}${version}`;
+    const path = `${resourcePath}${asked.query}${version}`;
     const [read, found] = await Promise.all([
       readEntity(backend, reader, {
         path,
+        brings: asked.brings,
         language: address.language,
         aliasLanguage,
         knownIn: isHome ? defaultLocale : aliasLanguage,

@@ -3,7 +3,12 @@ import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "./errors.ts";
 import { type Backend, unavailable } from "./jsonapi/backend.ts";
-import { type IndividualDocument, readIndividual, type WireResource } from "./jsonapi/document.ts";
+import {
+  type IndividualDocument,
+  isTornOff,
+  readIndividual,
+  type WireResource,
+} from "./jsonapi/document.ts";
 import type { DeeperParagraphs } from "./jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "./jsonapi/resource-reader.ts";
 import { languagePrefix } from "./language-prefix.ts";
@@ -23,6 +28,8 @@ export interface ReadEntity {
 export interface EntityRequest {
   /** Path of the resource with its query, without language. */
   readonly path: string;
+  /** Its fields whose targets the query brings. */
+  readonly brings: readonly string[];
   readonly language: Locale;
   /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
   readonly aliasLanguage: Locale | null;
@@ -79,12 +86,13 @@ export async function readEntity(
 async function readIn(
   backend: Backend,
   language: Locale,
-  { path, signal, readsDrafts = false }: EntityRequest,
+  { path, brings, signal, readsDrafts = false }: EntityRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
+    if (isTornOff(document, brings)) throw new Error("Nothing of what it refers to came along");
     // With credentials the backend also shows what is not published.
     const isShown = readsDrafts || published.parse(document.data.attributes).status;
     return isShown ? document : "forbidden";

@@ -27,6 +27,12 @@ export function documentParameters(
   return request.parameters();
 }
 
+/** The model's fields of an entity whose targets such a document brings. */
+export const broughtFields = ({ fields }: Bundle): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isRelationship(field) && !field.protected ? [name] : [],
+  );
+
 /** Query parameters that bring of nodes what their teasers show. */
 export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
   const request = createRequest(bundles, documentDepth);

@@ -20,9 +20,15 @@ export type WireResource = z.output<typeof resource>;
 export interface IndividualDocument {
   readonly data: WireResource;
   readonly included: readonly WireResource[];
+  /** The backend says that it has left something out which the reader may not see. */
+  readonly hasOmissions: boolean;
 }
 
-const individual = z.object({ data: resource, included: z.array(z.unknown()).default([]) });
+const individual = z.object({
+  data: resource,
+  included: z.array(z.unknown()).default([]),
+  meta: z.object({ omitted: z.unknown() }).partial().catch({}),
+});
 const collection = z.object({
   data: z.array(z.unknown()),
   included: z.array(z.unknown()).default([]),
@@ -33,7 +39,29 @@ const collection = z.object({
 export function readIndividual(json: unknown): IndividualDocument {
   const document = individual.safeParse(json);
   if (!document.success) throw unavailable("no JSON:API document", document.error);
-  return { data: document.data.data, included: readAll(document.data.included) };
+  const { data, included, meta } = document.data;
+  return { data, included: readAll(included), hasOmissions: meta.omitted !== undefined };
+}
+
+// Ids that are none stand for what was deleted.
+const identifier = z.object({ id: z.uuid() });
+const linkage = z.object({ data: z.unknown() }).transform(({ data }) => [data].flat());
+
+/**
+ * Whether nothing has come along of what the resource refers to in these fields, and nothing is said of the reason: an
+ * answer that was cut off behind its data.
+ */
+export function isTornOff(
+  { data, included, hasOmissions }: IndividualDocument,
+  fields: readonly string[],
+): boolean {
+  if (included.length > 0 || hasOmissions) return false;
+  return fields.some((name) =>
+    linkage
+      .catch([])
+      .parse(data.relationships[name])
+      .some((item) => identifier.safeParse(item).success),
+  );
 }
 
 /** A page of a collection, with the resources that were included. */
