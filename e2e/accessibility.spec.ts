@@ -30,12 +30,7 @@ function sample(all: readonly string[], lookIndex: number): readonly string[] {
   });
 }
 
-/** When not all: each language by day on a phone and by night on a wide screen. */
-const shown = isFull
-  ? looks
-  : looks.filter(({ colorScheme, width }) => (colorScheme === "dark") === (width === 1280));
-
-for (const [index, { language, colorScheme, width }] of shown.entries()) {
+for (const [index, { language, colorScheme, width }] of looks.entries()) {
   test(`axe finds nothing: ${language}, ${colorScheme}, ${width} px`, async ({ page }) => {
     test.setTimeout(isFull ? 1_800_000 : 90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -97,7 +92,7 @@ for (const part of parts) {
     test.setTimeout(180_000);
     const lost: string[] = [];
     const all = [...pagePaths, ...(await listEntries(page))];
-    const walked = isFull ? all : all.filter((_, index) => index % 5 === 0);
+    const walked = isFull ? all : all.filter((_, index) => index % 3 === 0);
     for (const path of walked.filter((_, index) => index % parts.length === part)) {
       const address = inLanguage("de", path);
       await page.setViewportSize({ width: 320, height: 640 });
