@@ -25,7 +25,7 @@ async function answerOf(
     const answer = await faulty.fetch(path);
     return { answer, html: await answer.text(), log: [...faulty.log] };
   } finally {
-    faulty.close();
+    await faulty.close();
   }
 }
 

@@ -16,7 +16,7 @@ test("whatever editors and the backend write, pages come, and hold no markup, sc
   const askBackend = fetchAsSite(embedded);
   const plain = await createTestSite({ backend: (request) => askBackend(request) });
   const sitemap = await (await plain.fetch("/sitemap-1.xml")).text();
-  plain.close();
+  await plain.close();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
@@ -52,7 +52,7 @@ test("whatever editors and the backend write, pages come, and hold no markup, sc
       faults.push(...findHarm(html).map((harm) => `${path}: ${harm}`));
     }
     expect([...asked]).toEqual(["http://cms.test"]);
-    site.close();
+    await site.close();
   }
   embedded.close();
   expect(faults).toEqual([]);

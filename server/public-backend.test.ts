@@ -59,7 +59,7 @@ it("is off by default: the addresses are 404", async () => {
     "/graphql",
   ])
     expect((await site.fetch(path)).status).toBe(404);
-  site.close();
+  await site.close();
 });
 
 it("passes neither cookies nor credentials on, and of the answer nothing it does not know", async () => {

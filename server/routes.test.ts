@@ -23,7 +23,7 @@ async function withProduction<T>(look: (production: TestSite) => Promise<T>): Pr
   try {
     return await look(production);
   } finally {
-    production.close();
+    await production.close();
   }
 }
 

@@ -44,7 +44,7 @@ describe("a page", () => {
     expect(await robots(production, "/es/careers")).toEqual([null, "noindex"]);
     const staging = "noindex, nofollow";
     expect(await robots(site, "/about")).toEqual([staging, staging]);
-    production.close();
+    await production.close();
   });
 
   it("for a country of two languages keeps the site version and points to the language's own address", async () => {
@@ -160,7 +160,7 @@ describe("whatever comes in", () => {
     expect((await guarded.fetch("https://evil.example/")).status).toBe(421);
     // What watches a process knows it by its address alone.
     expect((await guarded.fetch("http://10.1.2.3:3000/-/live")).status).toBe(200);
-    guarded.close();
+    await guarded.close();
   });
 
   it("does not find its way into a page by headers", async () => {

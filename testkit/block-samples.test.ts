@@ -13,8 +13,8 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   site = await createTestSite({ contentDir });
 });
-afterAll(() => {
-  site.close();
+afterAll(async () => {
+  await site.close();
   embedded.close();
 });
 

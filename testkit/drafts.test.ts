@@ -18,8 +18,8 @@ beforeAll(async () => {
     env: { DATA_DIR: dataDir, SITE_ENV: "test" },
   });
 });
-afterAll(() => {
-  site.close();
+afterAll(async () => {
+  await site.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -206,7 +206,7 @@ describe("in draft mode an address without a page says why", () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain("does not let this site read the page");
     } finally {
-      refusing.close();
+      await refusing.close();
     }
   });
 });
@@ -229,6 +229,6 @@ it("shows an editor the version a link names, at that link's page alone", async 
     asked.splice(0);
     expect([await status("/coming"), asked]).toEqual([200, []]);
   } finally {
-    watched.close();
+    await watched.close();
   }
 });

@@ -43,7 +43,7 @@ export interface TestSite {
   invalidate(tags: readonly string[]): void;
   /** Nothing runs in the background any more. */
   settled(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -125,10 +125,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       await site.settled();
       await lastGood.documents.settled();
     },
-    close: () => {
-      void desk.close();
+    async close() {
+      await desk.close();
+      await site.settled();
+      await lastGood.documents.settled();
       embedded?.close();
-      // Pages may still be written for bad times.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };

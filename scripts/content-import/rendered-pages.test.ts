@@ -60,7 +60,7 @@ test.each(["testkit/page-kinds", "testkit/block-samples"])(
         address,
         page: await pageAt(original, address),
       });
-    original.close();
-    copy.close();
+    await original.close();
+    await copy.close();
   },
 );

@@ -86,7 +86,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
     if (index % restartEvery === 0) {
       const restarted = await openSite();
       await visits.askAll(restarted, { ...options, tag: `restarted-${index}` });
-      restarted.close();
+      await restarted.close();
     }
     await backend.fail(null);
     await recover(running);
