@@ -114,6 +114,11 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     metrics: module.createMetrics(backendGauges(content)),
     ...(options.now && { now: options.now }),
   });
+  async function settled(): Promise<void> {
+    await site.settled();
+    await lastGood.documents.settled();
+  }
+
   return {
     fetch: async (path, init) =>
       site.fetch(
@@ -121,14 +126,10 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
       ),
     log,
     invalidate: (tags) => site.invalidate(tags),
-    async settled() {
-      await site.settled();
-      await lastGood.documents.settled();
-    },
+    settled,
     async close() {
       await desk.close();
-      await site.settled();
-      await lastGood.documents.settled();
+      await settled();
       embedded?.close();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },

@@ -116,6 +116,8 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
   }
 
   async function refresh(key: string, load: () => Promise<Loaded<V>>): Promise<void> {
+    // What was dropped meanwhile, and asked for again, has been loaded.
+    if (freshEntry(key) !== undefined) return;
     try {
       await flights.run(key, () => loadAndKeep(key, load));
     } catch {
