@@ -281,9 +281,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   };
 
-  /** What was edited may have been taken down: what is kept for bad times is made anew, or goes. */
+  /** What was edited may have been taken down: what is kept for bad times is made anew, unless a visitor was first, or goes. */
   function recheck(address: string): void {
-    const isQueued = rechecks.add(address, () => quietly(make(address)));
+    const isQueued = rechecks.add(address, async () => {
+      if ((plain.get(address)?.freshUntil ?? 0) <= now()) await quietly(make(address));
+    });
     if (!isQueued) lastGood.remove(address);
   }
 
