@@ -34,7 +34,12 @@ test("whatever is edited between visits: a page is as its content is now, and ma
           made.push(`${address}: ${text}`);
           return pageOf(text, { tags: own });
         },
-        lastGood: createLastGoodPages({ folder, maxBytes: 1_000_000, log: silentLog }),
+        lastGood: createLastGoodPages({
+          folder,
+          maxBytes: 1_000_000,
+          log: silentLog,
+          now: Date.now,
+        }),
         log: silentLog,
         maxBytes: 1_000_000,
       });
