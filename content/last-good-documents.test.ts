@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -111,5 +111,41 @@ test("newer content is given as soon as the backend is back", async () => {
     second.clock.ms += 6000;
     await second.client.fetchPage(address);
     expect(second.client.standIns()).toBe(before);
+  });
+});
+
+describe("what is written", () => {
+  const url = "http://cms.test/jsonapi/node/page/1";
+  const page = { data: { type: "node--page", id: "1", attributes: { drupal_internal__nid: 4 } } };
+  const text = JSON.stringify(page);
+
+  /** Keeps the document, and says whether that wrote it once more. */
+  async function isWritten({ documents }: ReturnType<typeof open>, askedAt: number) {
+    rmSync(join(folder, "documents"), { recursive: true, force: true });
+    documents.save(url, { text, json: page, askedAt });
+    await documents.settled();
+    return existsSync(join(folder, "documents"));
+  }
+
+  test("is what is new, or was edited since: the same once more costs nothing", async () => {
+    const opened = open();
+    expect(await isWritten(opened, 1000)).toBe(true);
+    expect(await isWritten(opened, 2000)).toBe(false);
+    opened.documents.drop(["node:5"]);
+    expect(await isWritten(opened, 3000)).toBe(false);
+    opened.documents.drop(["node:4"]);
+    expect(await isWritten(opened, Date.now() + 1)).toBe(true);
+    expect(await opened.documents.read(url)).toEqual(page);
+    await opened.drops.settled();
+  });
+
+  test("was asked for before an edit and came after it: the next one stands in, though it says the same", async () => {
+    const opened = open();
+    opened.documents.drop(["node:4"]);
+    expect(await isWritten(opened, Date.now() - 1000)).toBe(true);
+    expect(await opened.documents.read(url)).toBeNull();
+    expect(await isWritten(opened, Date.now() + 1)).toBe(true);
+    expect(await opened.documents.read(url)).toEqual(page);
+    await opened.drops.settled();
   });
 });

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import type { DropLog } from "#lib/cache/drop-log.ts";
+import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
 import { createWriteBehind } from "#lib/disk-cache/write-behind.ts";
 import type { Log } from "#lib/log.ts";
@@ -14,14 +15,23 @@ const decompress = promisify(gunzip);
 export interface LastGoodDocuments {
   /** The document as it came; null: never seen, too old, or changed since. */
   read(address: string): Promise<unknown>;
-  /** Kept soon, in the background. `askedAt`: when it was asked for, in Unix milliseconds. */
-  save(address: string, text: string, askedAt: number): void;
+  /** Kept soon, in the background; beyond a bound, when it comes another time. */
+  save(address: string, document: GoodDocument): void;
   /** The backend says that it is no more, or not for the site. */
   remove(address: string): void;
   /** Content with these cache tags has changed: what was kept of it stands in no more. */
   drop(tags: readonly string[]): void;
   /** All that is to be written has been. */
   settled(): Promise<void>;
+}
+
+/** An answer as it came. */
+export interface GoodDocument {
+  readonly text: string;
+  /** What the text says. */
+  readonly json: unknown;
+  /** When it was asked for, in Unix milliseconds. */
+  readonly askedAt: number;
 }
 
 interface LastGoodDocumentsOptions {
@@ -34,8 +44,8 @@ interface LastGoodDocumentsOptions {
   readonly now?: () => number;
 }
 
-/** Documents that may wait to be written. */
-const maxWaiting = 3000;
+/** Memory for documents that wait to be written. */
+const maxWaitingBytes = 8 * 2 ** 20;
 /** Documents known to stand on the disk as they are. */
 const maxKnown = 20_000;
 const maxAgeMs = 7 * 24 * 3_600_000;
@@ -43,24 +53,19 @@ const fastest = { level: 1 };
 
 const kept = z.object({ address: z.string(), savedAt: z.number(), text: z.string() });
 
-interface WaitingDocument {
-  readonly text: string;
-  /** Unix milliseconds. */
-  readonly askedAt: number;
-}
+type WaitingDocument = z.infer<typeof kept>;
 
 export function createLastGoodDocuments(options: LastGoodDocumentsOptions): LastGoodDocuments {
   const { folder, maxBytes, drops, log, now = Date.now } = options;
   const files = createDiskCache({ folder, maxBytes });
-  /** Digests of what stands on the disk, so that it is not written again and again. */
-  const known = new Map<string, string>();
+  /** Digests of what stands on the disk, so that it is not written again and again before something in it changes. */
+  const known = createTaggedEntries<string>(maxKnown);
   const writing = createWriteBehind<WaitingDocument>({
-    maxWaiting,
-    async write(address, document) {
-      if (document === null) return files.remove(digest(address));
-      const { text, askedAt: savedAt } = document;
-      const line = JSON.stringify({ address, savedAt, text });
-      return files.write(digest(address), await compress(line, fastest));
+    maxBytes: maxWaitingBytes,
+    bytesOf: ({ text }) => 2 * text.length,
+    async write(key, document) {
+      if (document === null) return files.remove(key);
+      return files.write(key, await compress(JSON.stringify(document), fastest));
     },
     onError: (err) =>
       log.warn({ err }, "A document could not be kept for bad times, or removed from there"),
@@ -81,21 +86,24 @@ export function createLastGoodDocuments(options: LastGoodDocumentsOptions): Last
         return null;
       }
     },
-    save(address, text, askedAt) {
+    save(address, { text, json, askedAt }) {
+      const key = digest(address);
       const digested = digest(text);
-      if (known.get(address) === digested) return;
-      if (!writing.put(address, { text, askedAt })) return;
-      if (known.size >= maxKnown) known.clear();
-      known.set(address, digested);
+      if (known.get(key) === digested) return;
+      const tags = tagsIn(json);
+      const isTaken = writing.put(key, { address, savedAt: askedAt, text });
+      // What changed while it was on its way cannot stand in: the next one is to be written, the same or not.
+      if (isTaken && !drops.isDroppedSince(tags, askedAt)) known.set(key, digested, tags);
+      else known.delete(key);
     },
     remove(address) {
-      // Guesses are no documents: nothing is done for what never was one.
-      known.delete(address);
-      writing.put(address, null);
+      const key = digest(address);
+      known.delete(key);
+      writing.put(key, null);
     },
     drop(tags) {
       drops.note(tags);
-      known.clear();
+      known.deleteTagged(tags);
     },
     settled: () => writing.settled(),
   };

@@ -71,13 +71,20 @@ export function createResourceTypes(
   const byName = new Map(all.map((type) => [type.name, type]));
   const find = (entityType: string, bundle: string) =>
     byName.get(`${entityType}--${bundle}`) ?? null;
+  // Every include path of every request asks again.
+  const known = new WeakMap<Relationship, readonly ResourceType[]>();
   return {
     all,
     find,
     targetsOf(relationship) {
       const { target, targetBundles } = relationship;
-      if (targetBundles.length === 0) return all.filter((type) => type.entityType.id === target);
-      return targetBundles.flatMap((bundle) => find(target, bundle) ?? []);
+      const targets =
+        known.get(relationship) ??
+        (targetBundles.length === 0
+          ? all.filter((type) => type.entityType.id === target)
+          : targetBundles.flatMap((bundle) => find(target, bundle) ?? []));
+      known.set(relationship, targets);
+      return targets;
     },
   };
 }

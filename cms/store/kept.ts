@@ -24,7 +24,7 @@ export function createKept<T>({ version, maxEntries, size }: KeptOptions<T>): Ke
         keptVersion = version();
       }
       const known = kept.get(key);
-      const value = known ?? compute();
+      const value = known === undefined ? compute() : known;
       if (known === undefined) total += size?.of(value) ?? 0;
       kept.delete(key);
       kept.set(key, value);

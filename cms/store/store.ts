@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "./database.ts";
 import { type ChangeLog, createChangeLog } from "./change-log.ts";
 import { createIdentities, type Identity, type KnownIds } from "./identities.ts";
+import { createKeptReader } from "./kept-reader.ts";
 import { createReader, type StoreReader } from "./reader.ts";
 import type { EntityRecord, RedirectRecord } from "./records.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -40,7 +41,7 @@ export function openStore(file: string): Store {
     throw error;
   };
   return {
-    ...createReader(database),
+    ...createKeptReader(createReader(database), changes.version),
     database,
     identify: (place, type, known) => identities.identify(place, type, known ?? {}),
     serialAt(place) {

@@ -130,9 +130,10 @@ export function createBackend(options: BackendOptions): Backend {
     } catch (cause) {
       throw unavailable(address, cause);
     }
-    const document = readAnswer(answer, address, request.prefix !== "");
-    if (!saysErrors(document)) lastGood?.save(options.baseUrl + address, answer.text, askedAt);
-    return document;
+    const json = readAnswer(answer, address, request.prefix !== "");
+    if (!saysErrors(json))
+      lastGood?.save(options.baseUrl + address, { text: answer.text, json, askedAt });
+    return json;
   }
 
   async function askAndTell(request: BackendRequest): Promise<unknown> {

@@ -14,21 +14,29 @@ interface WriteBehindOptions<V> {
   readonly write: (key: string, value: V | null) => Promise<void>;
   /** Told what could not be written. */
   readonly onError: (error: unknown) => void;
-  readonly maxWaiting: number;
+  /** Of all that waits together. */
+  readonly maxBytes: number;
+  /** What a value takes in memory while it waits, in bytes. */
+  readonly bytesOf: (value: V) => number;
 }
 
 export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehind<V> {
-  const { write, onError, maxWaiting } = options;
+  const { write, onError, maxBytes, bytesOf } = options;
   const values = new Map<string, V | null>();
+  const weigh = (value: V | null | undefined) => (value == null ? 0 : bytesOf(value));
+  let bytes = 0;
   const queue = createWorkQueue({ maxWaiting: Infinity });
 
   return {
     put(key, value) {
-      if (value !== null && values.size >= maxWaiting && !values.has(key)) return false;
+      const after = bytes - weigh(values.get(key)) + weigh(value);
+      if (value !== null && after > maxBytes) return false;
+      bytes = after;
       values.set(key, value);
       queue.add(key, () => {
         const latest = values.get(key) ?? null;
         values.delete(key);
+        bytes -= weigh(latest);
         return write(key, latest).catch(onError);
       });
       return true;

@@ -6,7 +6,7 @@ import type { DropLog } from "#lib/cache/drop-log.ts";
 import { createDiskCache } from "#lib/disk-cache/disk-cache.ts";
 import { createWriteBehind } from "#lib/disk-cache/write-behind.ts";
 import type { Log } from "#lib/log.ts";
-import type { ReadyPage } from "./ready-page.ts";
+import { type ReadyPage, sizeOf } from "./ready-page.ts";
 
 const decompress = promisify(brotliDecompress);
 
@@ -38,8 +38,8 @@ interface LastGoodOptions {
   readonly now: () => number;
 }
 
-/** Pages that may wait to be written. */
-const maxWaiting = 500;
+/** Memory for pages that wait to be written; most are kept in memory anyway. */
+const maxWaitingBytes = 16 * 2 ** 20;
 
 const head = z.object({
   address: z.string(),
@@ -55,7 +55,8 @@ export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
   const { folder, maxBytes, drops, log, now } = options;
   const files = createDiskCache({ folder, maxBytes });
   const writing = createWriteBehind<ReadyPage>({
-    maxWaiting,
+    maxBytes: maxWaitingBytes,
+    bytesOf: sizeOf,
     async write(address, page) {
       const key = keyOf(address);
       await (page === null ? files.remove(key) : files.write(key, toBytes(address, page, now())));
