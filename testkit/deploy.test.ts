@@ -15,7 +15,7 @@ const settingFiles = readdirSync(path.join(root, "server"), { recursive: true, e
   .join("\n");
 const isSetting = (name: string) => new RegExp(`\\b${name}\\b`).test(settingFiles);
 /** Node's and glibc's; and what a release with draft mode needs and one without passes over. */
-const others = new Set(["NODE_ENV", "MALLOC_ARENA_MAX", "NODE_OPTIONS"]);
+const others = new Set(["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "NODE_OPTIONS"]);
 
 const values = z.record(z.string(), z.coerce.string());
 const site = z.object({ environment: values });

@@ -40,6 +40,7 @@ export async function startSite(
     env: {
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: "2",
+      MALLOC_MMAP_THRESHOLD_: "262144",
       NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
       NODE_COMPILE_CACHE: path.join(folder, "node_modules/.cache/compiled"),
       ...inherited,
