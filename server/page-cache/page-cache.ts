@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { Log } from "#lib/log.ts";
@@ -164,12 +165,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const made = makeUnlessTrouble(address, lastGoodAnswer);
     let isMade = false;
-    const early = afterPatience(async () => {
+    const early = pause(limits.patienceMs, null, { ref: false }).then(async () => {
       if (isMade) return null;
       const found = await lastGoodAnswer();
       if (found !== null) health.noteTrouble();
       return found;
-    }, limits.patienceMs);
+    });
     try {
       return await Promise.race([made, early.then((found) => found ?? made)]);
     } finally {
@@ -293,8 +294,3 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await work.catch((err: unknown) => log.warn({ err }, "A page could not be made anew"));
   }
 }
-
-const afterPatience = <T>(work: () => Promise<T>, ms: number): Promise<T> =>
-  new Promise((resolve, reject) => {
-    setTimeout(() => void work().then(resolve, reject), ms).unref();
-  });
