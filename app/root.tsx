@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* A header that is shown before all of it has come would move with each part of it. */}
+        <link rel="expect" href="#content" blocking="render" />
         <Meta />
         <style>{layerOrder}</style>
         <Links />

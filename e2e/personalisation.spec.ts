@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { shifts, watchShifts } from "./shifts.ts";
 
 const event = {
   type: "navigate",
@@ -18,19 +19,6 @@ const remember = (page: Page, memory: { stage: number; titleClass: string }) =>
     },
     JSON.stringify({ version: 1, history: [event], ...memory }),
   );
-
-/** Adds up, from the start of a document, what moved before the visitor's eyes. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shifts: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shifts += (entry as PerformanceEntry & { readonly value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts);
 
 const summary = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Explained, with figures" }) });
