@@ -3,8 +3,8 @@ import type { StoredAlias, StoredEntity, StoredTranslation, StoreReader } from "
 import type { ReferenceRecord } from "./records.ts";
 
 /** Translations hold texts and are larger than the rest. */
-const maxTranslations = 500;
-const maxOthers = 2000;
+const maxTranslations = 1000;
+const maxOthers = 5000;
 
 /**
  * The same reader, which remembers what documents are made of until something is written: pages share their terms,
