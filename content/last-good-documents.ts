@@ -62,7 +62,7 @@ export function createLastGoodDocuments(options: LastGoodDocumentsOptions): Last
   const known = createTaggedEntries<string>(maxKnown);
   const writing = createWriteBehind<WaitingDocument>({
     maxBytes: maxWaitingBytes,
-    bytesOf: ({ text }) => 2 * text.length,
+    bytesOf: ({ address, text }) => 2 * (address.length + text.length),
     async write(key, document) {
       if (document === null) return files.remove(key);
       return files.write(key, await compress(JSON.stringify(document), fastest));

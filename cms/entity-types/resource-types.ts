@@ -72,19 +72,18 @@ export function createResourceTypes(
   const find = (entityType: string, bundle: string) =>
     byName.get(`${entityType}--${bundle}`) ?? null;
   // Every include path of every request asks again.
-  const known = new WeakMap<Relationship, readonly ResourceType[]>();
+  const targets = new WeakMap<Relationship, readonly ResourceType[]>();
+  function findTargets({ target, targetBundles }: Relationship): readonly ResourceType[] {
+    if (targetBundles.length === 0) return all.filter((type) => type.entityType.id === target);
+    return targetBundles.flatMap((bundle) => find(target, bundle) ?? []);
+  }
   return {
     all,
     find,
     targetsOf(relationship) {
-      const { target, targetBundles } = relationship;
-      const targets =
-        known.get(relationship) ??
-        (targetBundles.length === 0
-          ? all.filter((type) => type.entityType.id === target)
-          : targetBundles.flatMap((bundle) => find(target, bundle) ?? []));
-      known.set(relationship, targets);
-      return targets;
+      const found = targets.get(relationship) ?? findTargets(relationship);
+      targets.set(relationship, found);
+      return found;
     },
   };
 }

@@ -54,3 +54,13 @@ test("of one key the latest alone is written, and a removal is always taken", as
     ["c", "12345"],
   ]);
 });
+
+test("one by itself is taken, however large it is", async () => {
+  const { writing, written, letGo } = heldWriter(10);
+  writing.put("held", "");
+  expect(writing.put("large", "12345678901")).toBe(true);
+  expect(writing.put("large", "123456789012")).toBe(true);
+  expect(writing.put("small", "1")).toBe(false);
+  await letGo();
+  expect(written.at(-1)).toEqual(["large", "123456789012"]);
+});

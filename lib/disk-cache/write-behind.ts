@@ -29,8 +29,10 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
 
   return {
     put(key, value) {
-      const after = bytes - weigh(values.get(key)) + weigh(value);
-      if (value !== null && after > maxBytes) return false;
+      const others = bytes - weigh(values.get(key));
+      const after = others + weigh(value);
+      // One by itself is taken, however large it is: it would never be otherwise.
+      if (value !== null && after > maxBytes && others > 0) return false;
       bytes = after;
       values.set(key, value);
       queue.add(key, () => {
