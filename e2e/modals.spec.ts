@@ -35,6 +35,8 @@ for (const [path, text, title] of links) {
     await link.click();
     const dialog = dialogOf(page);
     await expect(dialog).toHaveAccessibleName(title);
+    // Playwright counts a transparent element as visible.
+    await expect(dialog).toHaveCSS("opacity", "1");
     expect(page.url()).toBe(address);
     await expectAccessible(page);
     await page.keyboard.press("Escape");

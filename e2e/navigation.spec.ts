@@ -134,3 +134,13 @@ test.describe("without script", () => {
     await expect(page.locator("details[open]")).toHaveCount(1);
   });
 });
+
+for (const width of [768, 1280, 1920])
+  test(`the service links stand above the header's right edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const language = page.getByRole("button", { name: /Language/ });
+    const preHeader = await language.locator("xpath=ancestor::*[parent::body]").boundingBox();
+    const main = await page.getByRole("main").boundingBox();
+    expect(preHeader).toMatchObject({ x: main?.x, width: main?.width });
+  });

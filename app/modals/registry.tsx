@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import type { ModalRequest, ModalType } from "#app/visitor/modal-request.ts";
 import type { ModalProps } from "./modal-props.ts";
 
@@ -28,14 +28,10 @@ export const loadModal = (type: ModalType): Promise<unknown> => loaders[type]();
 
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 
-/** What a dialog of any type shows. */
+/** What a dialog of any type shows. Suspends while its code loads. */
 export function AnyModal({ request, ...rest }: AnyModalProps) {
   // The registry ties every type to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const View = modalRegistry[request.modalType] as ComponentType<ModalProps<ModalType>>;
-  return (
-    <Suspense fallback={null}>
-      <View options={request.modalOptions} {...rest} />
-    </Suspense>
-  );
+  return <View options={request.modalOptions} {...rest} />;
 }

@@ -1,5 +1,13 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -9,7 +17,7 @@ interface DialogProps {
   readonly closeLabel: string;
   /** It has been closed, by whatever means. */
   readonly onClose: () => void;
-  /** Nothing is shown of it while closed. */
+  /** Rendered only while the dialog is open. The dialog is invisible until its lazy parts have loaded. */
   readonly children: ReactNode;
 }
 
@@ -19,6 +27,7 @@ interface DialogProps {
  */
 export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isFilled, setFilled] = useState(false);
 
   // After every change: one that has closed by itself may have been followed by the next at once.
   useEffect(() => {
@@ -30,6 +39,7 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the browser's own
     <dialog
       className={styles["dialog"]}
+      data-filled={isFilled || undefined}
       ref={dialog}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
@@ -48,11 +58,23 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
           >
             <X aria-hidden size={22} />
           </button>
-          {children}
+          <Suspense fallback={null}>
+            {children}
+            <Filled onChange={setFilled} />
+          </Suspense>
         </div>
       )}
     </dialog>
   );
+}
+
+/** Reports whether everything in the same `Suspense` is shown: React runs layout effects only then. */
+function Filled({ onChange }: { readonly onChange: (isFilled: boolean) => void }) {
+  useLayoutEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
 }
 
 /** The dialog's own area is covered by what is in it: a click that meets the dialog itself is beside it. */
