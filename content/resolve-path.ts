@@ -1,6 +1,7 @@
-import { fallbackChain, type Locale } from "#domain/locales.ts";
+import { defaultLocale, fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
 import type { ContentAddress } from "./content-address.ts";
 import { ContentError, isContentError } from "./errors.ts";
+import { languagePrefix } from "./language-prefix.ts";
 import type { RouteRequest, RouterAnswer, Routing } from "./routing.ts";
 
 /** What a path leads to, and in which language it was found. */
@@ -27,10 +28,21 @@ export async function resolveIn(
   routing: Routing,
   request: RouteRequest,
 ): Promise<RouterAnswer | null> {
+  const path = pathAtBackend(request);
+  if (path === null) return null;
   try {
-    return await routing.translatePath(request);
+    return await routing.translatePath({ ...request, path });
   } catch (error) {
     if (isContentError(error, "content-not-found")) return null;
     throw error;
   }
+}
+
+/**
+ * The path as the backend has to be asked for it. Drupal drops a leading locale of any language, so `/es` would be the
+ * home page: the language's own prefix in front keeps it. Null for the default language, which has no prefix.
+ */
+function pathAtBackend({ language, path }: RouteRequest): string | null {
+  if (!isLocale(path.split("/")[1]?.toLowerCase())) return path;
+  return language === defaultLocale ? null : languagePrefix(language) + path;
 }

@@ -78,6 +78,22 @@ describe("route steps named by a node", () => {
   });
 });
 
+describe("a second segment that the site version does not show", () => {
+  it.each(["/it/es", "/de/fr", "/de-ch/en-gb/products", "/de/EN-GB", "/it/es/search"])(
+    "is an ordinary part of the path, and %s is 404",
+    async (path) => {
+      vi.spyOn(console, "warn").mockImplementation(() => {});
+      expect((await site.fetch(path)).status).toBe(404);
+    },
+  );
+
+  it("stays a page where the site version does show the language", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect((await site.fetch("/de-ch/fr")).status).toBe(200);
+    expect((await site.fetch("/it/en-int/products")).status).toBe(200);
+  });
+});
+
 describe("a fixed page", () => {
   const tables = [
     ["/thank-you-page", localeCodes],
