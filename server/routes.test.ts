@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildPath } from "#domain/addresses.ts";
-import { localeCodes } from "#domain/locales.ts";
+import { languagesOf, localeCodes } from "#domain/locales.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const contentDir = "testkit/route-samples";
@@ -91,6 +91,37 @@ describe("a second segment that the site version does not show", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect((await site.fetch("/de-ch/fr")).status).toBe(200);
     expect((await site.fetch("/it/en-int/products")).status).toBe(200);
+  });
+});
+
+describe("the language menu", () => {
+  const menuOf = (html: string) => {
+    const menu = /id="languages"[\s\S]*?<\/nav>/.exec(html);
+    return [...(menu?.[0] ?? "").matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
+  };
+
+  it("leads from a site version to its other languages, and back", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(menuOf(await textOf("/de-ch"))).toContain("/de-ch/fr");
+    expect(menuOf(await textOf("/de-ch/fr"))).toContain("/de-ch");
+    expect(menuOf(await textOf("/de/en-int"))).toContain("/de");
+    expect(menuOf(await textOf("/de"))).not.toContain("/de/en-int");
+  });
+
+  it("leads to every site version in every language it shows, on mrs", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const mrs = await createTestSite({
+      contentDir: "testkit/route-samples",
+      env: { SUBSITE: "mrs" },
+    });
+    const found = new Set(["/"]);
+    // A set grows while it is walked.
+    for (const path of found) for (const next of menuOf(await textOf(path, mrs))) found.add(next);
+    await mrs.close();
+    const all = localeCodes.flatMap((site) =>
+      languagesOf(site).map((language) => buildPath({ site, language, path: "/" })),
+    );
+    expect([...found].toSorted()).toEqual(all.toSorted());
   });
 });
 

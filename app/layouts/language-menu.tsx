@@ -1,24 +1,27 @@
 import { useLingui } from "@lingui/react";
 import { Globe } from "lucide-react";
-import { buildPath } from "#domain/addresses.ts";
-import { locales } from "#domain/locales.ts";
+import { useId } from "react";
 import { Menu } from "#app/ui/menu.tsx";
+import type { Translation } from "#content/model/page.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import { languagesOf, type Locale, localeCodes, locales } from "#domain/locales.ts";
 import type { SiteData } from "./site-data.ts";
 import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
 
 /**
  * The same page in the other languages the host offers, each named in its own language, with a word where it is shown in
- * another.
+ * another. Where a site version has a choice of languages (`/de-ch/fr`), they come first.
  */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
-  const page = usePage();
   const current = site.address.language;
-  const choices = site.offered.flatMap((locale) => {
-    const shown = page === null ? { locale, path: "/" } : translationFor(locale, page.translations);
-    return shown === null ? [] : [{ locale, shown }];
-  });
+  const translations = usePage()?.translations ?? null;
+  const choicesOf = (places: readonly Omit<Address, "path">[]) =>
+    places.flatMap((place) => choiceOf(place, site.address, translations));
+  const ownLanguages = hasLanguageChoice(site) ? languagesOf(site.address.site) : [];
+  const own = choicesOf(ownLanguages.map((language) => ({ site: site.address.site, language })));
+  const sites = choicesOf(site.offered.map((locale) => ({ site: locale, language: locale })));
   return (
     <Menu
       id="languages"
@@ -32,23 +35,84 @@ export function LanguageMenu({ site }: { site: SiteData }) {
         </>
       }
     >
-      {choices.map(({ locale, shown }) => (
-        <li key={locale}>
-          <a
-            onClick={({ currentTarget }) => keepIn(currentTarget)}
-            href={buildPath({ site: locale, language: locale, path: shown.path })}
-            lang={locales[locale].labelTag}
-            hrefLang={locales[locale].tag}
-            aria-current={locale === current ? "true" : undefined}
-          >
-            {locales[locale].label}
-            {shown.locale !== locale && (
-              <small lang={locales[shown.locale].labelTag}> {locales[shown.locale].label}</small>
-            )}
-          </a>
-        </li>
-      ))}
+      {own.length > 1 ? (
+        <>
+          <ChoiceList title={i18n._("layout.languages-of-site")} choices={own} />
+          <ChoiceList title={i18n._("layout.all-sites")} choices={sites} />
+        </>
+      ) : (
+        <ChoiceList title={null} choices={sites} />
+      )}
     </Menu>
+  );
+}
+
+interface Choice {
+  readonly language: Locale;
+  readonly href: string;
+  /** Language the page is really shown in. */
+  readonly shownIn: Locale;
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Hosts with the ten common locales offer each site version in its own language alone. A visitor who is at another
+ * address already gets the way back.
+ */
+const hasLanguageChoice = ({ offered, address: { site, language } }: SiteData): boolean =>
+  offered.length === localeCodes.length || !offered.includes(site) || site !== language;
+
+/** No entry where the page exists in no language of the place's fallback chain. `translations`: null on error pages. */
+function choiceOf(
+  place: Omit<Address, "path">,
+  current: Address,
+  translations: readonly Translation[] | null,
+): Choice[] {
+  const { site, language } = place;
+  const shown =
+    translations === null
+      ? { locale: language, path: "/" }
+      : translationFor(language, translations);
+  if (shown === null) return [];
+  return [
+    {
+      language,
+      href: buildPath({ ...place, path: shown.path }),
+      shownIn: shown.locale,
+      isCurrent: site === current.site && language === current.language,
+    },
+  ];
+}
+
+interface ChoiceListProps {
+  readonly title: string | null;
+  readonly choices: readonly Choice[];
+}
+
+function ChoiceList({ title, choices }: ChoiceListProps) {
+  const id = useId();
+  return (
+    <>
+      {title !== null && <p id={id}>{title}</p>}
+      <ul aria-labelledby={title === null ? undefined : id}>
+        {choices.map(({ language, href, shownIn, isCurrent }) => (
+          <li key={language}>
+            <a
+              onClick={({ currentTarget }) => keepIn(currentTarget)}
+              href={href}
+              lang={locales[language].labelTag}
+              hrefLang={locales[language].tag}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {locales[language].label}
+              {shownIn !== language && (
+                <small lang={locales[shownIn].labelTag}> {locales[shownIn].label}</small>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

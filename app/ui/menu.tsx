@@ -12,7 +12,7 @@ interface MenuProps {
   readonly label: string;
   /** Called with the panel each time it opens. */
   readonly onOpen?: (panel: Element) => void;
-  /** Items of the list. */
+  /** One list of links, or several with a paragraph above each. */
   readonly children: ReactNode;
 }
 
@@ -29,9 +29,7 @@ export function Menu({ id, opener, openerLabel, label, onOpen, children }: MenuP
         popover="auto"
         onToggle={(event) => isOpening(event) && onOpen?.(event.currentTarget)}
       >
-        <nav aria-label={label}>
-          <ul>{children}</ul>
-        </nav>
+        <nav aria-label={label}>{children}</nav>
       </div>
     </div>
   );

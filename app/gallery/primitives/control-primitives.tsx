@@ -132,17 +132,19 @@ export const controlPrimitives: PrimitiveSamples = {
           </>
         }
       >
-        <li>
-          <a href="/a" aria-current="true">
-            This one
-          </a>
-        </li>
-        <li>
-          <a href="/b">That one</a>
-        </li>
-        <li>
-          <a href="/c">{longWord}</a>
-        </li>
+        <ul>
+          <li>
+            <a href="/a" aria-current="true">
+              This one
+            </a>
+          </li>
+          <li>
+            <a href="/b">That one</a>
+          </li>
+          <li>
+            <a href="/c">{longWord}</a>
+          </li>
+        </ul>
       </Menu>
     ),
   },
