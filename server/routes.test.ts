@@ -118,8 +118,8 @@ describe("the language menu", () => {
     // A set grows while it is walked.
     for (const path of found) for (const next of menuOf(await textOf(path, mrs))) found.add(next);
     await mrs.close();
-    const all = localeCodes.flatMap((site) =>
-      languagesOf(site).map((language) => buildPath({ site, language, path: "/" })),
+    const all = localeCodes.flatMap((version) =>
+      languagesOf(version).map((language) => buildPath({ site: version, language, path: "/" })),
     );
     expect([...found].toSorted()).toEqual(all.toSorted());
   });
