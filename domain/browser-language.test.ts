@@ -32,6 +32,8 @@ describe("matchBrowserLanguage", () => {
     ["nl-BE", "nl-be"],
     ["sv-SE", "sv"],
     ["no", "no"],
+    ["nb-NO", "no"],
+    ["nn,nb;q=0.9,en;q=0.5", "no"],
   ])("%j where all are offered: %s", (header, expected) => {
     expect(matchBrowserLanguage(header, localeCodes)).toBe(expected);
   });

@@ -41,4 +41,10 @@ function preferredLanguages(acceptLanguage: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-const primaryOf = (tag: string) => tag.toLowerCase().split("-")[0];
+/** Browsers ask for Norwegian by its two written forms, `nb` and `nn`; `no` stands for both. */
+const norwegian = new Set<string | undefined>(["nb", "nn"]);
+
+function primaryOf(tag: string): string | undefined {
+  const [primary] = tag.toLowerCase().split("-");
+  return norwegian.has(primary) ? "no" : primary;
+}

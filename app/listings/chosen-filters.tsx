@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { FilterChip } from "#app/ui/filter-chip.tsx";
 import {
+  hasFilters,
   isNarrowed,
   withoutFilters,
   withoutValue,
@@ -43,7 +44,11 @@ export function ChosenFilters({ listing, definition, parameters, path }: ListPro
           </li>
         ))}
       </ul>
-      <a href={path + writeListState(withoutFilters(state), parameters)}>{i18n._("list.reset")}</a>
+      {hasFilters(state) && (
+        <a href={path + writeListState(withoutFilters(state), parameters)}>
+          {i18n._("list.reset")}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { useId } from "react";
 import type { TeaserOf } from "#content/model/teaser.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { VisitorTime } from "#app/i18n/visitor-time.tsx";
@@ -11,12 +12,13 @@ import styles from "./list-view.module.css";
 export function NextEvent({ teaser }: { readonly teaser: TeaserOf<"event"> }) {
   const { i18n } = useLingui();
   const formats = useFormats();
+  const titleId = useId();
   const { title, href, lang, summary, start, end, timeZone, location } = teaser;
   return (
     <section className={styles["next"]}>
-      <Kicker>{i18n._("list.next-event")}</Kicker>
+      <Kicker>{i18n._("event.upcoming")}</Kicker>
       <div lang={lang ?? undefined}>
-        <Headline level={2} size="medium">
+        <Headline level={2} size="medium" id={titleId}>
           <a href={href}>{title}</a>
         </Headline>
         {summary !== null && <p>{summary}</p>}
@@ -28,6 +30,11 @@ export function NextEvent({ teaser }: { readonly teaser: TeaserOf<"event"> }) {
           {location !== null && <span>{location}</span>}
         </p>
       )}
+      <p>
+        <a href={href} aria-describedby={titleId}>
+          {i18n._("event.view")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { isNarrowed, withoutFilters, writeListState } from "#domain/listings/list-address.ts";
+import { isNarrowed, showingAll, writeListState } from "#domain/listings/list-address.ts";
 import type { ListProps } from "./list-props.ts";
 import { Found } from "./search/found.tsx";
 import styles from "./list-view.module.css";
@@ -38,7 +38,7 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
           </p>
           {(isNarrowed(state) || state.page > 1) && (
             <p>
-              <a href={path + writeListState(withoutFilters(state), parameters)}>
+              <a href={path + writeListState(showingAll(state), parameters)}>
                 {i18n._("list.view-all")}
               </a>
             </p>

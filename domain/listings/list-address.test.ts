@@ -10,10 +10,12 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 import {
+  hasFilters,
   isNarrowed,
   type ListState,
   readListState,
   withOnlyValue,
+  showingAll,
   withoutFilters,
   withoutValue,
   writeListState,
@@ -96,4 +98,12 @@ test("taking a value away begins at the first page", () => {
   expect(write(withoutFilters(state))).toBe("?sort=title");
   expect(isNarrowed(state)).toBe(true);
   expect(isNarrowed(withoutFilters(state))).toBe(false);
+});
+
+test("without filters the words stay, without any narrowing they go too", () => {
+  const state = read("?q=mail&topic=a&page=3&sort=title");
+  expect(write(withoutFilters(state))).toBe("?q=mail&sort=title");
+  expect([hasFilters(state), hasFilters(withoutFilters(state))]).toEqual([true, false]);
+  expect(isNarrowed(withoutFilters(state))).toBe(true);
+  expect(write(showingAll(state))).toBe("?sort=title");
 });

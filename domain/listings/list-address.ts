@@ -70,16 +70,24 @@ export function withOnlyValue(state: ListState, facet: string, value: string | n
   return { ...state, facets: { ...state.facets, [facet]: values }, page: 1 };
 }
 
-/** Whether the state narrows the list: by facets or by words. */
-export const isNarrowed = ({ facets, words }: ListState): boolean =>
-  words !== "" || Object.values(facets).some((values) => values.length > 0);
+/** Whether a value of any facet is chosen. */
+export const hasFilters = ({ facets }: ListState): boolean =>
+  Object.values(facets).some((values) => values.length > 0);
 
-/** The state without facets and words, from the first page; choices stay. */
-export const withoutFilters = ({ facets, choices }: ListState): ListState => ({
-  facets: Object.fromEntries(Object.keys(facets).map((name) => [name, []])),
-  choices,
-  words: "",
+/** Whether the state narrows the list: by facets or by words. */
+export const isNarrowed = (state: ListState): boolean => state.words !== "" || hasFilters(state);
+
+/** The state without values of facets, from the first page; words and choices stay. */
+export const withoutFilters = (state: ListState): ListState => ({
+  ...state,
+  facets: Object.fromEntries(Object.keys(state.facets).map((name) => [name, []])),
   page: 1,
+});
+
+/** The state without values of facets and without words, from the first page; choices stay. */
+export const showingAll = (state: ListState): ListState => ({
+  ...withoutFilters(state),
+  words: "",
 });
 
 function readValues(values: readonly string[]): readonly string[] {

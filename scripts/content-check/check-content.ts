@@ -38,7 +38,9 @@ async function checkSite(contentDir: string, files: readonly ContentFile[]): Pro
   const apart = await crawl(ask, unreached, ({ path }) => unreached.includes(path));
   const visits = new Map([...apart, ...reached]);
   // A page shown in another language than asked for has the faults of its original once more.
-  const originals = [...visits.values()].filter(({ outline }) => outline.isIndexed);
+  const originals = [...visits.values()].filter(
+    ({ isPage, outline }) => isPage && outline.isIndexed,
+  );
   return [
     ...checkLinks(originals, visits, placeOf),
     ...checkHeadings(originals, placeOf),

@@ -5,6 +5,8 @@ export interface VisitedPage {
   readonly status: number;
   /** Where a redirect leads; `null`: it is none. */
   readonly location: string | null;
+  /** False for a file, such as a list as CSV. */
+  readonly isPage: boolean;
   readonly outline: PageOutline;
 }
 
@@ -35,13 +37,14 @@ export async function crawl(
   for (const path of queue) {
     if (visits.has(path)) continue;
     const answer = await ask(path);
-    const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     const html = await answer.text();
     const page = {
       path,
       status: answer.status,
       location: answer.headers.get("Location"),
-      outline: readOutline(isHtml ? html : ""),
+      isPage,
+      outline: readOutline(isPage ? html : ""),
     };
     visits.set(path, page);
     if (page.status !== 200 || !follow(page)) continue;
