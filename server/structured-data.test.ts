@@ -29,6 +29,16 @@ test.each([
   expect((await read(path)).map((thing) => thing["@type"])).toEqual(["BreadcrumbList", type]);
 });
 
+test("a resource is an article of the company", async () => {
+  const things = await read("/resources/e-invoicing-eu");
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      "@type": "Article",
+      author: expect.objectContaining({ name: "Norvane" }),
+    }),
+  );
+});
+
 test("a film says where it plays and shows a picture of itself", async () => {
   const types = (await read("/animations/letterbox-to-ledger")).map((thing) => thing["@type"]);
   expect(types).toContain("VideoObject");

@@ -26,7 +26,7 @@ export function structuredDataOfKind(page: Page, place: Place): readonly Structu
     case "animation":
       return videoData(page, page.video, place);
     case "resource":
-      return videoData(page, page.video, place);
+      return [articleData(page, "Article", place), ...videoData(page, page.video, place)];
     default:
       return [];
   }
@@ -57,18 +57,19 @@ function eventData(page: PageOf<"event">, place: Place): readonly StructuredData
 }
 
 function articleData(
-  page: PageOf<"article" | "knowledge_hub_article">,
+  page: PageOf<"article" | "knowledge_hub_article" | "resource">,
   type: "Article" | "BlogPosting" | "NewsArticle",
   place: Place,
 ): StructuredData {
-  const author = page.author === null ? organization(place) : person(page.author.name);
+  const published = page.kind === "resource" ? page.created : page.date;
+  const author = page.kind === "resource" ? null : page.author;
   return {
     "@type": type,
     ...described(page, place),
     headline: page.title,
-    ...(page.date !== null && { datePublished: page.date }),
+    ...(published !== null && { datePublished: published }),
     ...(page.changed !== null && { dateModified: page.changed }),
-    author,
+    author: author === null ? organization(place) : person(author.name),
     publisher: organization(place),
     mainEntityOfPage: place.canonical,
   };

@@ -1,6 +1,7 @@
 import type { DetailPage, PageBase } from "../model/page-base.ts";
 import { mapBlocks } from "./blocks.ts";
 import { plainText } from "./context.ts";
+import { describe } from "./description.ts";
 import { mapImage } from "./image.ts";
 import { readMetatags } from "./metatags.ts";
 import type { NodePageKind, NodeResource, PageContext } from "./page-mapper.ts";
@@ -68,9 +69,12 @@ export function mapDetail<K extends NodePageKind>(
   context: PageContext,
 ): DetailPage<K> {
   const { attributes } = node;
+  const base = mapPageBase(kind, node, context);
+  const body = "field_body" in attributes ? mapRichText(attributes.field_body, context) : null;
   return {
-    ...mapPageBase(kind, node, context),
+    ...base,
+    description: base.description ?? describe(body, base.language),
     summary: "field_summary" in attributes ? plainText(attributes.field_summary) : null,
-    body: "field_body" in attributes ? mapRichText(attributes.field_body, context) : null,
+    body,
   };
 }

@@ -38,6 +38,13 @@ test("finds nothing in content that is in order", async () => {
   expect(await found()).toEqual([]);
 });
 
+test("names pages that search engines find no description of", async () => {
+  write("nodes/page/home/en.yaml", page("Home", "/home").replace(/summary: .*\n/, ""));
+  expect(await found()).toContainEqual(
+    expect.stringContaining("search engines find no description"),
+  );
+});
+
 test("names the file and line of every fault in the files", async () => {
   write("nodes/page/home/en.yaml", page("Home", "/home", "<p>The text stays as it was here.</p>"));
   write(

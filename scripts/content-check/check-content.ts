@@ -6,7 +6,7 @@ import { crawl } from "./crawl.ts";
 import type { Finding } from "./finding.ts";
 import { checkAlternatives } from "./rules/alternatives.ts";
 import { checkTextHeadings } from "./rules/headings.ts";
-import { checkHeadings, checkLinks, checkReach } from "./rules/site.ts";
+import { checkDescriptions, checkHeadings, checkLinks, checkReach } from "./rules/site.ts";
 import { checkTitles } from "./rules/titles.ts";
 import { checkUntranslated } from "./rules/untranslated.ts";
 
@@ -44,6 +44,7 @@ async function checkSite(contentDir: string, files: readonly ContentFile[]): Pro
   return [
     ...checkLinks(originals, visits, placeOf),
     ...checkHeadings(originals, placeOf),
+    ...checkDescriptions(originals, placeOf),
     ...checkReach(listed, reached, placeOf),
   ];
 }

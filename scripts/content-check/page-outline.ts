@@ -9,6 +9,8 @@ export interface PageOutline {
   readonly ids: ReadonlySet<string>;
   /** Whether search engines may list it; a page in a language it does not have is not. */
   readonly isIndexed: boolean;
+  /** Whether it describes itself to search engines. */
+  readonly isDescribed: boolean;
 }
 
 export function readOutline(html: string): PageOutline {
@@ -17,11 +19,13 @@ export function readOutline(html: string): PageOutline {
   const ids = new Set<string>();
   let open: { level: number; text: string } | null = null;
   let isIndexed = true;
+  let isDescribed = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes["id"]) ids.add(attributes["id"]);
       if (name === "a" && attributes["href"]) links.push(attributes["href"]);
       if (name === "meta" && attributes["name"] === "robots") isIndexed = false;
+      if (name === "meta" && attributes["name"] === "description") isDescribed = true;
       if (/^h[1-6]$/.test(name)) open = { level: Number(name[1]), text: "" };
     },
     ontext(text) {
@@ -34,5 +38,5 @@ export function readOutline(html: string): PageOutline {
     },
   });
   parser.end(html);
-  return { headings, links, ids, isIndexed };
+  return { headings, links, ids, isIndexed, isDescribed };
 }

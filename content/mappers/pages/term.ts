@@ -1,4 +1,5 @@
 import type { TermPage, TermVocabulary } from "#content/model/page.ts";
+import { describe } from "../description.ts";
 import type { PageContext, TermResource } from "../page-mapper.ts";
 import { mapRichText } from "../rich-text.ts";
 import { mapTeasers } from "../teasers.ts";
@@ -8,6 +9,7 @@ export function mapTermPage(
   { id, type, attributes }: TermResource,
   context: PageContext,
 ): TermPage {
+  const body = mapRichText(attributes.description, context);
   return {
     kind: "term",
     vocabulary: vocabularyOf(type),
@@ -15,7 +17,7 @@ export function mapTermPage(
     nid: null,
     title: attributes.name,
     metaTitle: attributes.name,
-    description: null,
+    description: describe(body, context.language),
     language: context.language,
     translations: context.translations,
     image: null,
@@ -23,7 +25,7 @@ export function mapTermPage(
     created: null,
     changed: null,
     summary: null,
-    body: mapRichText(attributes.description, context),
+    body,
     blocks: [],
     topics: [],
     industries: [],

@@ -49,6 +49,22 @@ export function checkHeadings(pages: readonly VisitedPage[], placeOf: PlaceOf): 
   });
 }
 
+/** Pages that have neither a description nor a summary or text to take one from. */
+export function checkDescriptions(pages: readonly VisitedPage[], placeOf: PlaceOf): Finding[] {
+  return pages.flatMap(({ path, status, outline: { isDescribed } }) =>
+    status !== 200 || isDescribed
+      ? []
+      : [
+          {
+            rule: "no-description",
+            place: placeOf(path),
+            line: null,
+            message: "search engines find no description: write a summary",
+          },
+        ],
+  );
+}
+
 /** Pages of the sitemap that no link from a home page leads to. */
 export function checkReach(
   listed: readonly string[],

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Html } from "../model/html.ts";
+import { describe } from "./description.ts";
+
+const html = (text: string) => text as Html;
+
+test.each([
+  ["<p>Short &amp; sweet.</p>", "Short & sweet."],
+  ["<p>One.</p>\n<ul><li>Two</li></ul>", "One. Two"],
+  ["<h2>One</h2><p>t<b>w</b>o<br>three</p>", "One two three"],
+  ["<p> </p>", null],
+])("%s is described as %j", (body, expected) => {
+  expect(describe(html(body), "en")).toBe(expected);
+});
+
+test("there is no description without text", () => {
+  expect(describe(null, "en")).toBeNull();
+});
+
+test("a long text ends after a whole word", () => {
+  const description = describe(html(`<p>${"payment, ".repeat(40)}</p>`), "en");
+  expect(description).toMatch(/^(payment, )+payment …$/);
+  expect(description?.length).toBeLessThanOrEqual(162);
+});
+
+test("a long Japanese text ends after a whole word", () => {
+  const description = describe(html(`<p>${"請求書を受け取ります".repeat(30)}</p>`), "ja") ?? "";
+  expect(description).toMatch(/^請求書を/);
+  expect(description.length).toBeLessThanOrEqual(162);
+});
