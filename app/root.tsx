@@ -12,6 +12,8 @@ import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
+import textFont from "./styles/fonts/hanken-grotesk-latin.woff2?url";
+import displayFont from "./styles/fonts/newsreader-latin.woff2?url";
 import "./styles/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A header that is shown before all of it has come would move with each part of it. */}
         <link rel="expect" href="#content" blocking="render" />
         <Meta />
+        {language !== "ja" && firstFonts.map(preloadFont)}
         <style>{layerOrder}</style>
         <Links />
       </head>
@@ -53,6 +56,17 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The font files of every first view; Japanese is set in the system's. */
+const firstFonts = [textFont, displayFont];
+
+/**
+ * Fonts are `font-display: optional`: a font that arrives after the first paint would move the page. Preloaded, it is
+ * nearly always there by then.
+ */
+const preloadFont = (href: string) => (
+  <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+);
 
 export default function Root() {
   const { pathname } = useLocation();
