@@ -167,7 +167,7 @@ export function createSite(parts: SiteParts) {
   );
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
-  site.route("/", geolocate({ backend, readClientAddress }));
+  site.route("/", geolocate({ backend, readClientAddress, now }));
   site.route("/", modalContent(content));
   site.route("/", vitals({ metrics, readClientAddress, now }));
   site.route("/", suggestions(content));

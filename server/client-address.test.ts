@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { createReadClientAddress, readNetworks } from "./client-address.ts";
+import {
+  clientKeyOf,
+  createReadClientAddress,
+  createSocketClients,
+  readNetworks,
+} from "./client-address.ts";
 
 /** Address found for a request of a peer with an `X-Forwarded-For`. */
 async function addressFound(
@@ -57,6 +62,13 @@ describe("the visitor's address", () => {
       "::ffff:203.0.113.5",
       "203.0.113.5",
     ],
+    [
+      "an IPv4 peer written in hexadecimal",
+      proxies,
+      "::ffff:a00:1",
+      "::ffff:cb00:7105",
+      "203.0.113.5",
+    ],
   ];
   for (const [name, trusted, peer, forwarded, expected] of cases) {
     it(`is ${name}`, async () => {
@@ -92,4 +104,57 @@ it.each([
   "10.0.0.0/-1",
 ])("refuses %s as a network", (item) => {
   expect(() => readNetworks([item])).toThrow(RangeError);
+});
+
+describe("the key that limits count by", () => {
+  it.each([
+    ["an IPv4 address", "203.0.113.5", "203.0.113.5"],
+    ["an IPv4 address written as IPv6", "::ffff:203.0.113.5", "203.0.113.5"],
+    ["the same in hexadecimal", "::FFFF:cb00:7105", "203.0.113.5"],
+    ["an IPv6 address", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["a shortened IPv6 address", "2001:db8::6", "2001:db8:0:0::/64"],
+    ["the same written out", "2001:0DB8:0000:0000:0000:0000:0000:0007", "2001:db8:0:0::/64"],
+    ["a link-local address with its zone", "fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["the IPv6 loopback", "::1", "0:0:0:0::/64"],
+    ["nothing", null, ""],
+  ])("of %s", (_, address, key) => {
+    expect(clientKeyOf(address)).toBe(key);
+  });
+
+  it("is the same for all addresses of a /64, and for those alone", () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16));
+    const four = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
+    fc.assert(
+      fc.property(four, four, four, (network, host, other) => {
+        const key = clientKeyOf(`${network}:${host}`);
+        return (
+          clientKeyOf(`${network}:${other}`) === key &&
+          (network === other || clientKeyOf(`${other}:${host}`) !== key)
+        );
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+  });
+});
+
+describe("the client of a socket", () => {
+  const clients = createSocketClients(["10.0.0.0/8"]);
+
+  it("is its peer, whatever the request says", () => {
+    const socket = { remoteAddress: "::ffff:203.0.113.5" };
+    expect(clients.keyOfPeer(socket)).toBe("203.0.113.5");
+    const headers = { "x-forwarded-for": "198.51.100.9" };
+    expect(clients.keyOfRequest({ socket, headers })).toBe("203.0.113.5");
+  });
+
+  it("is unknown behind a trusted proxy until a request names it", () => {
+    const socket = { remoteAddress: "10.0.0.1" };
+    expect(clients.keyOfPeer(socket)).toBeNull();
+    const headers = { "x-forwarded-for": "1.1.1.1, 2001:db8::7" };
+    expect(clients.keyOfRequest({ socket, headers })).toBe("2001:db8:0:0::/64");
+  });
+
+  it("is empty once the socket is gone", () => {
+    expect(clients.keyOfRequest({ socket: {}, headers: {} })).toBe("");
+  });
 });

@@ -5,6 +5,12 @@ import type { Context } from "hono";
 /** Reads the address a request really comes from; null when it came through no socket. */
 export type ReadClientAddress = (c: Context) => string | null;
 
+/** What a request over a socket says about its sender. */
+export interface ClientAddressSource {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: { readonly "x-forwarded-for"?: string | readonly string[] | undefined };
+}
+
 /**
  * Reads visitors' addresses behind the given proxies: the peer of the socket, and only where that is a trusted proxy
  * the right-most address of `X-Forwarded-For` that is not one itself. What stands further left, anybody may have written.
@@ -15,17 +21,49 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
   const trusted = readNetworks(trustedProxies);
   return (c) => {
     const peer = peerOf(c);
-    if (peer === null) return null;
-    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map(addressOfHop);
-    let address = peer;
-    while (isWithin(trusted, address)) {
-      const hop = hops.pop();
-      // A proxy that is the visitor itself, or wrote what is no address.
-      if (hop === undefined || hop === null) break;
-      address = hop;
-    }
-    return address;
+    return peer === null ? null : clientBehind(trusted, peer, c.req.header("x-forwarded-for"));
   };
+}
+
+/** Tells clients of a server's sockets apart, behind the given proxies. */
+export function createSocketClients(trustedProxies: readonly string[]) {
+  const trusted = readNetworks(trustedProxies);
+  return {
+    /** Key of the client that opened a connection; null if a trusted proxy did, which carries requests of many clients. */
+    keyOfPeer(socket: ClientAddressSource["socket"]): string | null {
+      const peer = withoutMapping(socket.remoteAddress ?? "");
+      return isIP(peer) !== 0 && isWithin(trusted, peer) ? null : clientKeyOf(peer);
+    },
+    /** Key of the client that sent a request. */
+    keyOfRequest({ socket, headers }: ClientAddressSource): string {
+      const peer = withoutMapping(socket.remoteAddress ?? "");
+      if (isIP(peer) === 0) return "";
+      return clientKeyOf(clientBehind(trusted, peer, String(headers["x-forwarded-for"] ?? "")));
+    },
+  };
+}
+
+/**
+ * What limits count a client by: an IPv4 address, or the /64 network of an IPv6 address, since one household or server
+ * has a whole /64 to choose addresses from. IPv6 addresses that stand for an IPv4 address count as that one. Empty for a
+ * request without a socket.
+ */
+export function clientKeyOf(address: string | null): string {
+  if (address === null) return "";
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
+function clientBehind(trusted: BlockList, peer: string, forwardedFor = ""): string {
+  const hops = forwardedFor.split(",").map(addressOfHop);
+  let address = peer;
+  while (isWithin(trusted, address)) {
+    const hop = hops.pop();
+    // A proxy that is the visitor itself, or wrote what is no address.
+    if (hop === undefined || hop === null) break;
+    address = hop;
+  }
+  return address;
 }
 
 /** The networks of a list of addresses and CIDRs. Throws `RangeError` naming the first that is neither. */
@@ -64,5 +102,25 @@ function addressOfHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** An IPv4 address as sockets for both families show it, `::ffff:1.2.3.4`, by itself. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+/** An IPv4 address written as IPv6, `::ffff:1.2.3.4` or `::ffff:102:304`, as IPv4; any other text unchanged. */
+function withoutMapping(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return address;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((bits) => [bits >> 8, bits & 255])
+    .join(".");
+}
+
+/** The eight groups of an IPv6 address in their shortest form; its zone (`%eth0`) is left out. */
+function groupsOf(address: string): readonly string[] {
+  // The URL parser writes every spelling of an address the same way.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after];
+}

@@ -63,6 +63,21 @@ describe("POST /api/vitals", () => {
     expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
   });
 
+  it.each([
+    ["of another site", 403],
+    ["beyond the limit", 429],
+  ])("does not read a report %s", async (_, status) => {
+    const { site, send } = setUp();
+    if (status === 429) for (let sent = 0; sent < 60; sent += 1) await send(report);
+    const origin = status === 403 ? "https://evil.test" : "http://norvane.test";
+    const init: RequestInit = { method: "POST", body: new ReadableStream(), duplex: "half" };
+    const request = new Request("http://norvane.test/api/vitals", {
+      ...init,
+      headers: { Origin: origin },
+    });
+    expect((await site.request(request)).status).toBe(status);
+  });
+
   it("answers 429 with Retry-After when one address sends too many", async () => {
     const { send } = setUp();
     for (let sent = 0; sent < 60; sent += 1) expect((await send(report)).status).toBe(204);

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import * as z from "zod";
 import type { PageKind } from "#content/model/page.ts";
 import { vitalNames } from "#domain/vitals.ts";
-import type { ReadClientAddress } from "./client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "./client-address.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
+import { isForeignOrigin } from "./middleware/own-origin.ts";
 import type { Metrics } from "./operations/metrics.ts";
 
 /** A report of five measurements has some 250 bytes. */
@@ -68,14 +70,17 @@ export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono
     maxSize: maxBodyBytes,
     onError: (c) => c.text("This report is too long.", 413, noStore),
   });
-  site.post("/api/vitals", limitBody, async (c) => {
+  /** Refuses before the body is read. */
+  const refuseEarly = createMiddleware(async (c, next) => {
     // Browsers say where a page that posts is from; what says nothing is no browser.
-    const origin = c.req.header("Origin") ?? "";
-    const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
-    if (!isOwn) return c.text("Reports of other sites are not counted.", 403, noStore);
-    const wait = await rate.count(readClientAddress(c) ?? "");
+    if (c.req.header("Origin") === undefined || isForeignOrigin(c))
+      return c.text("Reports of other sites are not counted.", 403, noStore);
+    const wait = await rate.count(clientKeyOf(readClientAddress(c)));
     if (wait !== null)
       return c.text("Too many reports.", 429, { ...noStore, "Retry-After": String(wait) });
+    return next();
+  });
+  site.post("/api/vitals", refuseEarly, limitBody, async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const { data } = report.safeParse(body);
     if (data === undefined) return c.text("This is no report.", 400, noStore);

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { readText } from "#lib/http/read-text.ts";
-import type { ReadClientAddress } from "../client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
 import { type CountShared, createRateLimit } from "../forms/rate-limit.ts";
 import type { BackendDoor } from "../geolocate.ts";
 import type { DraftCookie } from "./draft-cookie.ts";
@@ -46,7 +46,7 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
-    const wait = await rate.count(readClientAddress(c) ?? "");
+    const wait = await rate.count(clientKeyOf(readClientAddress(c)));
     if (wait !== null)
       return c.text("Too many tries.", 429, { ...noStore, "Retry-After": String(wait) });
     const answer = await confirm(backend, link);

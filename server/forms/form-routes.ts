@@ -7,9 +7,10 @@ import { defaultLocale } from "#domain/locales.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
 import type { CaptchaCheck } from "../captcha/captcha-check.ts";
-import type { ReadClientAddress } from "../client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
+import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import { createRateLimit, type CountShared } from "./rate-limit.ts";
 import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
@@ -67,8 +68,8 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
 
   routes.post(path, async (c) => {
     const form = addressOf(c);
-    if (isForeign(c)) return refuse(c, { message: "foreign", status: 403, form });
-    const wait = await rate.count(`${readClientAddress(c) ?? ""} ${formKey(form)}`);
+    if (isForeignOrigin(c)) return refuse(c, { message: "foreign", status: 403, form });
+    const wait = await rate.count(`${clientKeyOf(readClientAddress(c))} ${formKey(form)}`);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
       return refuse(c, { message: "tooMany", status: 429, form, headers });
@@ -147,10 +148,3 @@ function addressOf(c: Context): FormAddress {
 
 const isAway = (error: unknown) =>
   error instanceof FormServiceUnavailable || error instanceof LeadStoreUnavailable;
-
-/** A page of another site sent it; one without `Origin` is no browser's, or an old one's. */
-function isForeign(c: Context): boolean {
-  const origin = c.req.header("Origin");
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
-}

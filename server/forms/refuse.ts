@@ -29,7 +29,13 @@ export type RenderSentPage = (
   options: { readonly page: string; readonly sent: SentForm; readonly status: number },
 ) => Promise<Response>;
 
-/** Answers scripts in JSON, and everybody else with the page the form was on. */
+/** Refusals that must cost next to nothing, since anybody can cause any number of them: no page is rendered. */
+const plainTexts: Readonly<Partial<Record<RefusalId, string>>> = {
+  foreign: "This form was sent from another website. Please open it on this website and try again.",
+  tooMany: "This form was sent too often from your network. Please try again in a few minutes.",
+};
+
+/** Answers scripts in JSON, cheap refusals in plain text, and everything else with the page the form was on. */
 export function createRefuse(renderPage: RenderSentPage): Refuse {
   return async (c, refusal) => {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
@@ -39,8 +45,9 @@ export function createRefuse(renderPage: RenderSentPage): Refuse {
       const body = { ok: false, message, fields: Object.fromEntries(fields), ...details };
       return c.json(body, status, { ...noStore, ...headers });
     }
-    // What another site sends says nothing about where a visitor was.
-    const page = message === "foreign" ? "" : pathOf(post?.page ?? ownReferrer(c));
+    const plainText = plainTexts[message];
+    if (plainText !== undefined) return c.text(plainText, status, { ...noStore, ...headers });
+    const page = pathOf(post?.page ?? ownReferrer(c));
     const sent = { form, message, errors, values: withoutFiles(values) };
     const answer = await renderPage(c, { page, sent, status });
     answer.headers.delete("ETag");

@@ -5,9 +5,10 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
-import type { ReadClientAddress } from "../client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
 import { createRateLimit, type CountShared } from "../forms/rate-limit.ts";
 import { runSteps, pageSteps, withHeaders } from "../steps/run-steps.ts";
+import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
 import type { Passes } from "./passes.ts";
@@ -33,6 +34,8 @@ export interface GateOptions {
 
 /** Tries of one address at one page (decisions §15). */
 const tries = { name: "gate", limit: 10, windowMs: 600_000 } as const;
+/** Posts of one client at all closed pages; beyond that a post is refused before its body is read or a page rendered. */
+const postLimit = { name: "gate posts", limit: 100, windowMs: 600_000 } as const;
 /** A longer password is none. */
 const maxBodyBytes = 10_000;
 /** Tries that wait for the one under way, which takes 32 MB and a moment. */
@@ -46,6 +49,7 @@ const busySeconds = 10;
 export function gate(options: GateOptions) {
   const { content, readPasses, readClientAddress, startVisit, renderPage, log, now } = options;
   const rate = createRateLimit({ ...tries, countShared: options.countShared, now });
+  const posts = createRateLimit({ ...postLimit, countShared: options.countShared, now });
   const inTurn = createTurns();
 
   /** The page behind the address; null where none is closed there. */
@@ -88,16 +92,19 @@ export function gate(options: GateOptions) {
 
   return createMiddleware<SiteEnv>(async (c, next) => {
     if (c.req.method !== "POST") return next();
+    if (isForeignOrigin(c)) return c.text("This was sent from a page of another site.", 403);
     const visit = startVisit(c.req.raw);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined) return early;
     const page = await findClosed(visit);
     if (page === null) return next();
-    if (isForeign(c)) return c.text("This was sent from a page of another site.", 403);
+    const client = clientKeyOf(readClientAddress(c));
+    const wait = await posts.count(client);
+    if (wait !== null) return c.text("Too many tries.", 429, { "Retry-After": String(wait) });
 
     const password = await readPassword(c.req.raw);
     if (password === null) return c.text("This is too long for a password.", 413);
-    const refusal = await judge(page, { password, address: readClientAddress(c) ?? "" });
+    const refusal = await judge(page, { password, address: client });
     const answer =
       refusal === null
         ? admit(c, readPasses(c.req.raw, new Date(now())).withPage(page.id, page.hash))
@@ -122,13 +129,6 @@ function admit(c: Context, cookie: string): Response {
   const { pathname, search } = new URL(c.req.url);
   const headers = { Location: pathname + search, "Cache-Control": "no-store" };
   return c.body(null, 303, { ...headers, "Set-Cookie": cookie });
-}
-
-/** A page of another site sent it; one without `Origin` is no browser's, or an old one's. */
-function isForeign(c: Context): boolean {
-  const origin = c.req.header("Origin");
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
 }
 
 /** Does one piece of work after the other; `busy` where too many wait already. */
