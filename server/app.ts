@@ -7,9 +7,10 @@ import { brand, textsOf } from "#app/entry.server.tsx";
 import { routeIdOf } from "#domain/route-id.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { hosts } from "./middleware/hosts.ts";
-import { loadShed } from "./middleware/load-shed.ts";
+import { createLoadShed } from "./middleware/load-shed.ts";
 import { limits } from "./middleware/limits.ts";
 import { readOnly } from "./middleware/methods.ts";
+import { answerBodyError, defaultBodyLimits, openBodies } from "./middleware/open-bodies.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
@@ -118,6 +119,15 @@ export function createSite(parts: SiteParts) {
     fetch: askOutside,
     log,
   });
+  const loadShed = createLoadShed({
+    onShed: () => metrics.countPage("shed"),
+    maxOpen: parts.limits?.maxOpenRequests,
+  });
+  let isDraining = false;
+  const unreadyReason = () => {
+    if (isDraining) return "draining";
+    return loadShed.isStuck() ? "stuck" : null;
+  };
   const site = new Hono<SiteEnv>();
 
   const drop = (tags: readonly string[]) => {
@@ -153,12 +163,13 @@ export function createSite(parts: SiteParts) {
   site.use(draftMode({ cookie: draftCookie, backendOrigin: new URL(backend.url).origin }));
   site.use(securityHeaders({ isHttps }));
   site.use(staging(config.isIndexed));
-  site.use(loadShed(() => metrics.countPage("shed")));
+  site.use(loadShed.middleware);
   site.use(limits());
   // Before the names are looked at: what watches a process knows it by its address alone.
-  site.route("/-", health(checks));
+  site.route("/-", health({ checks, unreadyReason }));
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   site.use(hosts(config.allowedHosts));
+  site.use(openBodies(readClientAddress, { ...defaultBodyLimits, ...parts.limits?.bodies }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir, keptAssetsDir(config)));
   site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
   site.route(
@@ -244,6 +255,8 @@ export function createSite(parts: SiteParts) {
   }
 
   site.onError((error, c) => {
+    const answer = answerBodyError(c, error);
+    if (answer !== null) return answer;
     if ("status" in error && error.status === 503) {
       log.error({ requestId: c.var.requestId, err: error }, "not to be had now");
       return c.text("This cannot be had at the moment.", 503, {
@@ -261,6 +274,10 @@ export function createSite(parts: SiteParts) {
     invalidate,
     /** The content backend answers: what is kept from an earlier run need not stand in. */
     noteHealthy: () => pages.noteHealthy(),
+    /** The process has been told to stop: `/-/ready` is 503 from now on, everything else is answered. */
+    startDraining() {
+      isDraining = true;
+    },
     /** Nothing runs in the background any more. */
     settled: () => pages.settled(),
   };

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
 import type { BackendDoor } from "./geolocate.ts";
 import type { Images } from "./images/images.ts";
+import type { BodyLimits } from "./middleware/open-bodies.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
 import type { SharedServices } from "./processes/shared-services.ts";
@@ -37,6 +38,12 @@ export interface SiteParts {
   readonly metrics?: Metrics;
   /** Default: nothing is followed. */
   readonly tracing?: Tracing;
+  /** Other limits than those of production, for tests. */
+  readonly limits?: {
+    /** Requests answered at a time. */
+    readonly maxOpenRequests?: number;
+    readonly bodies?: Partial<BodyLimits>;
+  };
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
   /** Asks the captcha service. Default the global one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { endlessPost } from "#testkit/endless-body.ts";
 import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { vitals } from "./vitals.ts";
 
@@ -70,12 +71,8 @@ describe("POST /api/vitals", () => {
     const { site, send } = setUp();
     if (status === 429) for (let sent = 0; sent < 60; sent += 1) await send(report);
     const origin = status === 403 ? "https://evil.test" : "http://norvane.test";
-    const init: RequestInit = { method: "POST", body: new ReadableStream(), duplex: "half" };
-    const request = new Request("http://norvane.test/api/vitals", {
-      ...init,
-      headers: { Origin: origin },
-    });
-    expect((await site.request(request)).status).toBe(status);
+    const request = endlessPost({ Origin: origin });
+    expect((await site.request("http://norvane.test/api/vitals", request)).status).toBe(status);
   });
 
   it("answers 429 with Retry-After when one address sends too many", async () => {

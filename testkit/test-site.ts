@@ -6,8 +6,10 @@ import { commonlyOffered } from "#domain/locales.ts";
 import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import type { SiteServerOptions } from "#server/connections/site-server.ts";
 import { openLastGood } from "#server/last-good.ts";
 import { backendGauges } from "#server/operations/backend-metrics.ts";
+import type { SiteParts } from "#server/site-parts.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
 
@@ -28,6 +30,8 @@ export interface TestSiteOptions {
   readonly delivers?: boolean;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
+  /** Other limits of the site. */
+  readonly limits?: SiteParts["limits"];
   /** Other limits of the content client, another way to the backend. */
   readonly client?: Partial<Pick<ContentClientOptions, "fetch" | "limits" | "now">>;
   /** Puts faults into what the routes are given. */
@@ -35,6 +39,8 @@ export interface TestSiteOptions {
 }
 
 export interface TestSite {
+  /** Answers a request that came over a socket. */
+  readonly handle: SiteServerOptions["fetch"];
   /** Asks the site for an address; redirects are answers, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Lines written to the log, parsed. */
@@ -113,6 +119,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     checks: {},
     metrics: module.createMetrics(backendGauges(content)),
     ...(options.now && { now: options.now }),
+    ...(options.limits && { limits: options.limits }),
   });
   async function settled(): Promise<void> {
     await site.settled();
@@ -120,6 +127,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   }
 
   return {
+    handle: site.fetch,
     fetch: async (path, init) =>
       site.fetch(
         new Request(new URL(path, "http://127.0.0.1:3000"), { redirect: "manual", ...init }),

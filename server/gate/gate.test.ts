@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { endlessPost } from "#testkit/endless-body.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const page = "/price-list-partners";
@@ -92,8 +93,7 @@ test("after a hundred posts in ten minutes a client is refused before its body i
   const fresh = await createTestSite();
   onTestFinished(() => fresh.close());
   for (let posts = 1; posts <= 100; posts++) await fresh.fetch(page, post("a".repeat(20_000)));
-  const request: RequestInit = { method: "POST", body: new ReadableStream(), duplex: "half" };
-  const answer = await fresh.fetch(page, request);
+  const answer = await fresh.fetch(page, endlessPost());
   expect([answer.status, await answer.text()]).toEqual([429, "Too many tries."]);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
 }, 60_000);
@@ -104,8 +104,7 @@ test("only closed pages take a password, and only from this site", async () => {
   expect((await send(password, `${page}.data`)).status).toBe(405);
   const foreign = await send(password, page, { Origin: "https://evil.test" });
   expect([foreign.status, foreign.headers.get("Set-Cookie")]).toEqual([403, null]);
-  const endless: RequestInit = { method: "POST", body: new ReadableStream(), duplex: "half" };
-  const unread = await site.fetch(page, { ...endless, headers: { Origin: "https://evil.test" } });
+  const unread = await site.fetch(page, endlessPost({ Origin: "https://evil.test" }));
   expect(unread.status).toBe(403);
   expect((await send("a".repeat(20_000))).status).toBe(413);
 });

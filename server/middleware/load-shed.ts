@@ -1,30 +1,61 @@
-import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { onResponseClose } from "../connections/response-close.ts";
 
-/** Requests answered at a time; what is kept ready in memory does not come here. */
-const defaultMaxOpen = 400;
+export interface LoadShedOptions {
+  /** Called for each request that is refused. */
+  readonly onShed: () => void;
+  /** Requests answered at a time; pages sent straight from memory do not count. Default 400. */
+  readonly maxOpen?: number | undefined;
+  /** How long all slots may be held without one being released before the process counts as stuck. Default 30 s. */
+  readonly stuckMs?: number | undefined;
+  /** Milliseconds, by a clock that only goes forward. */
+  readonly monotonicNow?: () => number;
+}
+
 const retryAfterSeconds = "5";
 
 /**
- * Sends whoever comes beyond the bound away for a moment (503 with `Retry-After`), so that those who are inside are
- * answered in time and memory does not run out. Operators' addresses (`/-/`) are always answered.
+ * Refuses requests beyond the bound (503 with `Retry-After`), so that the others are answered in time and memory does
+ * not run out. Operators' addresses (`/-/`) are always answered. A slot is free again when the request is answered or
+ * its connection is gone, whichever comes first: work that never ends must not hold its slot after the time limit has
+ * answered for it.
  */
-export function loadShed(onShed: () => void, maxOpen = defaultMaxOpen): MiddlewareHandler {
+export function createLoadShed(options: LoadShedOptions) {
+  const { onShed, maxOpen = 400, stuckMs = 30_000 } = options;
+  const { monotonicNow = () => performance.now() } = options;
   let open = 0;
-  return async (c, next) => {
-    if (c.req.path.startsWith("/-/")) return next();
-    if (open >= maxOpen) {
-      onShed();
-      return c.text("Too much is asked for at the moment. Please try again soon.", 503, {
-        "Cache-Control": "no-store",
-        "Retry-After": retryAfterSeconds,
-      });
-    }
+  let fullSince = 0;
+
+  const take = () => {
     open++;
-    try {
-      await next();
-    } finally {
-      open--;
-    }
-    return undefined;
+    if (open === maxOpen) fullSince = monotonicNow();
+    let isHeld = true;
+    return () => {
+      if (isHeld) open--;
+      isHeld = false;
+    };
+  };
+
+  return {
+    middleware: createMiddleware(async (c, next) => {
+      if (c.req.path.startsWith("/-/")) return next();
+      if (open >= maxOpen) {
+        onShed();
+        return c.text("Too much is asked for at the moment. Please try again soon.", 503, {
+          "Cache-Control": "no-store",
+          "Retry-After": retryAfterSeconds,
+        });
+      }
+      const release = take();
+      onResponseClose(c, release);
+      try {
+        await next();
+      } finally {
+        release();
+      }
+      return undefined;
+    }),
+    /** Whether all slots are held and none was released for `stuckMs`: mere overload releases some all the time. */
+    isStuck: () => open >= maxOpen && monotonicNow() - fullSince >= stuckMs,
   };
 }

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { health } from "./health.ts";
 
 test("names what is away, what fails, and what does not say in time, and is ready all the same", async () => {
-  const routes = health(
-    {
+  const routes = health({
+    checks: {
       backend: async () => true,
       leads: async () => false,
       cache: () => Promise.reject(new Error("refused")),
       other: () => new Promise(() => {}),
     },
-    20,
-  );
+    limitMs: 20,
+  });
   const answer = await routes.request("/ready");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -20,4 +20,11 @@ test("names what is away, what fails, and what does not say in time, and is read
     cache: "away",
     other: "away",
   });
+});
+
+test.each(["draining", "stuck"] as const)("is live and not ready while %s", async (reason) => {
+  const routes = health({ checks: {}, unreadyReason: () => reason });
+  const answer = await routes.request("/ready");
+  expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
+  expect((await routes.request("/live")).status).toBe(200);
 });

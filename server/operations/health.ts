@@ -1,28 +1,36 @@
 import { Hono } from "hono";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 
-/** Whoever asks waits no longer than some seconds, and takes no answer for a process that is gone. */
-const defaultLimitMs = 2000;
+interface HealthOptions {
+  /** Whether each outside service is there, by name. */
+  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  /** Why the process takes no more visitors; null while it does. Default null. */
+  readonly unreadyReason?: () => UnreadyReason | null;
+  /** How long a check may take. A balancer waits for some seconds and believes that the process is gone then. Default 2000. */
+  readonly limitMs?: number;
+}
+
+/** `draining`: the process has been told to stop. `stuck`: all slots of requests are held, and none becomes free. */
+export type UnreadyReason = "draining" | "stuck";
+
+const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `/-/live`: the process runs. `/-/ready`: it can answer visitors, also with 503 pages; the body names what is away, or
- * has not said within `limitMs` that it is there. Default 2000.
+ * `/-/live`: the process runs. `/-/ready`: it can answer visitors, also with 503 pages; the body names services that are
+ * away, or have not answered in time. 503 when another process should take the visitors instead.
  */
-export function health(
-  checks: Readonly<Record<string, () => Promise<boolean>>>,
-  limitMs = defaultLimitMs,
-): Hono {
+export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions): Hono {
   const routes = new Hono();
-  routes.get("/live", (c) => c.json({ status: "live" }, 200, { "Cache-Control": "no-store" }));
+  routes.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
   routes.get("/ready", async (c) => {
+    const reason = unreadyReason?.() ?? null;
+    if (reason !== null) return c.json({ status: reason }, 503, noStore);
     const results = await Promise.all(
       Object.entries(checks).map(
         async ([name, check]) => [name, (await isUp(check, limitMs)) ? "up" : "away"] as const,
       ),
     );
-    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, {
-      "Cache-Control": "no-store",
-    });
+    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, noStore);
   });
   return routes;
 }

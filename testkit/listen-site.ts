@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+import type { ConnectionLimits } from "#server/connections/connection-limits.ts";
+import { createSiteServer, type SiteServer } from "#server/connections/site-server.ts";
+import { createTestSite, type TestSiteOptions } from "./test-site.ts";
+
+/** A built site in this process that answers over sockets, until the test ends. */
+export async function listenSite(
+  options: TestSiteOptions & { readonly connections?: Partial<ConnectionLimits> } = {},
+) {
+  const site = await createTestSite(options);
+  onTestFinished(() => site.close());
+  const connection: SiteServer = createSiteServer({
+    fetch: site.handle,
+    ...(options.connections && { limits: options.connections }),
+  });
+  const { server } = connection;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { ...connection, site, port, origin: `http://127.0.0.1:${port}` };
+}
