@@ -51,6 +51,7 @@ const environment = z.object({
   REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   DRAFT_SECRET: z.string().min(16, "at least 16 characters").optional(),
   COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   PAGE_CACHE_MB: z.coerce.number().min(1).default(64),
   IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
@@ -108,6 +109,8 @@ export interface Config {
   readonly draftSecret: string | null;
   /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
   readonly cookieSecret: string | null;
+  /** After SIGTERM: how long connections are still taken while `/-/ready` is 503. */
+  readonly drainSeconds: number;
   /** Connections at a time; more are closed as they come. */
   readonly maxConnections: number;
   /** Memory for whole pages. */
@@ -178,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     draftSecret: values.DRAFT_SECRET ?? null,
     cookieSecret: values.COOKIE_SECRET ?? null,
+    drainSeconds: values.DRAIN_SECONDS,
     maxConnections: values.MAX_CONNECTIONS,
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     imageCacheBytes: values.IMAGE_CACHE_MB * 2 ** 20,

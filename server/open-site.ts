@@ -34,6 +34,8 @@ export interface OpenSite {
   readonly createServer: typeof createServer;
   /** Drops what was made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;
+  /** The process has been told to stop: `/-/ready` is 503 from now on. */
+  startDraining(): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
     createServer: createBehindFront as typeof createServer,
     invalidate: (tags) => site.invalidate(tags),
+    startDraining: () => site.startDraining(),
     async close() {
       await keeping;
       await site.settled();
@@ -109,6 +112,7 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
       current?.site.invalidate(tags);
       vite.ws.send({ type: "full-reload" });
     },
+    startDraining: () => current?.site.startDraining(),
     async close() {
       current?.shared?.close();
       await current?.desk.close();

@@ -4,16 +4,19 @@ import { pino } from "pino";
 import { localeCodes } from "#domain/locales.ts";
 import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
+import { fitToFileLimit } from "./connections/file-limit.ts";
 import { createSiteServer } from "./connections/site-server.ts";
 import { keepSecret } from "./secrets.ts";
 import { loadProductionSite, openDevelopmentSite, openProductionSite } from "./open-site.ts";
 import { openTracing } from "./operations/open-tracing.ts";
 import { noTracing } from "./operations/tracing.ts";
 
-/** Time open requests have to end after a signal to stop; what is not answered then is cut off. */
-const drainMs = 10_000;
-/** Time for everything: Kubernetes kills after 30 s. */
-const stopMs = 20_000;
+/** Time open requests have to end once no connection is taken any more; what is not answered then is cut off. */
+const endMs = 10_000;
+/** Time for everything after that. */
+const closeMs = 10_000;
+/** Connections that may wait to be accepted while the process is busy; the system's own limit may be lower. */
+const backlog = 4096;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env["NODE_ENV"] === "development";
@@ -50,9 +53,10 @@ async function start(config: Config): Promise<void> {
   const { server, drain } = createSiteServer({
     fetch: site.fetch,
     createServer: site.createServer,
-    limits: { maxConnections: config.maxConnections },
+    limits: { maxConnections: fitToFileLimit(config.maxConnections, log) },
+    trustedProxies: config.trustedProxies,
   });
-  server.listen(config.port, config.host, () => {
+  server.listen({ port: config.port, host: config.host, backlog }, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : config.port;
     process.stdout.write(`Norvane is at http://${config.host}:${port}\n`);
@@ -64,9 +68,13 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    const deadline = setTimeout(() => process.exit(1), stopMs);
+    // No balancer watches a process that a person runs at a terminal.
+    const isByHand = isDevelopment || signal === "SIGINT";
+    const acceptMs = isByHand ? 0 : config.drainSeconds * 1000;
+    const deadline = setTimeout(() => process.exit(1), acceptMs + endMs + closeMs);
     deadline.unref();
-    await drain(drainMs);
+    site.startDraining();
+    await drain({ acceptMs, endMs });
     await site.close();
     await tracing.close();
     await backend?.close();

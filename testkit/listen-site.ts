@@ -12,6 +12,7 @@ export async function listenSite(
   onTestFinished(() => site.close());
   const connection: SiteServer = createSiteServer({
     fetch: site.handle,
+    trustedProxies: (options.env?.["TRUSTED_PROXIES"] ?? "").split(",").filter(Boolean),
     ...(options.connections && { limits: options.connections }),
   });
   const { server } = connection;

@@ -48,6 +48,8 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: data,
+      // No balancer watches it.
+      DRAIN_SECONDS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

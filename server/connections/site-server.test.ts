@@ -1,38 +1,7 @@
 import { once } from "node:events";
-import { connect, type AddressInfo, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import type { ConnectionLimits } from "./connection-limits.ts";
-import { createSiteServer, type SiteServer, type SiteServerOptions } from "./site-server.ts";
-
-const get = "GET / HTTP/1.1\r\nHost: a.test\r\n\r\n";
-
-async function listen(
-  fetch: SiteServerOptions["fetch"],
-  limits: Partial<ConnectionLimits> = {},
-): Promise<SiteServer & { open: () => Socket }> {
-  const site = createSiteServer({ fetch, limits: { checkMs: 50, ...limits } });
-  site.server.listen(0, "127.0.0.1");
-  await once(site.server, "listening");
-  onTestFinished(() => site.server.close().closeAllConnections());
-  const { port } = site.server.address() as AddressInfo;
-  const open = () => {
-    const socket = connect(port, "127.0.0.1");
-    // A connection that is cut off is what these tests are about.
-    socket.on("error", () => {});
-    onTestFinished(() => void socket.destroy());
-    return socket;
-  };
-  return { ...site, open };
-}
-
-/** All a socket is sent, once the server has closed it. */
-async function readToEnd(socket: Socket): Promise<string> {
-  let text = "";
-  socket.setEncoding("latin1").on("data", (chunk: string) => (text += chunk));
-  // Not `once`, which fails on a reset.
-  await new Promise((resolve) => socket.once("close", resolve));
-  return text;
-}
+import type { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { get, getAndClose, hello, listen, readToEnd } from "./test-server.ts";
 
 /** Sends a byte every few milliseconds for as long as the connection is open. */
 function drip(socket: Socket, bytes: string): void {
@@ -40,8 +9,6 @@ function drip(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.write(bytes[sent++ % bytes.length] ?? "x"), 20);
   socket.once("close", () => clearInterval(timer));
 }
-
-const hello = () => new Response("hello");
 
 test("leaves a client that sends its headers byte by byte, and serves others meanwhile", async () => {
   const { open } = await listen(hello, { headersMs: 300, requestMs: 600 });
@@ -105,7 +72,7 @@ test("keeps a client that reads slowly and steadily", async () => {
 test("answers 503 where the site does not answer in time", async () => {
   const { open } = await listen(() => new Promise<Response>(() => {}), { answerMs: 50 });
   const socket = open();
-  socket.write(get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  socket.write(getAndClose);
   const answer = await readToEnd(socket);
   expect(answer).toContain("503 Service Unavailable");
   expect(answer.toLowerCase()).toContain("retry-after: 30");
@@ -121,7 +88,7 @@ test("closes connections beyond the limit as they come, and takes new ones when 
   await expect
     .poll(async () => {
       const next = open();
-      next.write(get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+      next.write(getAndClose);
       return readToEnd(next);
     })
     .toContain("200 OK");
@@ -150,28 +117,4 @@ test.each([
   const answer = await readToEnd(socket);
   // A reset, with bytes still on their way, takes what was answered along.
   expect(answer).toMatch(new RegExp(`^$|^HTTP/1.1 ${status} `));
-});
-
-test("answers what has come before it stops, refuses what comes after, and cuts off who is silent", async () => {
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-  const { promise: answer, resolve } = Promise.withResolvers<Response>();
-  const { drain, open } = await listen(() => {
-    isAsked();
-    return answer;
-  });
-  const inFlight = open();
-  inFlight.write(get);
-  const silent = open();
-  silent.write("GET / HTTP/1.1\r\nHost: a");
-  await Promise.all([asked, once(silent, "connect")]);
-  const startedAt = performance.now();
-  const drained = drain(2000);
-  const late = open();
-  const [refusal] = (await once(late, "error")) as [NodeJS.ErrnoException];
-  expect(refusal.code).toBe("ECONNREFUSED");
-  resolve(new Response("answered"));
-  expect(await readToEnd(inFlight)).toContain("answered");
-  // The connection was not kept for another request.
-  expect(performance.now() - startedAt).toBeLessThan(2000);
-  await drained;
 });

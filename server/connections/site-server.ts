@@ -1,33 +1,36 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { answerToNone, answerTooLate } from "../middleware/security-headers.ts";
+import { createSocketClients } from "../client-address.ts";
+import { answerToNone, answerTooLate, answerTooMany } from "../middleware/security-headers.ts";
+import { shareConnections } from "./client-shares.ts";
 import { defaultConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
+import { createDrain, type DrainTimes } from "./drain.ts";
+import { trackConnections } from "./open-connections.ts";
 
 export interface SiteServerOptions {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
   /** Default Node's. */
   readonly createServer?: typeof createServer;
   readonly limits?: Partial<ConnectionLimits>;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. Default none. */
+  readonly trustedProxies?: readonly string[];
 }
-
-/** How soon an answered connection is closed while the server stops. */
-const leaveMs = 100;
 
 /** The site on a socket, where no client can hold more than the limits allow. */
 export interface SiteServer {
   readonly server: Server;
-  /**
-   * Takes no connection any more, and ends when every request that has come is answered, at the latest after `ms`: then
-   * the rest is cut off.
-   */
-  readonly drain: (ms: number) => Promise<void>;
+  /** Stops the server, and resolves when every request that has come is answered or the time for that is over. */
+  readonly drain: (times: DrainTimes) => Promise<void>;
 }
 
 /** Creates the server; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const limits = { ...defaultConnectionLimits, ...options.limits };
-  const listener = getRequestListener(inTime(options.fetch, limits.answerMs), { errorHandler });
+  const fetch = inTime(options.fetch, limits.answerMs);
+  const answerRequest = getRequestListener(fetch, { errorHandler });
+  const answerRefused = getRequestListener(answerTooMany);
+  let isOverShare: ReturnType<typeof shareConnections> | null = null;
   const create = options.createServer ?? createServer;
   const server = create(
     {
@@ -37,23 +40,19 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       maxHeaderSize: limits.maxHeaderBytes,
       connectionsCheckingInterval: Math.min(limits.checkMs, limits.headersMs / 2),
     },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      const listener = isOverShare?.(request) === true ? answerRefused : answerRequest;
+      void listener(request, response);
+    },
   );
   server.maxConnections = limits.maxConnections;
+  const connections = trackConnections(server);
+  const clients = createSocketClients(options.trustedProxies ?? []);
+  const { maxConnections } = limits;
+  isOverShare = shareConnections({ server, connections, clients, maxConnections });
   leaveSlowReaders(server, limits);
 
-  return {
-    server,
-    async drain(ms) {
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Node does this once: a connection whose answer comes later would stay open, idle.
-      const leave = setInterval(() => server.closeIdleConnections(), leaveMs);
-      const cutOff = setTimeout(() => server.closeAllConnections(), ms);
-      await closed;
-      clearInterval(leave);
-      clearTimeout(cutOff);
-    },
-  };
+  return { server, drain: createDrain(server, connections) };
 }
 
 /** What could not even be made a request of; or the client has gone, and nobody reads this. */

@@ -47,6 +47,13 @@ const bare = {
 export const answerToNone = (): Response =>
   new Response("This is no request.", { status: 400, headers: bare });
 
+/** The answer to a client that has too many requests open while connections run short. */
+export const answerTooMany = (): Response =>
+  new Response("Too many requests from your network at a time.", {
+    status: 503,
+    headers: { ...bare, "Retry-After": "5" },
+  });
+
 /** The answer where the site has none in time. */
 export const answerTooLate = (): Response =>
   new Response("This takes too long.", { status: 503, headers: { ...bare, "Retry-After": "30" } });

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import type { Log } from "#lib/log.ts";
+
+/** Files, pipes and calls of services that are open beside visitors' connections. */
+const reserved = 256;
+
+/**
+ * Fits the number of connections to the files that the process may have open, since each connection is one of them, and
+ * logs a warning when it has to be lowered. `limits` is the text of `/proc/self/limits`; null where there is none.
+ */
+export function fitToFileLimit(
+  maxConnections: number,
+  log: Pick<Log, "warn">,
+  limits: string | null = readLimits(),
+): number {
+  const files = Number(/^Max open files\s+(\d+)/m.exec(limits ?? "")?.[1] ?? Infinity);
+  const room = Math.max(1, files - reserved);
+  if (maxConnections <= room) return maxConnections;
+  log.warn(
+    { maxConnections, files },
+    `The process may have ${files} files open, too few for MAX_CONNECTIONS: it takes ${room} connections. Raise the limit (ulimit -n) or lower MAX_CONNECTIONS.`,
+  );
+  return room;
+}
+
+function readLimits(): string | null {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+import type { ConnectionLimits } from "./connection-limits.ts";
+import { createSiteServer, type SiteServer, type SiteServerOptions } from "./site-server.ts";
+
+export const get = "GET / HTTP/1.1\r\nHost: a.test\r\n\r\n";
+export const getAndClose = get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+export const hello = () => new Response("hello");
+
+export interface TestServer extends SiteServer {
+  readonly port: number;
+  /** Opens a connection, from another address of the loopback network than 127.0.0.1 if one is given. */
+  open(localAddress?: string): Socket;
+}
+
+/** A server on a free port until the test ends. */
+export async function listen(
+  fetch: SiteServerOptions["fetch"],
+  limits: Partial<ConnectionLimits> = {},
+  trustedProxies: readonly string[] = [],
+): Promise<TestServer> {
+  const site = createSiteServer({ fetch, limits: { checkMs: 50, ...limits }, trustedProxies });
+  site.server.listen(0, "127.0.0.1");
+  await once(site.server, "listening");
+  onTestFinished(() => site.server.close().closeAllConnections());
+  const { port } = site.server.address() as AddressInfo;
+  const open = (localAddress = "127.0.0.1") => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    // A connection that is cut off is what these tests are about.
+    socket.on("error", () => {});
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { ...site, port, open };
+}
+
+/** All a socket is sent, once the server has closed it. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  let text = "";
+  socket.setEncoding("latin1").on("data", (chunk: string) => (text += chunk));
+  // Not `once`, which fails on a reset.
+  await new Promise((resolve) => socket.once("close", resolve));
+  return text;
+}
