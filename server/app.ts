@@ -44,13 +44,13 @@ import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { createPages } from "./pages.ts";
 import { createFront } from "./page-cache/front.ts";
-import { pageAddressOf } from "./page-cache/page-address.ts";
+import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
 import { createRenderPage, type Posted } from "./render-page.ts";
 import { deriveKey } from "./secrets.ts";
 import { createSignedTexts } from "./signed-text.ts";
-import { siteOriginOf } from "./site-origin.ts";
+import { createServedNames, siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -150,6 +150,8 @@ export function createSite(parts: SiteParts) {
       !draftCookie.isIn(cookies) && (config.subsite !== "mrs" || isMarked(cookies)),
     onServed: ({ path, status }) =>
       metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
+    nameOf: createServedNames(config.allowedHosts),
+    maxBytes: config.pageCacheBytes * memoryShares.front,
     log,
   });
 
@@ -228,7 +230,7 @@ export function createSite(parts: SiteParts) {
     const { page, outcome } = answer;
     const instead = runSteps(page.steps, visit);
     if (outcome === "hit" && page.steps.length === 0 && isRepeatable(visit.headers))
-      c.set("forAll", { address: pageAddressOf(visit.url), page, routeId });
+      c.set("forAll", { address: pages.addressOf(visit.url), page, routeId });
     return instead ?? sendPage(answer, request, visit.headers);
   });
 

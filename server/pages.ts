@@ -8,8 +8,10 @@ import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
 import { encodingFor, makeReady } from "./page-cache/ready-page.ts";
+import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import type { SharedPages } from "./page-cache/shared-pages.ts";
 import type { Posted, RenderPage } from "./render-page.ts";
+import { cacheOriginOf } from "./site-origin.ts";
 
 /** All pages of the site, kept where they may be. */
 export interface Pages {
@@ -17,6 +19,8 @@ export interface Pages {
   answer(request: Request, log: Logger): Promise<CachedAnswer>;
   /** The page a request posted to, with what was wrong; for this visitor alone. */
   answerPosted(request: Request, log: Logger, posted: Posted): Promise<CachedAnswer>;
+  /** The address in the cache of the page that a request asks for. */
+  addressOf(url: URL): string;
   /** A kept page while it is fresh, by its address in the cache. */
   fresh(address: string): CachedAnswer | null;
   /** The backend answers: what is kept from an earlier run need not stand in. */
@@ -31,7 +35,7 @@ export interface Pages {
 
 interface PagesParts {
   readonly renderPage: RenderPage;
-  readonly config: Pick<Config, "dataDir" | "pageCacheBytes">;
+  readonly config: Pick<Config, "allowedHosts" | "dataDir" | "pageCacheBytes" | "siteUrl">;
   /** When content was last edited, also before this process began. */
   readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Logger;
@@ -55,6 +59,7 @@ export function createPages(parts: PagesParts): Pages {
   const onDisk = createLastGoodPages({
     folder: path.join(config.dataDir, "pages"),
     maxBytes: config.pageCacheBytes * diskShare,
+    maxWaitingBytes: config.pageCacheBytes * memoryShares.waiting,
     drops: parts.drops,
     log,
     now,
@@ -80,16 +85,19 @@ export function createPages(parts: PagesParts): Pages {
     return { page, outcome: page.isOld === true ? "old-content" : "pass", ttlMs: 0 };
   };
 
+  const addressOf = (url: URL) => pageAddressOf(url, cacheOriginOf(url.href, config));
+
   return {
+    addressOf,
     async answer(request, requestLog) {
       if (isDevelopment || parts.isDraft(request)) return renderOwn(request, requestLog);
       const url = new URL(request.url);
-      const address = pageAddressOf(url);
+      const address = addressOf(url);
       const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
       const found = await cache.get(address, encoding);
       if (found === null) return renderOwn(request, requestLog);
       // A redirect takes the visitor's whole query along.
-      const isMoved = isRedirect(found.page.status) && address !== url.href;
+      const isMoved = isRedirect(found.page.status) && new URL(address).search !== url.search;
       return isMoved ? renderOwn(request, requestLog) : found;
     },
     answerPosted: renderOwn,

@@ -12,10 +12,13 @@ export interface TaggedEntries<E> {
   readonly size: number;
 }
 
-/** `weigh` says how much of the bound an entry takes when it is kept; without it each takes one. */
+/**
+ * Without `weigh` the bound is a number of entries. With it the bound is in bytes: `weigh` returns what the entry itself
+ * takes, its tags included, to which its key and the places of both in the maps are added.
+ */
 export function createTaggedEntries<E>(
   maxWeight: number,
-  weigh: (entry: E) => number = () => 1,
+  weigh?: (entry: E) => number,
 ): TaggedEntries<E> {
   // A Map remembers the order of insertion: first is longest unused.
   const entries = new Map<string, { entry: E; tags: readonly string[]; weight: number }>();
@@ -57,7 +60,7 @@ export function createTaggedEntries<E>(
     },
     set(key, entry, tags) {
       remove(key);
-      const weight = weigh(entry);
+      const weight = weigh === undefined ? 1 : weigh(entry) + bytesOfPlace(key, tags);
       entries.set(key, { entry, tags, weight });
       total += weight;
       for (const tag of tags) addToTag(tag, key);
@@ -77,3 +80,11 @@ export function createTaggedEntries<E>(
     },
   };
 }
+
+/** What an entry takes in the maps, and what each of its tags takes there, about. */
+const placeBytes = 250;
+const tagPlaceBytes = 150;
+
+/** Memory that finding an entry by its key and its tags takes, in bytes. */
+const bytesOfPlace = (key: string, tags: readonly string[]): number =>
+  placeBytes + key.length + tags.length * tagPlaceBytes;

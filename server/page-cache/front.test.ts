@@ -24,6 +24,8 @@ beforeEach(async () => {
   front = createFront({
     findFresh: () => fresh,
     isForAll: (cookies) => !cookies.includes("mine="),
+    nameOf: (host) => host.replace(/:\d+$/, ""),
+    maxBytes: 1_000_000,
     log,
   });
   server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import type { CachedAnswer } from "./page-cache.ts";
 import { bodyIn, encodingFor, type ReadyPage, type SentBody } from "./ready-page.ts";
 import { cacheStatus } from "./cache-status.ts";
@@ -29,6 +30,10 @@ interface FrontOptions {
   readonly findFresh: (address: string) => CachedAnswer | null;
   /** Whether a visitor with these cookies may be given what everybody is. */
   readonly isForAll: (cookies: string) => boolean;
+  /** The name without a port that a `Host` is served under; null: the full request path decides. */
+  readonly nameOf: (host: string) => string | null;
+  /** Memory for what is remembered. */
+  readonly maxBytes: number;
   /** Told of each page sent. */
   readonly onServed?: (answer: { readonly path: string; readonly status: number }) => void;
   readonly log: Logger;
@@ -36,11 +41,16 @@ interface FrontOptions {
 
 interface Learned extends LearnedAnswer {
   readonly path: string;
-  readonly headers: readonly (readonly [string, string])[];
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** Memory for it beside the page, which the page cache counts. */
+  readonly bytes: number;
 }
 
-/** Addresses remembered. */
-const maxLearned = 10_000;
+/** What an answer takes beside the texts of its headers, about. */
+const learnedBytes = 400;
+/** What a place in a list takes. */
+const slotBytes = 8;
 /** What is said anew with every answer. */
 const ownOfEachAnswer = new Set([
   "cache-status",
@@ -50,16 +60,22 @@ const ownOfEachAnswer = new Set([
   "x-request-id",
 ]);
 
-export function createFront({ findFresh, isForAll, onServed, log }: FrontOptions): Front {
-  const learnedBy = new Map<string, Learned>();
+export function createFront(options: FrontOptions): Front {
+  const { findFresh, isForAll, nameOf, maxBytes, onServed, log } = options;
+  const learnedBy = createTaggedEntries<Learned>(maxBytes * 0.8, ({ bytes }) => bytes);
   /** Headers of requests that the answer of an address depends on. */
-  const varyingBy = new Map<string, readonly string[]>();
+  const varyingBy = createTaggedEntries<readonly string[]>(
+    maxBytes * 0.2,
+    (names) => names.length * slotBytes,
+  );
 
   return {
     serve(request, response) {
       if (request.method !== "GET") return false;
       const { host = "", cookie = "" } = request.headers;
-      const address = host + (request.url ?? "");
+      const name = nameOf(host);
+      if (name === null) return false;
+      const address = name + (request.url ?? "");
       const varying = varyingBy.get(address);
       if (varying === undefined || !isForAll(cookie)) return false;
       // Where the language depends on the browser, it depends on where visitors come from as well.
@@ -76,7 +92,9 @@ export function createFront({ findFresh, isForAll, onServed, log }: FrontOptions
       const body = bodyIn(answer.page, encodingFor(acceptedBy(request)));
       if (body === null) return false;
       const requestId = requestIdOf(request);
-      for (const [name, value] of learned.headers) response.setHeader(name, value);
+      const { headers } = learned;
+      for (let index = 0; index < headers.length; index += 2)
+        response.setHeader(headers[index] ?? "", headers[index + 1] ?? "");
       response.setHeader("cache-status", cacheStatus(answer.outcome, answer.ttlMs));
       response.setHeader("x-request-id", requestId);
       response.statusCode = answer.page.status;
@@ -93,22 +111,25 @@ export function createFront({ findFresh, isForAll, onServed, log }: FrontOptions
       const url = new URL(request.url);
       const varying = varyingNames(headers.get("Vary") ?? "");
       if (varying.length > 0 && request.headers.has("Referer")) return;
-      if (learnedBy.size >= maxLearned) {
-        learnedBy.clear();
-        varyingBy.clear();
-      }
-      const address = url.host + url.pathname + url.search;
-      varyingBy.set(address, varying);
-      learnedBy.set(
-        keyOf(address, varying, (name) => request.headers.get(name) ?? undefined),
-        {
-          ...answer,
-          path: url.pathname,
-          headers: [...headers].filter(([name]) => !ownOfEachAnswer.has(name)),
-        },
-      );
+      const name = nameOf(url.host);
+      if (name === null) return;
+      const address = name + url.pathname + url.search;
+      varyingBy.set(address, varying, []);
+      const key = keyOf(address, varying, (header) => request.headers.get(header) ?? undefined);
+      learnedBy.set(key, toLearned(answer, url.pathname, headers), []);
     },
   };
+}
+
+/** Texts that the page has as well are shared with it. */
+function toLearned(answer: LearnedAnswer, path: string, headers: Headers): Learned {
+  const ownTexts = new Map(answer.page.headers.flat().map((text) => [text, text]));
+  const texts = [...headers].filter(([name]) => !ownOfEachAnswer.has(name)).flat();
+  const bytes = texts.reduce(
+    (sum, text) => sum + slotBytes + (ownTexts.has(text) ? 0 : text.length),
+    learnedBytes + path.length,
+  );
+  return { ...answer, path, headers: texts.map((text) => ownTexts.get(text) ?? text), bytes };
 }
 
 /** Headers named by `Vary`, in small letters, but for those that are looked at for every page. */

@@ -31,15 +31,14 @@ export interface LastGoodPages {
 interface LastGoodOptions {
   readonly folder: string;
   readonly maxBytes: number;
+  /** Memory for pages that wait to be written. Default 16 MB. */
+  readonly maxWaitingBytes?: number;
   /** When content was last edited: what was kept before stands in no more. Default: nobody says. */
   readonly drops?: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
-
-/** Memory for pages that wait to be written; most are kept in memory anyway. */
-const maxWaitingBytes = 16 * 2 ** 20;
 
 const head = z.object({
   address: z.string(),
@@ -52,7 +51,7 @@ const head = z.object({
 
 /** Pages as files. */
 export function createLastGoodPages(options: LastGoodOptions): LastGoodPages {
-  const { folder, maxBytes, drops, log, now } = options;
+  const { folder, maxBytes, maxWaitingBytes = 16 * 2 ** 20, drops, log, now } = options;
   const files = createDiskCache({ folder, maxBytes });
   const writing = createWriteBehind<ReadyPage>({
     maxBytes: maxWaitingBytes,

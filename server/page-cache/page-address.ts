@@ -1,15 +1,16 @@
 import { pageParameters } from "#domain/page-parameters.ts";
 
 /**
- * The address a page is kept under and rendered for: only parameters that change a page, in one order, so that campaign
- * parameters and whatever else people append neither fill the cache nor get into anybody's page.
+ * The address a page is cached under and rendered for, at the given origin (`cacheOriginOf`): only parameters that change
+ * a page, in one order, so that neither campaign parameters nor ports nor whatever else people add fill the cache or get
+ * into a page.
  */
-export function pageAddressOf(url: URL): string {
-  if (url.search === "") return url.origin + url.pathname;
+export function pageAddressOf(url: URL, origin: string): string {
+  if (url.search === "") return origin + url.pathname;
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => isKept(name)));
   kept.sort();
   const search = kept.size === 0 ? "" : `?${kept}`;
-  return url.origin + url.pathname + search;
+  return origin + url.pathname + search;
 }
 
 /** `_routes`: client navigation may ask for the data of some routes of a page. */

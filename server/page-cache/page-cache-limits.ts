@@ -14,6 +14,19 @@ export interface PageCacheLimits {
   readonly maxRenders: number;
 }
 
+/** How `PAGE_CACHE_MB` is divided. */
+export const memoryShares = {
+  plain: 0.6,
+  /** Pages with a query, which anybody can make up: they push out none but each other. */
+  queried: 0.18,
+  /** Addresses whose pages are rendered for each visitor. */
+  personal: 0.02,
+  /** What `front.ts` repeats. */
+  front: 0.1,
+  /** Pages that wait to be written to disk. */
+  waiting: 0.1,
+} as const;
+
 export const pageCacheLimits: PageCacheLimits = {
   freshMs: 60_000,
   staleMs: 3_600_000,

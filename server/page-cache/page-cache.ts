@@ -21,7 +21,7 @@ import {
   isTrouble,
   type RenderedPage,
 } from "./rendered-page.ts";
-import { type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
+import { memoryShares, type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 
 /** What an address is answered with. */
@@ -58,7 +58,7 @@ export interface PageCacheOptions {
   readonly render: (address: string) => Promise<RenderedPage | ReadyPage>;
   readonly lastGood: LastGoodPages;
   readonly log: Log;
-  /** Memory for pages, their bodies in all encodings counted. */
+  /** Memory for everything that answers pages, of which this cache takes its shares (`memoryShares`). */
   readonly maxBytes: number;
   /** Told how each answer came to be. */
   readonly onAnswer?: (outcome: CacheOutcome) => void;
@@ -74,8 +74,7 @@ interface Entry {
   hits: number;
 }
 
-/** Addresses known to be personal, and of pages to look at again after an edit. */
-const maxPersonal = 1000;
+/** Addresses of pages to look at again after an edit. */
 const maxRechecks = 500;
 /** From this many times on a page is worth the best compression. */
 const popularHits = 3;
@@ -84,11 +83,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
   const limits = { ...pageCacheLimits, ...options.limits };
   const weigh = ({ page }: Entry) => sizeOf(page);
-  // Anybody may put any words into a query: those pages have a place of their own and push no other out.
-  const plain = createTaggedEntries<Entry>(maxBytes * 0.75, weigh);
-  const queried = createTaggedEntries<Entry>(maxBytes * 0.25, weigh);
+  const plain = createTaggedEntries<Entry>(maxBytes * memoryShares.plain, weigh);
+  const queried = createTaggedEntries<Entry>(maxBytes * memoryShares.queried, weigh);
   const entriesOf = (address: string) => (address.includes("?") ? queried : plain);
-  let personal = createTaggedEntries<true>(maxPersonal);
+  const openPersonal = () => createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
+  let personal = openPersonal();
   const flights = createSingleFlight<ReadyPage>();
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
@@ -164,17 +163,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
     }
     const made = makeUnlessTrouble(address, lastGoodAnswer);
-    let isMade = false;
-    const early = pause(limits.patienceMs, null, { ref: false }).then(async () => {
-      if (isMade) return null;
-      const found = await lastGoodAnswer();
-      if (found !== null) health.noteTrouble();
-      return found;
-    });
+    // A timer that went on would hold the page, also one that the cache has no room for.
+    const patience = new AbortController();
+    const { signal } = patience;
+    const early = pause(limits.patienceMs, null, { ref: false, signal }).then(
+      async () => {
+        const found = await lastGoodAnswer();
+        if (found !== null) health.noteTrouble();
+        return found;
+      },
+      () => null,
+    );
     try {
       return await Promise.race([made, early.then((found) => found ?? made)]);
     } finally {
-      isMade = true;
+      patience.abort();
     }
   }
 
@@ -219,8 +222,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     entry.hits++;
     if (entry.hits !== popularHits) return;
     compressions.add(address, async () => {
-      const smallest = await makeSmallest(entry.page);
-      entry.page = smallest;
+      // What has left the cache while it waited must not be held by its place in the queue.
+      const cached = entriesOf(address).get(address);
+      if (cached !== undefined) cached.page = await makeSmallest(cached.page);
     });
   }
 
@@ -269,7 +273,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     outdateAll() {
       allDroppedAt = ++drops;
       flights.forget();
-      personal = createTaggedEntries<true>(maxPersonal);
+      personal = openPersonal();
       for (const entries of [plain, queried])
         for (const entry of entries.values()) entry.freshUntil = Math.min(entry.freshUntil, now());
     },

@@ -1,0 +1,79 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { measureHeap } from "#testkit/heap.ts";
+import { createFront } from "./front.ts";
+import { createPageCache } from "./page-cache.ts";
+import { makeReady } from "./ready-page.ts";
+import { pageOf } from "./test-page.ts";
+
+const maxBytes = 4_000_000;
+/** Beside what is counted: pieces of the heap that the process keeps, code that was compiled. */
+const slackBytes = 1_500_000;
+const policy = (index: number) =>
+  `default-src 'none'; script-src 'sha256-${index}' ${"x".repeat(900)}`;
+
+test("what the front remembers of any number of addresses stays within its memory", async () => {
+  const page = await makeReady(pageOf("a page"));
+  const front = createFront({
+    findFresh: () => null,
+    isForAll: () => true,
+    nameOf: (host) => host,
+    maxBytes,
+    log: pino({ level: "silent" }),
+  });
+  const learn = (index: number) =>
+    front.learn(
+      new Request(`http://site.test:${index % 60_000}/a/${index}`, {
+        headers: { "Accept-Language": `de;q=0.${index}` },
+      }),
+      { address: `http://site.test/a/${index}`, page, routeId: "content___de" },
+      new Headers({ "Content-Security-Policy": policy(index), Vary: "Accept-Language" }),
+    );
+  learn(0);
+  const before = measureHeap();
+  for (let index = 1; index < 20_000; index++) learn(index);
+  const grown = measureHeap() - before;
+  expect(grown).toBeLessThan(maxBytes + slackBytes);
+  // It remembers as many as there is room for.
+  expect(grown).toBeGreaterThan(maxBytes / 3);
+}, 60_000);
+
+test.each([
+  ["pages", (index: number) => `http://site.test/${index}`, []],
+  ["searches", (index: number) => `http://site.test/search?q=${index}`, []],
+  [
+    "addresses of personal pages",
+    (index: number) => `http://site.test/${"a".repeat(2000)}${index}`,
+    [["cache-control", "private, no-store"]] as const,
+  ],
+])(
+  "what any number of %s take stays within its memory, tags and headers included",
+  async (_, addressOf, more) => {
+    let made = 0;
+    const lastGood = {
+      read: async () => null,
+      save: () => {},
+      remove: () => {},
+      settled: async () => {},
+    };
+    const cache = createPageCache({
+      render: async () => {
+        made++;
+        return pageOf("a page", {
+          headers: [["content-security-policy", policy(made)], ...more],
+          tags: Array.from({ length: 60 }, (__, index) => `node:${made}${index}`),
+        });
+      },
+      lastGood,
+      log: silentLog,
+      maxBytes,
+    });
+    await cache.get("http://site.test/first", "identity");
+    const before = measureHeap();
+    for (let index = 0; index < 5000; index++) await cache.get(addressOf(index), "identity");
+    expect(measureHeap() - before).toBeLessThan(maxBytes + slackBytes);
+    expect(made).toBe(5001);
+  },
+  60_000,
+);
