@@ -34,7 +34,7 @@ import { geolocate } from "./geolocate.ts";
 import { keptAssetsDir } from "./earlier-assets.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
-import { health } from "./operations/health.ts";
+import { createReadiness, health } from "./operations/health.ts";
 import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { observeRender } from "./operations/observe-render.ts";
 import { requestKindOf } from "./operations/request-kind.ts";
@@ -123,11 +123,7 @@ export function createSite(parts: SiteParts) {
     onShed: () => metrics.countPage("shed"),
     maxOpen: parts.limits?.maxOpenRequests,
   });
-  let isDraining = false;
-  const unreadyReason = () => {
-    if (isDraining) return "draining";
-    return loadShed.isStuck() ? "stuck" : null;
-  };
+  const readiness = createReadiness(loadShed.isStuck);
   const site = new Hono<SiteEnv>();
 
   const drop = (tags: readonly string[]) => {
@@ -168,7 +164,7 @@ export function createSite(parts: SiteParts) {
   site.use(loadShed.middleware);
   site.use(limits());
   // Before the names are looked at: what watches a process knows it by its address alone.
-  site.route("/-", health({ checks, unreadyReason }));
+  site.route("/-", health({ checks, unreadyReason: readiness.unreadyReason }));
   site.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
   site.use(hosts(config.allowedHosts));
   site.use(openBodies(readClientAddress, { ...defaultBodyLimits, ...parts.limits?.bodies }));
@@ -276,10 +272,7 @@ export function createSite(parts: SiteParts) {
     invalidate,
     /** The content backend answers: what is kept from an earlier run need not stand in. */
     noteHealthy: () => pages.noteHealthy(),
-    /** The process has been told to stop: `/-/ready` is 503 from now on, everything else is answered. */
-    startDraining() {
-      isDraining = true;
-    },
+    startDraining: readiness.startDraining,
     /** Nothing runs in the background any more. */
     settled: () => pages.settled(),
   };

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -8,7 +9,7 @@ export type ReadClientAddress = (c: Context) => string | null;
 /** What a request over a socket says about its sender. */
 export interface ClientAddressSource {
   readonly socket: { readonly remoteAddress?: string | undefined };
-  readonly headers: { readonly "x-forwarded-for"?: string | readonly string[] | undefined };
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**

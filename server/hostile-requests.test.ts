@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { findHarm } from "#testkit/hostile/find-harm.ts";
 import { marker } from "#testkit/hostile/payloads.ts";
 import { hostileRequests } from "#testkit/hostile/requests.ts";
+import { holdPosts, openIdle, unfinishedPosts } from "#testkit/hostile/unfinished-posts.ts";
 import { startWatchedSite } from "#testkit/hostile/watched-site.ts";
 import { sendRaw, type RawAnswer, type RawRequest } from "#testkit/raw-request.ts";
 import { runs } from "#testkit/runs.ts";
@@ -122,3 +123,29 @@ test("no hostile request makes the site fail, comes back, reads a file, leads an
   expect(page?.status).toBe(200);
   expect(readFileSync("/etc/passwd", "utf8")).toMatch(hidden);
 }, 900_000);
+
+test("neither 400 unfinished posts nor 500 idle connections of one client keep a page from another", async () => {
+  const site = await startWatchedSite({
+    ...secrets,
+    SITE_URL: `http://${host}`,
+    ALLOWED_HOSTS: host,
+    CONTENT_DIR: "testkit/route-samples",
+    MAX_CONNECTIONS: "1000",
+    LOG_LEVEL: "silent",
+  });
+  onTestFinished(() => site.stop());
+  const port = Number(new URL(site.origin).port);
+  const ask = async (target: string) => {
+    const answer = await sendRaw(site.origin, { target, headers: { Host: host } }, "127.0.0.2");
+    return answer?.status;
+  };
+  await expect.poll(() => ask("/products"), pollOptions).toBe(200);
+  const posts = unfinishedPosts.slice(0, runs(2, unfinishedPosts.length));
+  for (const [index, post] of posts.entries()) {
+    const held = await holdPosts(post, { port, host, count: 400 });
+    const idle = await Promise.all(Array.from({ length: 500 }, () => openIdle(port)));
+    for (const target of ["/products", `/search?q=a${index}`, "/-/ready"])
+      expect([post.name, target, await ask(target)]).toEqual([post.name, target, 200]);
+    for (const socket of [...held, ...idle]) socket.destroy();
+  }
+}, 120_000);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent, request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface AskingOptions {
@@ -22,14 +22,14 @@ export async function keepAsking({ port, path = "/", isOver, pauseMs }: AskingOp
   while (!isOver()) {
     const asked = request({ agent, port: port(), path, host: "127.0.0.1" });
     asked.end();
-    await once(asked, "response").then(
-      async ([response]: [AsyncIterable<unknown> & { statusCode: number }]) => {
-        for await (const _ of response);
-        if (response.statusCode === 200) answered++;
-        else faults.push(String(response.statusCode));
-      },
-      (error: NodeJS.ErrnoException) => faults.push(error.code ?? error.message),
-    );
+    try {
+      const [response] = (await once(asked, "response")) as [IncomingMessage];
+      for await (const _ of response);
+      if (response.statusCode === 200) answered++;
+      else faults.push(String(response.statusCode));
+    } catch (error) {
+      faults.push((error as NodeJS.ErrnoException).code ?? String(error));
+    }
     await pause(Math.random() * pauseMs);
   }
   agent.destroy();

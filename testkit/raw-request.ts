@@ -20,15 +20,23 @@ export interface RawAnswer {
 
 /**
  * Writes a request on a socket byte by byte as it is, which `fetch` would not: other hosts, odd methods, targets and
- * headers that are none. Null: the server has closed the connection without a word.
+ * headers that are none; from another address of the loopback network where one is given. Null: the server has closed the connection without a word.
  */
-export async function sendRaw(origin: string, raw: RawRequest): Promise<RawAnswer | null> {
+export async function sendRaw(
+  origin: string,
+  raw: RawRequest,
+  localAddress?: string,
+): Promise<RawAnswer | null> {
   const { hostname, port } = new URL(origin);
   const { method = "GET", target, body = "" } = raw;
   const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
   const headers = { ...length, ...raw.headers, Connection: "close" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({
+    port: Number(port),
+    host: hostname,
+    ...(localAddress !== undefined && { localAddress }),
+  });
   socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
   const bytes = await buffer(socket).catch(() => null);
   return bytes === null ? null : parse(bytes.toString());

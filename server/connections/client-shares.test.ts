@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { get, getAndClose, hello, listen, readToEnd } from "./test-server.ts";
 
 const visitor = "127.0.0.2";
-const others = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];
+const attackers = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];
 
 /** The answer to a visitor who opens a connection of their own. */
 async function ask({ open }: Pick<Awaited<ReturnType<typeof listen>>, "open">, from: string) {
@@ -22,7 +22,7 @@ test("500 idle connections of one client leave room for others", async () => {
 
 test("several such clients leave room for others", async () => {
   const site = await listen(hello, { maxConnections: 200 });
-  const held = others.flatMap((from) => Array.from({ length: 200 }, () => site.open(from)));
+  const held = attackers.flatMap((from) => Array.from({ length: 200 }, () => site.open(from)));
   await Promise.all(held.map((socket) => once(socket, "connect").catch(() => {})));
   expect(await ask(site, visitor)).toContain("200 OK");
 });

@@ -10,7 +10,7 @@ test.each([
   ["fewer connections than files", 500, "1024", 500],
   ["more connections than files", 10_000, "1024", 768],
   ["any number of files", 10_000, "unlimited", 10_000],
-])("with %s", (_, wanted, files, expected) => {
+])("with %s", (...[, wanted, files, expected]) => {
   const warn = vi.fn<() => void>();
   expect(fitToFileLimit(wanted, { warn }, limits(files))).toBe(expected);
   expect(warn).toHaveBeenCalledTimes(expected < wanted ? 1 : 0);

@@ -13,5 +13,5 @@ export function onResponseClose(c: Context, listener: () => void): void {
 function outgoingOf({ env }: Context): ServerResponse | null {
   if (typeof env !== "object" || env === null || !("outgoing" in env)) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the adapter gives to each request
-  return (env as Pick<HttpBindings, "outgoing">).outgoing as ServerResponse;
+  return (env as Pick<HttpBindings, "outgoing">).outgoing;
 }

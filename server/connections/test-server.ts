@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { createSiteServer, type SiteServer, type SiteServerOptions } from "./site-server.ts";
@@ -24,7 +24,8 @@ export async function listen(
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
   onTestFinished(() => site.server.close().closeAllConnections());
-  const { port } = site.server.address() as AddressInfo;
+  const address = site.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
   const open = (localAddress = "127.0.0.1") => {
     const socket = connect({ port, host: "127.0.0.1", localAddress });
     // A connection that is cut off is what these tests are about.

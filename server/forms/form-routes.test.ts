@@ -210,22 +210,6 @@ describe("POST", () => {
       });
     });
 
-    test("a page of another site is refused without a page being rendered", async () => {
-      const answer = await post(encoded(), { Origin: "https://evil.example" });
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
-        403,
-        "text/plain; charset=UTF-8",
-      ]);
-      expect(await answer.text()).toContain("from another website");
-    });
-
-    test("too many posts are refused without a page being rendered", async () => {
-      for (let index = 0; index < 20; index++) await send({});
-      const answer = await post(encoded());
-      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
-      expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=UTF-8");
-    });
-
     test("parts of a form with files are read as well", async () => {
       const body = new FormData();
       for (const [name, value] of encoded()) body.append(name, value);
@@ -278,27 +262,20 @@ describe("POST", () => {
     expect(((await answer.json()) as { readonly message?: string }).message).toBe(message);
   });
 
-  test("twenty in ten minutes from one address pass", async () => {
-    const from = (address: string) => send({}, { "X-Test-Address": address });
-    for (let index = 0; index < 20; index++) expect((await from("10.0.0.1")).status).toBe(200);
-    const answer = await from("10.0.0.1");
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
-    expect((await from("10.0.0.2")).status).toBe(200);
-  });
-
-  test("twenty in ten minutes from one IPv6 /64 pass", async () => {
+  test("twenty in ten minutes from one address or IPv6 /64 pass", async () => {
     const from = (address: string) => send({}, { "X-Test-Address": address });
     for (let index = 0; index < 20; index++)
       expect((await from(`2001:db8::${index}`)).status).toBe(200);
-    expect((await from("2001:db8::ffff")).status).toBe(429);
+    const answer = await from("2001:db8::ffff");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
     expect((await from("2001:db8:0:1::1")).status).toBe(200);
   });
 
   test.each([
-    ["of another site", { Origin: "https://evil.example" }, 403],
-    ["beyond the limit", {}, 429],
-  ])("the body of a post %s is not read", async (_, headers, status) => {
-    if (status === 429) for (let index = 0; index < 20; index++) await send({});
+    ["of another site", { Origin: "https://evil.example" }, 0, 403],
+    ["beyond the limit", {}, 20, 429],
+  ])("a post %s is refused before its body is read", async (...[, headers, sent, status]) => {
+    for (let index = 0; index < sent; index++) await send({});
     expect((await site.request(path, endlessPost(headers))).status).toBe(status);
   });
 

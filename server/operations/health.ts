@@ -11,7 +11,23 @@ interface HealthOptions {
 }
 
 /** `draining`: the process has been told to stop. `stuck`: all slots of requests are held, and none becomes free. */
-export type UnreadyReason = "draining" | "stuck";
+type UnreadyReason = "draining" | "stuck";
+
+/** Whether the process takes visitors. `isStuck`: all slots of requests are held (`load-shed.ts`). */
+export function createReadiness(isStuck: () => boolean) {
+  let isDraining = false;
+  return {
+    /** Null while the process takes visitors. */
+    unreadyReason: (): UnreadyReason | null => {
+      if (isDraining) return "draining";
+      return isStuck() ? "stuck" : null;
+    },
+    /** The process has been told to stop: `/-/ready` is 503 from now on, everything else is answered. */
+    startDraining: () => {
+      isDraining = true;
+    },
+  };
+}
 
 const noStore = { "Cache-Control": "no-store" };
 

@@ -73,9 +73,9 @@ export function createFront(options: FrontOptions): Front {
     serve(request, response) {
       if (request.method !== "GET") return false;
       const { host = "", cookie = "" } = request.headers;
-      const name = nameOf(host);
-      if (name === null) return false;
-      const address = name + (request.url ?? "");
+      const hostName = nameOf(host);
+      if (hostName === null) return false;
+      const address = hostName + (request.url ?? "");
       const varying = varyingBy.get(address);
       if (varying === undefined || !isForAll(cookie)) return false;
       // Where the language depends on the browser, it depends on where visitors come from as well.
@@ -111,11 +111,11 @@ export function createFront(options: FrontOptions): Front {
       const url = new URL(request.url);
       const varying = varyingNames(headers.get("Vary") ?? "");
       if (varying.length > 0 && request.headers.has("Referer")) return;
-      const name = nameOf(url.host);
-      if (name === null) return;
-      const address = name + url.pathname + url.search;
+      const hostName = nameOf(url.host);
+      if (hostName === null) return;
+      const address = hostName + url.pathname + url.search;
       varyingBy.set(address, varying, []);
-      const key = keyOf(address, varying, (header) => request.headers.get(header) ?? undefined);
+      const key = keyOf(address, varying, (name) => request.headers.get(name) ?? undefined);
       learnedBy.set(key, toLearned(answer, url.pathname, headers), []);
     },
   };

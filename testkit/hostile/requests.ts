@@ -220,6 +220,9 @@ export function hostileRequests({ host, canary, pictures }: Target) {
       .map(([target, type, body, method]) =>
         at(target, { method, body, headers: { "Content-Type": type } }),
       ),
+    ports: fc
+      .tuple(path, fc.oneof(fc.nat({ max: 70_000 }).map(String), encoded))
+      .map(([target, port]) => at(target, { headers: { Host: `${host}:${port}` } })),
     redirects: fc
       .tuple(
         fc.constantFrom("", "/", "/de/", "/EN/", "/products/", "//", "/\\", "/de-ch/../"),

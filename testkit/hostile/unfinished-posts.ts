@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+import { testSecret } from "../embedded-content.ts";
+
+/** Headers and the start of a body, as they are written on the socket. */
+export interface UnfinishedPost {
+  readonly name: string;
+  readonly path: string;
+  readonly headers: string;
+  readonly start: string;
+}
+
+const json = "Content-Type: application/json\r\n";
+const chunked = "Transfer-Encoding: chunked\r\n";
+const start = '5\r\n{"a":\r\n';
+
+/** Every address that takes posts, each with a request whose body does not come to its end. */
+export const unfinishedPosts: readonly UnfinishedPost[] = [
+  { name: "a measurement", path: "/api/vitals", headers: chunked, start },
+  {
+    name: "a form in JSON",
+    path: "/api/forms/formstack/norvane/45",
+    headers: json + chunked,
+    start,
+  },
+  {
+    name: "a form with files",
+    path: "/api/forms/formstack/norvane/47",
+    headers: `Content-Type: multipart/form-data; boundary=a\r\n${chunked}`,
+    start: "5\r\n--a\r\n\r\n",
+  },
+  { name: "a password", path: "/price-list-partners", headers: chunked, start },
+  {
+    name: "a form without script",
+    path: "/api/forms/eloqua/norvane/12",
+    headers: "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n",
+    start: "page=",
+  },
+  {
+    name: "a measurement of a known length",
+    path: "/api/vitals",
+    headers: "Content-Length: 1000\r\n",
+    start: "{",
+  },
+  {
+    name: "an edit",
+    path: `/api/revalidate?secret=${testSecret}&tags=node:1`,
+    headers: chunked,
+    start,
+  },
+  { name: "the end of draft mode", path: "/api/draft/leave", headers: chunked, start },
+  {
+    name: "a query of GraphQL",
+    path: "/graphql",
+    headers: `${json}Content-Length: 1000\r\n`,
+    start: "{",
+  },
+  { name: "a page that takes no posts", path: "/contact", headers: chunked, start },
+];
+
+interface HoldOptions {
+  readonly port: number;
+  /** As `Host` names it. */
+  readonly host: string;
+  readonly count: number;
+  /** The client of each post as a proxy names it. Default: none does. */
+  readonly clientOf?: (index: number) => string;
+}
+
+/** Opens connections that send the start of a post and nothing more, until the test ends or the site closes them. */
+export async function holdPosts(
+  { path, headers, start: body }: UnfinishedPost,
+  { port, host, count, clientOf }: HoldOptions,
+): Promise<Socket[]> {
+  const own = `Host: ${host}\r\nOrigin: http://${host}\r\n`;
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const client = clientOf === undefined ? "" : `X-Forwarded-For: ${clientOf(index)}\r\n`;
+      const socket = await openIdle(port);
+      socket.write(`POST ${path} HTTP/1.1\r\n${own}${client}${headers}\r\n${body}`);
+      return socket;
+    }),
+  );
+}
+
+/** Opens a connection that sends nothing, until the test ends or the site closes it. */
+export async function openIdle(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  // Being closed is what it is there for.
+  socket.on("error", () => {}).resume();
+  onTestFinished(() => void socket.destroy());
+  await Promise.race([once(socket, "connect"), new Promise((done) => socket.once("close", done))]);
+  return socket;
+}
