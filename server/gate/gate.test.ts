@@ -94,7 +94,7 @@ test("after a hundred posts in ten minutes a client is refused before its body i
   onTestFinished(() => fresh.close());
   for (let posts = 1; posts <= 100; posts++) await fresh.fetch(page, post("a".repeat(20_000)));
   const answer = await fresh.fetch(page, endlessPost());
-  expect([answer.status, await answer.text()]).toEqual([429, "Too many tries."]);
+  expect([answer.status, await answer.text()]).toEqual([429, "Too many attempts."]);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
 }, 60_000);
 

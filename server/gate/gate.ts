@@ -11,6 +11,8 @@ import { runSteps, pageSteps, withHeaders } from "../steps/run-steps.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
+import { createGuessQueue } from "./guess-queue.ts";
+import { createKnownPasswords } from "./known-passwords.ts";
 import type { Passes } from "./passes.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
@@ -32,14 +34,18 @@ export interface GateOptions {
   readonly now: () => number;
 }
 
-/** Tries of one address at one page (decisions §15). */
-const tries = { name: "gate", limit: 10, windowMs: 600_000 } as const;
+const windowMs = 600_000;
 /** Posts of one client at all closed pages; beyond that a post is refused before its body is read or a page rendered. */
-const postLimit = { name: "gate posts", limit: 100, windowMs: 600_000 } as const;
+const postsPerClient = { name: "gate-posts", limit: 100, windowMs } as const;
+/** Attempts of one client at one page in ten minutes; more are refused. */
+const attemptsPerClient = { name: "gate", limit: 10, windowMs } as const;
+/** Attempts of all clients, at one page and at all pages; more are checked slowly, but never refused for this reason. */
+const attemptsPerPage = { name: "gate-page", limit: 100, windowMs } as const;
+const attemptsInTotal = { name: "gate-total", limit: 300, windowMs } as const;
+/** Refusals that are shown as a page; beyond that a flood gets one line of text, which costs next to nothing. */
+const refusalPages = { name: "gate-refusal-page", limit: 10, windowMs: 10_000 } as const;
 /** A longer password is none. */
 const maxBodyBytes = 10_000;
-/** Tries that wait for the one under way, which takes 32 MB and a moment. */
-const maxWaiting = 50;
 const busySeconds = 10;
 
 /**
@@ -48,9 +54,14 @@ const busySeconds = 10;
  */
 export function gate(options: GateOptions) {
   const { content, readPasses, readClientAddress, startVisit, renderPage, log, now } = options;
-  const rate = createRateLimit({ ...tries, countShared: options.countShared, now });
-  const posts = createRateLimit({ ...postLimit, countShared: options.countShared, now });
-  const inTurn = createTurns();
+  const { countShared } = options;
+  const posts = createRateLimit({ ...postsPerClient, countShared, now });
+  const perClient = createRateLimit({ ...attemptsPerClient, countShared, now });
+  const perPage = createRateLimit({ ...attemptsPerPage, countShared, now });
+  const inTotal = createRateLimit({ ...attemptsInTotal, countShared, now });
+  const pagesShown = createRateLimit({ ...refusalPages, now });
+  const checkGuess = createGuessQueue();
+  const known = createKnownPasswords();
 
   /** The page behind the address; null where none is closed there. */
   async function findClosed(visit: Visit): Promise<{ id: string; hash: string } | null> {
@@ -70,7 +81,9 @@ export function gate(options: GateOptions) {
 
   async function isRight(page: { id: string; hash: string }, password: string): Promise<boolean> {
     try {
-      return await isPasswordOf(page.hash, password);
+      const isIt = await isPasswordOf(page.hash, password);
+      if (isIt) known.remember(page.hash, password);
+      return isIt;
     } catch (error) {
       if (!(error instanceof MalformedPasswordHash)) throw error;
       log.error({ page: page.id, err: error }, "no password opens this page: its hash is wrong");
@@ -80,14 +93,27 @@ export function gate(options: GateOptions) {
 
   async function judge(
     page: { id: string; hash: string },
-    { password, address }: { readonly password: string; readonly address: string },
+    { password, client }: { readonly password: string; readonly client: string },
   ): Promise<GateRefusal | null> {
     if (password === "") return { reason: "empty", retryAfterSeconds: null };
-    const wait = await rate.count(`${address} ${page.id}`);
+    const wait = await perClient.count(`${client} ${page.id}`);
     if (wait !== null) return { reason: "too-many", retryAfterSeconds: wait };
-    const answer = await inTurn(() => isRight(page, password));
-    if (answer === "busy") return { reason: "too-many", retryAfterSeconds: busySeconds };
+    if (known.isKnown(page.hash, password)) return null;
+    const [pageWait, totalWait] = [await perPage.count(page.id), await inTotal.count("")];
+    const isSlow = pageWait !== null || totalWait !== null;
+    const answer = await checkGuess({ client, isSlow, check: () => isRight(page, password) });
+    if (answer === "full") return { reason: "too-many", retryAfterSeconds: busySeconds };
     return answer ? null : { reason: "incorrect", retryAfterSeconds: null };
+  }
+
+  /** Without a check that took its time, nothing but this limit stands between a flood and the renderer. */
+  async function refuse(c: Context<SiteEnv>, visit: Visit, refusal: GateRefusal) {
+    const isChecked = refusal.reason === "incorrect";
+    if (isChecked || (await pagesShown.count("")) === null) return renderPage(c, visit, refusal);
+    const noStore = { "Cache-Control": "no-store" };
+    if (refusal.reason === "empty") return c.text("Please enter the password.", 422, noStore);
+    const headers = { ...noStore, "Retry-After": String(refusal.retryAfterSeconds ?? busySeconds) };
+    return c.text("Too many attempts. Please try again later.", 429, headers);
   }
 
   return createMiddleware<SiteEnv>(async (c, next) => {
@@ -100,15 +126,15 @@ export function gate(options: GateOptions) {
     if (page === null) return next();
     const client = clientKeyOf(readClientAddress(c));
     const wait = await posts.count(client);
-    if (wait !== null) return c.text("Too many tries.", 429, { "Retry-After": String(wait) });
+    if (wait !== null) return c.text("Too many attempts.", 429, { "Retry-After": String(wait) });
 
     const password = await readPassword(c.req.raw);
     if (password === null) return c.text("This is too long for a password.", 413);
-    const refusal = await judge(page, { password, address: client });
+    const refusal = await judge(page, { password, client });
     const answer =
       refusal === null
         ? admit(c, readPasses(c.req.raw, new Date(now())).withPage(page.id, page.hash))
-        : await renderPage(c, visit, refusal);
+        : await refuse(c, visit, refusal);
     return withHeaders(answer, visit.headers);
   });
 }
@@ -129,17 +155,4 @@ function admit(c: Context, cookie: string): Response {
   const { pathname, search } = new URL(c.req.url);
   const headers = { Location: pathname + search, "Cache-Control": "no-store" };
   return c.body(null, 303, { ...headers, "Set-Cookie": cookie });
-}
-
-/** Does one piece of work after the other; `busy` where too many wait already. */
-function createTurns() {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async <T>(work: () => Promise<T>): Promise<T | "busy"> => {
-    if (waiting >= maxWaiting) return "busy";
-    waiting++;
-    const done = last.then(work).finally(() => waiting--);
-    last = done.catch(() => {});
-    return done;
-  };
 }

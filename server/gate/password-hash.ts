@@ -65,11 +65,13 @@ interface Derivation {
 }
 
 /** The same letters typed on different systems are the same password (Unicode NFKC). */
+export const normalisePassword = (password: string): string => password.normalize("NFKC");
+
 function derive(password: string, { salt, cost: { ln, r, p }, length }: Derivation) {
   const N = 2 ** ln;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   scrypt(
-    password.normalize("NFKC"),
+    normalisePassword(password),
     salt,
     length,
     { N, r, p, maxmem: 2 * 128 * N * r * p },

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+
+const page = "/price-list-partners";
+const password = "norvane-partner-2026";
+/** Longest that a visitor waits for the right password while others guess. */
+const longestWaitMs = 1000;
+
+// A fresh process each time: it remembers a right password once it was given.
+let site: SiteProcess;
+beforeEach(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
+  const statusOfPage = async () => (await fetch(site.origin + page)).status;
+  await vi.waitFor(async () => expect(await statusOfPage()).toBe(200), { timeout: 60_000 });
+}, 90_000);
+afterEach(() => site.stop());
+
+async function send(given: string, address: string): Promise<{ status: number; ms: number }> {
+  const start = performance.now();
+  const answer = await fetch(site.origin + page, {
+    method: "POST",
+    body: new URLSearchParams({ password: given }),
+    headers: { "X-Forwarded-For": address },
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - start };
+}
+
+/** Networks of the documentation range, each a client of its own. */
+const networkOf = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
+
+test.each([
+  ["one client", () => "203.0.113.1"],
+  ["one IPv6 network", (index: number) => `2001:db8:ffff:ffff::${index.toString(16)}`],
+  ["seventy clients", networkOf],
+])(
+  "seventy wrong guesses of %s do not hold up the right password",
+  async (_, addressOf) => {
+    // A machine that is busy with other things takes longer for each check.
+    const alone = await send("wrong", "198.51.100.1");
+    const wrong = Array.from({ length: 70 }, (__, index) =>
+      send(`wrong ${index}`, addressOf(index)),
+    );
+    const right = await send(password, "198.51.100.2");
+    expect(right.status).toBe(303);
+    expect(right.ms).toBeLessThan(Math.max(longestWaitMs, 4 * alone.ms));
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 422 && status !== 429)).toEqual([]);
+    expect(statuses).toContain(429);
+  },
+  60_000,
+);
