@@ -19,6 +19,7 @@ import { staging } from "./middleware/staging.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { createReadClientAddress } from "./client-address.ts";
 import { formRoutes } from "./forms/form-routes.ts";
+import { createIsOnPage } from "./forms/is-on-page.ts";
 import type { RenderSentPage } from "./forms/refuse.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
@@ -42,6 +43,7 @@ import { noTracing } from "./operations/tracing.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
+import { limitOutsideCalls } from "./outside-calls.ts";
 import { createPages } from "./pages.ts";
 import { createFront } from "./page-cache/front.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
@@ -176,7 +178,8 @@ export function createSite(parts: SiteParts) {
   );
   site.route("/", robots(config));
   site.route("/", sitemap({ config, content }));
-  site.route("/", geolocate({ backend, readClientAddress, now }));
+  site.route("/", limitOutsideCalls({ readClientAddress, now }));
+  site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));
   site.route("/", vitals({ metrics, readClientAddress, now }));
   site.route("/", suggestions(content));
@@ -195,6 +198,7 @@ export function createSite(parts: SiteParts) {
       log,
       captcha,
       submitted,
+      isOnPage: createIsOnPage({ pages, config, log, now }),
       renderPage: renderSentPage,
     }),
   );

@@ -24,7 +24,6 @@ async function ask(answer: RequestListener) {
       backend: { url: `http://127.0.0.1:${port}`, fetch },
       readClientAddress: () => "203.0.113.5",
       timeoutMs: 200,
-      now: Date.now,
     }),
   );
   const response = await site.request("/datalayer/geolocate", {
@@ -58,25 +57,4 @@ it.each([
   ["answers at length", (_, res) => res.end(JSON.stringify("x".repeat(5000)))],
 ] satisfies [string, RequestListener][])("answers 502 when the backend %s", async (_, answer) => {
   expect((await ask(answer)).response.status).toBe(502);
-});
-
-it("answers 429 with Retry-After to a client that asks too often, without a call of the backend", async () => {
-  let calls = 0;
-  const answerNothing = async () => {
-    calls++;
-    return Response.json({}, { status: 404 });
-  };
-  const site = geolocate({
-    backend: { url: "http://cms.test", fetch: answerNothing },
-    readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
-    now: () => 0,
-  });
-  const from = (address: string) =>
-    site.request("/datalayer/geolocate", { headers: { "X-Test-Address": address } });
-  for (let index = 0; index < 300; index++)
-    expect((await from(`2001:db8::${index}`)).status).toBe(204);
-  const answer = await from("2001:db8::ffff");
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
-  expect(calls).toBe(300);
-  expect((await from("2001:db8:1::1")).status).toBe(204);
 });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { clientKeyOf, type ReadClientAddress } from "./client-address.ts";
-import { createRateLimit } from "./forms/rate-limit.ts";
+import type { ReadClientAddress } from "./client-address.ts";
 
 /** The content backend, for what is passed on to it as it is. */
 export interface BackendDoor {
@@ -13,12 +12,7 @@ interface GeolocateOptions {
   readonly backend: BackendDoor;
   readonly readClientAddress: ReadClientAddress;
   readonly timeoutMs?: number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
 }
-
-/** Each request is a call of the backend; an office of hundreds behind one address stays below. */
-const calls = { name: "geolocate", limit: 300, windowMs: 60_000 } as const;
 
 /** Longest answer passed on; a country needs a few dozen. */
 const maxAnswerBytes = 2000;
@@ -28,20 +22,12 @@ const headers = { "Cache-Control": "no-store" };
  * `/datalayer/geolocate`: asks the content backend for the visitor's country and passes its answer on, never kept.
  * Only the visitor's address goes along, no cookie. 204 when the backend knows no country, which is no fault that a
  * browser would have to report on its console; 502 when it does not answer in time or with anything but a short JSON
- * document; 429 for a client that asks too often.
+ * document.
  */
-export function geolocate(options: GeolocateOptions) {
-  const { backend, readClientAddress, timeoutMs = 2000, now } = options;
-  const rate = createRateLimit({ ...calls, now });
+export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: GeolocateOptions) {
   const site = new Hono();
   site.get("/datalayer/geolocate", async (c) => {
     const address = readClientAddress(c);
-    const wait = await rate.count(clientKeyOf(address));
-    if (wait !== null)
-      return c.json({ message: "Too many requests" }, 429, {
-        ...headers,
-        "Retry-After": String(wait),
-      });
     try {
       const answer = await backend.fetch(`${backend.url}/datalayer/geolocate`, {
         headers: {

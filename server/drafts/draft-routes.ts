@@ -20,6 +20,7 @@ interface DraftRouteOptions {
 const confirmPaths = ["/next/draft-url", "/next/preview-url"];
 /** Each link tried is a question to the backend. */
 const tries = { name: "draft", limit: 60, windowMs: 60_000 } as const;
+const triesInTotal = { name: "draft-total", limit: 600, windowMs: 60_000 } as const;
 const timeoutMs = 5000;
 const maxAnswerBytes = 10_000;
 const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -38,6 +39,7 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
   const { backend, cookie, readClientAddress, countShared, now } = options;
   const routes = new Hono();
   const rate = createRateLimit({ ...tries, countShared, now });
+  const inTotal = createRateLimit({ ...triesInTotal, countShared, now });
 
   routes.get("/api/draft", async (c) => {
     const link = c.req.query();
@@ -46,7 +48,8 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
-    const wait = await rate.count(clientKeyOf(readClientAddress(c)));
+    const client = clientKeyOf(readClientAddress(c));
+    const wait = (await rate.count(client)) ?? (await inTotal.count(""));
     if (wait !== null)
       return c.text("Too many tries.", 429, { ...noStore, "Retry-After": String(wait) });
     const answer = await confirm(backend, link);

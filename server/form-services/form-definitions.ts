@@ -1,5 +1,6 @@
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
 import { familyNamesFirst } from "#domain/forms/name-order.ts";
 import type { Log } from "#lib/log.ts";
 import { FormNotFound, FormServiceUnavailable } from "./form-service.ts";
@@ -25,6 +26,10 @@ export interface FormDefinitions {
    * or `FormServiceUnavailable` when it was never had.
    */
   find(address: FormAddress, language: string): Promise<FormDefinition>;
+  /** Whether the form was read before, in any language. */
+  isRead(address: FormAddress): boolean;
+  /** Whether the site has the account at a form service that the address names. */
+  hasAccount(address: FormAddress): boolean;
 }
 
 /** Definitions of forms, kept in memory. */
@@ -79,12 +84,17 @@ export function createFormDefinitions(options: {
 
   return {
     async find(address, language) {
-      const key = [address.type, address.instance, address.id, language].join("/");
+      const key = `${formKey(address)}/${language}`;
       const known = kept.get(key);
       if (known && now() < known.freshUntil) return known.definition;
       const failure = failed.get(key);
       if (failure && now() < failure.until) throw failure.error;
       return flights.run(key, () => fetchNew(key, address, language));
     },
+    isRead: (address) => {
+      const start = `${formKey(address)}/`;
+      return [...kept.keys()].some((key) => key.startsWith(start));
+    },
+    hasAccount: (address) => services.find(address) !== null,
   };
 }

@@ -62,6 +62,7 @@ beforeEach(() => {
       readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
       captcha: () => Promise.resolve(verdict),
       submitted,
+      isOnPage: () => Promise.resolve(false),
       // What a page shows of it, as text.
       renderPage: (_, { page, sent, status }) =>
         Promise.resolve(new Response(JSON.stringify({ page, sent }), { status })),

@@ -12,9 +12,11 @@ import { FormNotFound, FormServiceUnavailable } from "../form-services/form-serv
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
+import { createFormLookup, TooManyLookups } from "./form-lookup.ts";
+import type { IsOnPage } from "./is-on-page.ts";
 import { createRateLimit, type CountShared } from "./rate-limit.ts";
 import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
-import { createRefuse, isScript, noStore, type RenderSentPage } from "./refuse.ts";
+import { createRefuse, isScript, noStore, ownReferrer, type RenderSentPage } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
 import { submissionOf, thanksPathOf } from "./submission-of.ts";
 import { readFormAddress, type SubmittedCookie } from "./submitted-cookie.ts";
@@ -36,6 +38,7 @@ export interface FormRoutesOptions extends SubmitFormParts {
   readonly countShared?: CountShared | null;
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
+  readonly isOnPage: IsOnPage;
   /** For browsers without script. */
   readonly renderPage: RenderSentPage;
 }
@@ -45,21 +48,23 @@ export interface FormRoutesOptions extends SubmitFormParts {
  * as HTML forms send them (decisions §15). A submission is on disk before it is answered with thanks.
  */
 export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
-  const { definitions, readClientAddress, log, now } = options;
+  const { definitions, readClientAddress, countShared, log, now } = options;
   const rate = createRateLimit({
     name: "form",
     limit: postsPerWindow,
     windowMs,
-    countShared: options.countShared,
+    countShared,
     now,
   });
+  const lookUp = createFormLookup({ definitions, countShared, now });
+  const clientOf = (c: Context) => clientKeyOf(readClientAddress(c));
   const refuse = createRefuse(options.renderPage);
   const routes = new Hono<SiteEnv>();
   const path = "/api/forms/:type/:instance/:id";
 
   routes.get(path, async (c) => {
     const form = addressOf(c);
-    const definition = await definitions.find(form, formLanguages(c.req.query("locale") ?? ""));
+    const definition = await findDefinition(c, form, c.req.query("locale") ?? "");
     return c.json(
       { form: definition, rules: rulesOfForm(form) },
       { headers: { "Cache-Control": `public, max-age=${definitionMaxAge}` } },
@@ -68,20 +73,31 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
 
   routes.post(path, async (c) => {
     const form = addressOf(c);
-    if (isForeignOrigin(c)) return refuse(c, { message: "foreign", status: 403, form });
-    const wait = await rate.count(`${clientKeyOf(readClientAddress(c))} ${formKey(form)}`);
+    if (isForeign(c)) return refuse(c, { message: "foreign", status: 403, form });
+    const wait = await rate.count(`${clientOf(c)} ${formKey(form)}`);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
       return refuse(c, { message: "tooMany", status: 429, form, headers });
     }
     // Its fields are the same in every language, and so is the size of what can be sent with it.
-    const definition = await definitions.find(form, formLanguages(defaultLocale));
+    const definition = await findDefinition(c, form, defaultLocale);
     const maxBytes = maxBytesOf(definition);
     if (Number(c.req.header("Content-Length")) > maxBytes) throw new BodyTooLargeError();
     const post = await readPost(c.req.raw, maxBytes);
     if (post === null) return refuse(c, { message: "unreadable", status: 400, form });
     return takePost(c, definition, post);
   });
+
+  const findDefinition = (c: Context<SiteEnv>, form: FormAddress, locale: string) =>
+    lookUp({
+      form,
+      languages: formLanguages(locale),
+      client: clientOf(c),
+      async isOnPage() {
+        const path = ownReferrer(c);
+        return path !== "" && options.isOnPage(form, new URL(path, c.req.url));
+      },
+    });
 
   async function takePost(c: Context<SiteEnv>, definition: FormDefinition, post: FormPost) {
     const { type, instance, id } = definition;
@@ -130,6 +146,10 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
 
   routes.onError((error, c) => {
     if (error instanceof FormNotFound) return refuse(c, { message: "notFound", status: 404 });
+    if (error instanceof TooManyLookups) {
+      const headers = { "Retry-After": String(error.retryAfterSeconds) };
+      return refuse(c, { message: "tooMany", status: 429, headers });
+    }
     if (error instanceof BodyTooLargeError)
       return refuse(c, { message: "tooLarge", status: 413, form: addressOf(c) });
     if (isAway(error)) return refuse(c, away(c, error));

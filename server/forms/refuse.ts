@@ -68,8 +68,8 @@ export const isScript = (c: Context): boolean =>
 /** A path of this site without query, which may hold what belongs to a person; empty for anything else. */
 export const pathOf = (page: string): string => /^\/(?![/\\])[^?#]*/.exec(page)?.[0] ?? "";
 
-/** Path of the page of this site that sent it; empty: not known. */
-function ownReferrer(c: Context): string {
+/** Path of the page of this site that the request comes from; empty if unknown. */
+export function ownReferrer(c: Context): string {
   const referrer = c.req.header("Referer") ?? "";
   if (!URL.canParse(referrer)) return "";
   const { host, pathname } = new URL(referrer);

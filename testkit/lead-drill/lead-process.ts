@@ -36,6 +36,7 @@ site.route(
     readClientAddress: createReadClientAddress(config.trustedProxies),
     captcha: () => Promise.resolve({ kind: "passed" }),
     submitted: { write: () => "submitted=drill", read: () => null },
+    isOnPage: () => Promise.resolve(false),
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),
   }),
 );

@@ -1,0 +1,159 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { createTestSite } from "#testkit/test-site.ts";
+import { createFormDefinitions } from "../form-services/form-definitions.ts";
+import { createFormServices } from "../form-services/form-services.ts";
+import { createLeadCipher } from "../leads/lead-cipher.ts";
+import { createSqlLeadStore } from "../leads/sql-lead-store.ts";
+import { openSqliteDatabase } from "../leads/sqlite-database.ts";
+import type { SiteEnv } from "../middleware/site-env.ts";
+import { createSignedTexts } from "../signed-text.ts";
+import { formRoutes } from "./form-routes.ts";
+import { createSubmittedCookie } from "./submitted-cookie.ts";
+
+let content: ReturnType<typeof openEmbeddedContent>;
+beforeAll(() => {
+  content = openEmbeddedContent();
+});
+afterAll(() => content.close());
+
+let calls: number;
+let time: number;
+beforeEach(() => {
+  calls = 0;
+  time = 1_800_000_000_000;
+});
+
+/** The routes of one process, right after its start. */
+function startProcess({ pageForms = [] as readonly string[] } = {}) {
+  const now = () => time;
+  const services = createFormServices({
+    settings: { formstack: null, eloqua: null },
+    embeddedUrl: "http://cms.test",
+    fetch: (input, init) => {
+      calls++;
+      return content.fetch(new Request(input, init));
+    },
+    log: silentLog,
+  });
+  const definitions = createFormDefinitions({ services, log: silentLog, now });
+  const store = createSqlLeadStore(openSqliteDatabase(":memory:"), createLeadCipher([]));
+  onTestFinished(() => store.close());
+  const site = new Hono<SiteEnv>();
+  site.use(requestId());
+  site.route(
+    "/",
+    formRoutes({
+      definitions,
+      store,
+      wake: () => {},
+      now,
+      log: silentLog,
+      readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
+      captcha: () => Promise.resolve({ kind: "passed" }),
+      submitted: createSubmittedCookie({
+        signed: createSignedTexts(Buffer.from("key")),
+        isHttps: false,
+        now,
+      }),
+      isOnPage: ({ id }, page) =>
+        Promise.resolve(page.pathname === "/contact" && pageForms.includes(id)),
+      renderPage: (_, { status }) => Promise.resolve(new Response("", { status })),
+    }),
+  );
+  const ask = (id: string, { from = "203.0.113.1", page = "", method = "GET" } = {}) =>
+    site.request(`/api/forms/formstack/norvane/${id}`, {
+      method,
+      headers: {
+        "X-Test-Address": from,
+        ...(page && { Referer: `http://localhost${page}` }),
+      },
+    });
+  return { ask, definitions };
+}
+
+const networkOf = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
+
+test.each(["GET", "POST"])(
+  "a flood of unknown ids by %s of many clients becomes 30 calls a minute",
+  async (method) => {
+    const { ask } = startProcess();
+    const statuses = new Set<number>();
+    for (let index = 0; index < 500; index++)
+      statuses.add((await ask(`${90_000 + index}`, { from: networkOf(index), method })).status);
+    expect(calls).toBe(30);
+    expect([...statuses]).toEqual([404, 429]);
+    time += 61_000;
+    await ask("95000");
+    expect(calls).toBe(31);
+  },
+);
+
+test("one client gets twenty of them, in all addresses of its network, and learns when to come back", async () => {
+  const { ask } = startProcess();
+  for (let index = 0; index < 20; index++)
+    expect((await ask(`${90_000 + index}`, { from: `2001:db8::${index}` })).status).toBe(404);
+  const refused = await ask("90100", { from: "2001:db8::ffff" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect((await ask("90100")).status).toBe(404);
+});
+
+test("an absent form is asked for once a minute", async () => {
+  const { ask } = startProcess();
+  for (let index = 0; index < 10; index++)
+    expect((await ask("90000", { from: networkOf(index) })).status).toBe(404);
+  expect(calls).toBe(1);
+  time += 61_000;
+  expect((await ask("90000")).status).toBe(404);
+  expect(calls).toBe(2);
+});
+
+test("accounts that the site does not have cost no call and no part of the limits", async () => {
+  const { ask } = startProcess();
+  for (let index = 0; index < 100; index++)
+    expect((await ask(`..%2F..%2Fother%2F${index}`)).status).toBe(404);
+  expect(calls).toBe(0);
+  expect((await ask("42")).status).toBe(200);
+});
+
+test("a hundred visitors who send a form right after a start are one lookup", async () => {
+  const { ask } = startProcess();
+  const first = ask("42", { from: networkOf(0) });
+  await new Promise(setImmediate);
+  const others = Array.from({ length: 99 }, (_, index) => ask("42", { from: networkOf(index) }));
+  const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(calls).toBe(1);
+});
+
+test("during a flood a form is found on the page that the visitor comes from, also right after a start", async () => {
+  const { ask } = startProcess({ pageForms: ["42"] });
+  for (let index = 0; index < 100; index++)
+    await ask(`${90_000 + index}`, { from: networkOf(index) });
+  expect((await ask("43", { page: "/contact" })).status).toBe(429);
+  expect((await ask("42", { page: "/about" })).status).toBe(429);
+  expect((await ask("42", { page: "/contact" })).status).toBe(200);
+});
+
+test("during a flood a form that a page has read is found without any page", async () => {
+  const { ask, definitions } = startProcess();
+  await definitions.find({ type: "formstack", instance: "norvane", id: "42" }, "de,en");
+  for (let index = 0; index < 100; index++)
+    await ask(`${90_000 + index}`, { from: networkOf(index) });
+  expect((await ask("42")).status).toBe(200);
+});
+
+test("the whole site knows which forms its pages show and link to", async () => {
+  const site = await createTestSite();
+  onTestFinished(() => site.close());
+  const ask = (id: string, page: string) =>
+    site.fetch(`/api/forms/formstack/norvane/${id}`, {
+      headers: { Referer: `http://127.0.0.1:3000${page}` },
+    });
+  // All tests' requests without a socket are one client: nineteen leave it one more.
+  for (let index = 0; index < 19; index++) await ask(`${90_000 + index}`, "/absent");
+  expect((await ask("43", "/request-a-demo")).status).toBe(200);
+}, 60_000);

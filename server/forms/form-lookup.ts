@@ -1,0 +1,103 @@
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
+import type { FormDefinitions } from "../form-services/form-definitions.ts";
+import { FormNotFound } from "../form-services/form-service.ts";
+import { createRateLimit, type CountShared } from "./rate-limit.ts";
+
+const windowMs = 60_000;
+/** Requests for unknown forms of one client in a minute. */
+const lookupsPerClient = { name: "form-lookup", limit: 20, windowMs } as const;
+/** Calls to form services in a minute for forms that the visitor's page does not show. */
+const lookupsInTotal = { name: "form-lookup-total", limit: 30, windowMs } as const;
+/** How long a form that its service does not have is answered with 404 without a call. */
+const absentMs = 60_000;
+const maxAbsent = 10_000;
+
+/** A visitor's request for a form. */
+export interface AskedForm {
+  readonly form: FormAddress;
+  /** Languages in order of preference, as `Accept-Language` lists them. */
+  readonly languages: string;
+  /** Key of the client (`clientKeyOf`). */
+  readonly client: string;
+  /** Whether the page that the visitor comes from shows the form or links to it. */
+  readonly isOnPage: () => Promise<boolean>;
+}
+
+/**
+ * Finds the definition of a form for a visitor. Throws what `FormDefinitions.find` throws, and `TooManyLookups` instead
+ * of a call beyond the limits.
+ */
+export type FormLookup = (asked: AskedForm) => Promise<FormDefinition>;
+
+/** Forms that no page is known to use were requested too often. */
+export class TooManyLookups extends Error {
+  override readonly name = "TooManyLookups";
+  readonly code = "too_many_form_lookups";
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super("Too many unknown forms were requested");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Creates the lookup behind `/api/forms/…`. Form services have limits of their own, so visitors must not be able to
+ * make the site call them at will. A form that was read before, for a page or a visitor, is answered as usual. For any
+ * other form the page that the visitor comes from decides: a form on it is read, in every process and right after a
+ * start. What remains are ids that visitors made up; calls for those are limited, and absent forms are remembered.
+ */
+export function createFormLookup(options: {
+  readonly definitions: FormDefinitions;
+  readonly countShared?: CountShared | null | undefined;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}): FormLookup {
+  const { definitions, countShared, now } = options;
+  const perClient = createRateLimit({ ...lookupsPerClient, countShared, now });
+  const inTotal = createRateLimit({ ...lookupsInTotal, countShared, now });
+  /** Forms that are being read, so that a burst of requests for one form counts once. */
+  const reads = new Map<string, Promise<FormDefinition>>();
+  /** Until when each absent form counts as absent, in Unix milliseconds. */
+  const absent = new Map<string, number>();
+
+  async function permit({ client, isOnPage }: AskedForm): Promise<void> {
+    const clientWait = await perClient.count(client);
+    if (clientWait !== null) throw new TooManyLookups(clientWait);
+    if (await isOnPage()) return;
+    const wait = await inTotal.count("");
+    if (wait !== null) throw new TooManyLookups(wait);
+  }
+
+  function rememberAbsent(key: string): void {
+    absent.delete(key);
+    absent.set(key, now() + absentMs);
+    const [oldest] = absent.keys();
+    if (absent.size > maxAbsent && oldest !== undefined) absent.delete(oldest);
+  }
+
+  async function read({ form, languages }: AskedForm): Promise<FormDefinition> {
+    const key = formKey(form);
+    const reading = definitions.find(form, languages);
+    reads.set(key, reading);
+    try {
+      return await reading;
+    } catch (error) {
+      if (error instanceof FormNotFound) rememberAbsent(key);
+      throw error;
+    } finally {
+      reads.delete(key);
+    }
+  }
+
+  return async (asked) => {
+    const { form, languages } = asked;
+    const key = formKey(form);
+    await reads.get(key);
+    if (definitions.isRead(form)) return definitions.find(form, languages);
+    if (!definitions.hasAccount(form) || now() < (absent.get(key) ?? 0))
+      throw new FormNotFound("No such form");
+    await permit(asked);
+    return read(asked);
+  };
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from "hono";
+import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
+import { createRateLimit } from "../forms/rate-limit.ts";
+
+const windowMs = 60_000;
+const busySeconds = "5";
+const noStore = { "Cache-Control": "no-store" };
+
+interface CallLimits {
+  /** Requests of one client in a minute. */
+  readonly perMinute: number;
+  /** Requests of all clients at a time, each until its answer begins. */
+  readonly maxOpen: number;
+}
+
+interface LimitCallsOptions extends CallLimits {
+  /** Tells these limits from others. */
+  readonly name: string;
+  readonly readClientAddress: ReadClientAddress;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Limits an address whose every request makes the site call a service: 429 beyond the client's limit, 503 while too many
+ * requests are open, both with `Retry-After`. Each process counts for itself. Requests made within the process have no
+ * client and count as open only.
+ */
+export function limitCalls(options: LimitCallsOptions): MiddlewareHandler {
+  const { name, perMinute, maxOpen, readClientAddress, now } = options;
+  const perClient = createRateLimit({ name, limit: perMinute, windowMs, now });
+  let open = 0;
+  return async (c, next) => {
+    const address = readClientAddress(c);
+    const wait = address === null ? null : await perClient.count(clientKeyOf(address));
+    if (wait !== null)
+      return c.text("Too many requests.", 429, { ...noStore, "Retry-After": String(wait) });
+    if (open >= maxOpen)
+      return c.text("Too many requests at once.", 503, { ...noStore, "Retry-After": busySeconds });
+    open++;
+    try {
+      await next();
+    } finally {
+      open--;
+    }
+    return undefined;
+  };
+}
