@@ -25,8 +25,8 @@ export const widgetProviders = ["salesforce", "drift", "generic"] as const;
 
 export interface CaptchaSettings {
   readonly siteKey: string;
-  /** Null where none that is known is configured; forms then say `No version provided`. */
-  readonly version: 2 | 3 | null;
+  /** `null` if the setting is empty: the captcha then fails with `No version provided`. */
+  readonly version: 3 | null;
   readonly isEnterprise: boolean;
   /** Origin and path of the service, without a trailing slash. */
   readonly url: string;

@@ -7,12 +7,14 @@ import type { LeadFilter, LeadStore } from "#server/leads/lead-store.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { leadsToCsv, leadsToJson } from "./leads/export-leads.ts";
 
-/** `npm run leads -- list|show|retry|export|stats`: what became of the leads (`docs/leads.md`). */
+/** `npm run leads -- list|show|retry|release|discard|export|stats`: what became of the leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
   list   [filters]                  leads without their values, oldest first
   show   <id>                       one lead with its values and its history
   retry  <id> … | [filters] --all   try leads again at once; with --all the dead ones, or those of --state
+  release <id> … | [filters] --all  deliver held leads; with --all every held lead that the filters name
+  discard <id> … | [filters] --all  never deliver held leads; they are removed like those that machines sent
   export [filters] [--format csv]   leads with their values, JSON or CSV, on standard output
   stats                             how many there are, and the age of the oldest that waits
 Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, --until <date>, --limit <number>
@@ -41,6 +43,12 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
       break;
     case "retry":
       await retry(store, options, ids);
+      break;
+    case "release":
+      await review(store, { options, ids, decision: "released" });
+      break;
+    case "discard":
+      await review(store, { options, ids, decision: "discarded" });
       break;
     case "export": {
       const leads = await collect(leadsOf(store, options));
@@ -118,6 +126,23 @@ async function retry(store: LeadStore, options: Options, ids: readonly string[])
     const isRetried = await store.retry(id, Date.now());
     print(`${id}  ${isRetried ? "is tried again" : "cannot be tried again"}\n`);
     if (!isRetried) process.exitCode = 1;
+  }
+}
+
+interface Review {
+  readonly options: Options;
+  readonly ids: readonly string[];
+  readonly decision: "released" | "discarded";
+}
+
+async function review(store: LeadStore, { options, ids, decision }: Review): Promise<void> {
+  if (ids.length === 0 && !options.all) throw new Error("Name leads, or say --all");
+  const filter = { ...options, state: ["held"] };
+  const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
+  for (const { id } of chosen) {
+    const isReviewed = await store.review(id, decision, Date.now());
+    print(`${id}  ${isReviewed ? decision : "is not held"}\n`);
+    if (!isReviewed) process.exitCode = 1;
   }
 }
 

@@ -35,10 +35,15 @@ describe("readIntegrations", () => {
     );
   });
 
-  it("takes captcha version 3 by default, and none where an unknown one is given", () => {
+  it("takes captcha version 3 by default, and none where the setting is empty", () => {
     expect(captcha({})?.version).toBe(3);
-    expect(captcha({ RECAPTCHA_VERSION: "2" })?.version).toBe(2);
+    expect(captcha({ RECAPTCHA_VERSION: "3" })?.version).toBe(3);
     expect(captcha({ RECAPTCHA_VERSION: "" })?.version).toBeNull();
-    expect(captcha({ RECAPTCHA_VERSION: "4" })?.version).toBeNull();
+  });
+
+  it.each(["2", "4", "three"])("refuses captcha version %s, which no form could use", (version) => {
+    expect(faultsOf({ RECAPTCHA_SITE_KEY: "key", RECAPTCHA_VERSION: version })).toEqual([
+      "RECAPTCHA_VERSION: only version 3 is supported; leave it out for 3",
+    ]);
   });
 });

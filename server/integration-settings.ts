@@ -27,8 +27,10 @@ const environment = z
       .string()
       .regex(/^[\w-]+$/)
       .optional(),
-    /** Anything else than 2 and 3 is no version that is known, which forms say (specification §8). */
-    RECAPTCHA_VERSION: z.string().default("3"),
+    /** An empty one is none, which the captcha reports as `No version provided`. */
+    RECAPTCHA_VERSION: z
+      .enum(["3", ""], "only version 3 is supported; leave it out for 3")
+      .default("3"),
     RECAPTCHA_ENTERPRISE: z.enum(["true", "false", "1", "0"]).default("false"),
     RECAPTCHA_URL: address.default("https://www.google.com/recaptcha"),
     RECAPTCHA_NOTICE: z.string().optional(),
@@ -103,11 +105,9 @@ function captchaOf(values: Environment): CaptchaSettings | null {
   if (values.RECAPTCHA_SITE_KEY === undefined) return null;
   return {
     siteKey: values.RECAPTCHA_SITE_KEY,
-    version: knownVersion(values.RECAPTCHA_VERSION),
+    version: values.RECAPTCHA_VERSION === "3" ? 3 : null,
     isEnterprise: ["true", "1"].includes(values.RECAPTCHA_ENTERPRISE),
     url: values.RECAPTCHA_URL.replace(/\/$/, ""),
     notice: values.RECAPTCHA_NOTICE ?? null,
   };
 }
-
-const knownVersion = (text: string): 2 | 3 | null => (text === "2" ? 2 : text === "3" ? 3 : null);

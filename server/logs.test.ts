@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { createTestSite } from "#testkit/test-site.ts";
 
@@ -26,8 +27,9 @@ const secrets = {
 test("no token, secret or personal value is in the logs of a run, its addresses or its answers' headers", async () => {
   // Locales without texts of their own say so once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const service = await startFormServiceStandIn();
+  const [service, captcha] = await Promise.all([startFormServiceStandIn(), startCaptchaStandIn()]);
   onTestFinished(() => service.close());
+  onTestFinished(() => captcha.close());
   const site = await createTestSite({
     delivers: true,
     env: {
@@ -38,6 +40,7 @@ test("no token, secret or personal value is in the logs of a run, its addresses 
       ELOQUA_SITE: "Norvane",
       ELOQUA_USER: "site",
       RECAPTCHA_SITE_KEY: "site-key",
+      RECAPTCHA_URL: captcha.url,
     },
   });
   onTestFinished(() => site.close());
@@ -62,6 +65,8 @@ test("no token, secret or personal value is in the logs of a run, its addresses 
       body: JSON.stringify({
         values: { ...values, ...changed },
         submission: personal.email,
+        captcha: "token|form_formstack_45",
+        elapsed: 20_000,
         page: `/contact?email=${personal.email}`,
         ...extra,
       }),

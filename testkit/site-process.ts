@@ -11,6 +11,8 @@ export interface SiteProcess {
   readonly pid: number;
   /** Where it listens, without a slash at the end. */
   readonly origin: string;
+  /** Folder of its data. */
+  readonly dataDir: string;
   /** All it has printed, its log included. */
   printed(): string;
   /** Asks it to end, as operators do, and gives its exit code; null: a signal has ended it. */
@@ -87,7 +89,8 @@ export async function startSite(
   }
 
   try {
-    return { pid: server.pid ?? 0, origin: await origin, printed: () => output, end, stop };
+    const { pid = 0 } = server;
+    return { pid, origin: await origin, dataDir: data, printed: () => output, end, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,18 +4,17 @@ import styles from "./form-view.module.css";
 
 interface CaptchaNoticeProps {
   readonly captcha: CaptchaSettings | null;
-  /** What is wrong with it, in the words of specification §8; null: nothing. */
-  readonly fault: string | null;
+  /** Whether it works in this browser. */
+  readonly isUsable: boolean;
 }
 
 /** Names the captcha, whose badge is hidden. Nothing where there is none. */
-export function CaptchaNotice({ captcha, fault }: CaptchaNoticeProps) {
+export function CaptchaNotice({ captcha, isUsable }: CaptchaNoticeProps) {
   const { i18n } = useLingui();
   if (captcha === null) return null;
   return (
     <p className={styles["small"]} role="status">
-      {captcha.notice ?? i18n._("form.captcha")}
-      {fault !== null && <span lang="en"> {fault}</span>}
+      {isUsable ? (captcha.notice ?? i18n._("form.captcha")) : i18n._("form.captcha.unusable")}
     </p>
   );
 }

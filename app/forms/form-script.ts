@@ -8,7 +8,7 @@ import { validateForm } from "#domain/forms/validate-form.ts";
 import { visibleFields } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
 import { visitor } from "#app/visitor/user-store.ts";
-import { type Captcha, loadCaptcha } from "#app/integrations/registry.tsx";
+import { type Captcha, type CaptchaProof, loadCaptcha } from "#app/integrations/registry.tsx";
 import { keepAnswers, offerAnswers } from "./answers.ts";
 import { isJobTitle } from "./field-hints.ts";
 import { reportForm } from "./form-events.ts";
@@ -18,14 +18,16 @@ import { sendForm } from "./send-form.ts";
 /** What became of a try to send. */
 type SubmitOutcome =
   | { readonly kind: "sent" }
+  /** The browser is sending the form as it would without script; the page is about to change. */
+  | { readonly kind: "leaving" }
   | { readonly kind: "refused"; readonly message: RefusalId; readonly errors: FieldErrors };
 
 /** The rules, the logic and the sending of one form on a page. */
 export interface FormScript {
   /** Fills empty fields with what was answered before within the visit. */
   offerAnswers(): void;
-  /** Somebody turns to the form: the captcha is loaded. Tells why it cannot be used; null: it can, or there is none. */
-  touch(): Promise<string | null>;
+  /** Loads the captcha, when somebody turns to the form. Resolves with false if the form has one that cannot be used. */
+  touch(): Promise<boolean>;
   /** Somebody has entered something. */
   begin(): void;
   /** Ids of the fields that logic hides now. */
@@ -49,14 +51,24 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
   let captcha: Promise<Captcha> | null = null;
   let hasBegun = false;
 
-  /** Null: there is none, or not even our own part of it can be had now; the server takes and marks what has no token. */
+  /** `null` if the form has no captcha. */
+  async function prove(): Promise<CaptchaProof | null> {
+    try {
+      const service = await openCaptcha();
+      return service && (await service.prove(captchaAction(definition)));
+    } catch {
+      return { kind: "fault", text: "Failed to load script" };
+    }
+  }
+
+  /** Resolves with `null` if the form has no captcha; rejects if the site's own part of it cannot be loaded. */
   async function openCaptcha(): Promise<Captcha | null> {
     captcha ??= place.captcha && loadCaptcha(place.captcha);
     try {
       return await captcha;
-    } catch {
+    } catch (error) {
       captcha = null;
-      return null;
+      throw error;
     }
   }
 
@@ -67,25 +79,44 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
 
   const read = (): FormAnswers => readEncodedAnswers([...new FormData(form)].map(entryOf));
 
-  async function post(): Promise<FormData> {
-    const data = new FormData(form);
-    data.set(postFields.submission, submission);
-    data.set(postFields.elapsed, String(Math.round(performance.now() - seenAt)));
+  /** What the script adds to the visitor's answers. */
+  function addedFields(proof: CaptchaProof | null): readonly (readonly [string, string])[] {
     const consent = grantedCategories();
-    if (consent !== null) data.set(postFields.consent, consent.join(","));
-    const service = await openCaptcha();
-    if (service) {
-      const proof = await service.prove(captchaAction(definition));
-      data.set(proof.kind === "token" ? postFields.captcha : postFields.captchaError, proof.text);
-    }
+    const proofField = proof?.kind === "token" ? postFields.captcha : postFields.captchaError;
+    return [
+      [postFields.submission, submission],
+      [postFields.elapsed, String(Math.round(performance.now() - seenAt))],
+      ...(consent === null ? [] : [[postFields.consent, consent.join(",")] as const]),
+      ...(proof === null ? [] : [[proofField, proof.text] as const]),
+    ];
+  }
+
+  function post(proof: CaptchaProof | null): FormData {
+    const data = new FormData(form);
+    for (const [name, value] of addedFields(proof)) data.set(name, value);
     return data;
+  }
+
+  /** The server refuses scripts without a token, and holds forms without script for review. */
+  function sendWithoutScript(proof: CaptchaProof): void {
+    for (const [name, value] of addedFields(proof)) {
+      const input = document.createElement("input");
+      Object.assign(input, { type: "hidden", name, value });
+      form.append(input);
+    }
+    form.submit();
   }
 
   async function submit(): Promise<SubmitOutcome> {
     begin();
     const { values, errors } = validateForm(definition, rules, read());
     if (Object.keys(errors).length > 0) return refused("invalid", errors);
-    const outcome = await sendForm(form.action, post);
+    const proof = await prove();
+    if (proof?.kind === "fault") {
+      sendWithoutScript(proof);
+      return { kind: "leaving" };
+    }
+    const outcome = await sendForm(form.action, post(proof));
     if (outcome.kind === "refused") return refused(outcome.message, outcome.errors);
     keepAnswers(definition.fields, values);
     const title = definition.fields.find(isJobTitle);
@@ -109,8 +140,8 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
       return new Set(definition.fields.map(({ id }) => id).filter((id) => !shownIds.has(id)));
     },
     async touch() {
-      const service = await openCaptcha();
-      return service?.fault ?? null;
+      const service = await openCaptcha().catch(() => undefined);
+      return service === null || (service !== undefined && service.isUsable);
     },
     begin,
     submit,

@@ -32,7 +32,6 @@ const errorTexts: Texts<FormMessageId> = {
 export const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
   unreadable: /*i18n*/ { id: "form.refused.unreadable" },
   foreign: /*i18n*/ { id: "form.refused.foreign" },
-  tooFast: /*i18n*/ { id: "form.refused.too-fast" },
   tooMany: /*i18n*/ { id: "form.refused.too-many" },
   tooLarge: /*i18n*/ { id: "form.refused.too-large" },
   captcha: /*i18n*/ { id: "form.refused.captcha" },

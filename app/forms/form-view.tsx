@@ -82,7 +82,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
       <Button type="submit" isPending={isBusy}>
         {isBusy ? i18n._("form.sending") : (form.submitLabel ?? i18n._("form.submit"))}
       </Button>
-      <CaptchaNotice captcha={place.captcha} fault={state.captchaFault} />
+      <CaptchaNotice captcha={place.captcha} isUsable={state.isCaptchaUsable} />
     </form>
   );
 }

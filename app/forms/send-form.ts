@@ -11,23 +11,20 @@ const refusals: ReadonlySet<unknown> = new Set(refusalIds);
 const isRefusal = (message: unknown): message is RefusalId => refusals.has(message);
 
 /** Sends a form to the site. Only the site's own word is a thank-you; no answer, or another's, is none. Never rejects. */
-export async function sendForm(
-  action: string,
-  makeBody: () => Promise<FormData>,
-): Promise<SendOutcome> {
+export async function sendForm(action: string, body: FormData): Promise<SendOutcome> {
   try {
     const answer = await fetch(action, {
       method: "POST",
-      body: await makeBody(),
+      body,
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body: unknown = await answer.json();
-    if (typeof body !== "object" || body === null) return away;
-    if (answer.ok && "ok" in body && body.ok === true) return { kind: "sent" };
-    const message = "message" in body && isRefusal(body.message) ? body.message : "unavailable";
+    const said: unknown = await answer.json();
+    if (typeof said !== "object" || said === null) return away;
+    if (answer.ok && "ok" in said && said.ok === true) return { kind: "sent" };
+    const message = "message" in said && isRefusal(said.message) ? said.message : "unavailable";
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
-    const errors = "errors" in body ? (body.errors as FieldErrors) : {};
+    const errors = "errors" in said ? (said.errors as FieldErrors) : {};
     return { kind: "refused", message, errors };
   } catch {
     return away;

@@ -11,7 +11,7 @@ interface FormState {
   readonly errors: FieldErrors;
   /** Ids of the fields that logic hides. */
   readonly hidden: ReadonlySet<string>;
-  readonly captchaFault: string | null;
+  readonly isCaptchaUsable: boolean;
 }
 
 interface FormOptions {
@@ -34,7 +34,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     message: sent?.message ?? null,
     errors: sent?.errors ?? {},
     hidden: new Set(),
-    captchaFault: null,
+    isCaptchaUsable: true,
   });
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
 
@@ -62,8 +62,8 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
 
   async function touch(): Promise<void> {
     const loaded = await loadQuietly();
-    const captchaFault = await loaded?.touch();
-    if (captchaFault) change({ captchaFault });
+    const isCaptchaUsable = (await loaded?.touch()) ?? true;
+    change({ isCaptchaUsable });
   }
 
   async function enter(): Promise<void> {
@@ -80,6 +80,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       return;
     }
     const outcome = await loaded.submit();
+    if (outcome.kind === "leaving") return;
     if (outcome.kind === "sent") {
       change({ phase: "sent", message: null, errors: {} });
       onSent();

@@ -5,7 +5,7 @@ import type { CaptchaSettings, Integrations } from "#domain/integrations.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import type { TrackedPage } from "./tag-manager/tracked-page.ts";
 
-export type { Captcha } from "./captcha/captcha.ts";
+export type { Captcha, CaptchaProof } from "./captcha/captcha.ts";
 export { InlineCalendar } from "./calendly/inline-calendar.tsx";
 export { ConsentSettings } from "./consent/consent-settings.tsx";
 export { SiteVideo } from "./video/site-video.tsx";

@@ -9,7 +9,6 @@ export const refusalIds = [
   "invalid",
   "unreadable",
   "foreign",
-  "tooFast",
   "tooMany",
   "tooLarge",
   "captcha",

@@ -11,6 +11,7 @@ import { openLeadStore } from "#server/leads/open-lead-store.ts";
 const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "leads-")), LEADS_KEY: "a key of the tests" };
 const waiting = { ...newLead(), id: "waiting-one" };
 const dead = { ...newLead(), id: "dead-one" };
+const held = ["held-one", "held-two"];
 beforeAll(async () => {
   const store = openLeadStore(readConfig(env), silentLog);
   await store.add(dead, { state: "stored", at: 1 });
@@ -18,6 +19,8 @@ beforeAll(async () => {
   const settlement = { event: "rejected", detail: "answered 400", at: 2, dueAt: 2 } as const;
   if (claimed) await store.settle(claimed, settlement);
   await store.add(waiting, { state: "stored", at: Date.now() });
+  const marks = ["no-script", "captcha-no-token"];
+  for (const id of held) await store.add({ ...newLead(), id, marks }, { state: "held", at: 3 });
   await store.close();
 });
 afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
@@ -36,6 +39,8 @@ test("lists, shows, exports, counts and retries what is in the store", () => {
   expect(list).toMatchObject({ code: 0, errors: "" });
   expect(list.output.split("\n").map((line) => line.split("  ")[0])).toEqual([
     "dead-one",
+    "held-one",
+    "held-two",
     "waiting-one",
     "",
   ]);
@@ -48,12 +53,28 @@ test("lists, shows, exports, counts and retries what is in the store", () => {
   expect(leads("list", "--state", "waiting").output).toContain("dead-one");
 }, 60_000);
 
+test("releases and discards what is held for review", () => {
+  const list = leads("list", "--state", "held").output;
+  expect(list.trimEnd().split("\n")).toHaveLength(2);
+  expect(leads("show", "held-one").output).toMatch(/held: no-script, captcha-no-token/);
+  expect(leads("discard", "held-two").output).toBe("held-two  discarded\n");
+  expect(leads("release", "--all").output).toBe("held-one  released\n");
+  expect(leads("show", "held-one").output).toMatch(/"state": "waiting"[^]*released\n$/);
+  expect(leads("list", "--state", "refused").output).toContain("held-two");
+  expect(leads("discard", "held-two")).toMatchObject({
+    code: 1,
+    output: "held-two  is not held\n",
+  });
+}, 60_000);
+
 test.each([
   [["bogus"], "Usage"],
   [["list", "--state", "lost"], "--state lost: one of"],
   [["list", "--from", "soon"], "--from soon: a date"],
   [["show", "unknown"], "There is no lead unknown"],
   [["retry"], "Name leads"],
+  [["release"], "Name leads"],
+  [["discard"], "Name leads"],
 ] as const)("%j says what is wrong", (options, words) => {
   const { code, errors } = leads(...options);
   expect([code, errors]).toEqual([1, expect.stringContaining(words)]);

@@ -18,6 +18,8 @@ beforeEach(() => service.be({ score: 0.9 }));
 const proof: CaptchaProof = {
   token: "token|form_formstack_42",
   error: null,
+  isByScript: true,
+  elapsedMs: 20_000,
   action: "form_formstack_42",
   hostname: "127.0.0.1",
   address: "203.0.113.9",
@@ -48,14 +50,34 @@ test.each(
   kinds.flatMap(([kind, settings]) =>
     (
       [
-        ["a person", { score: 0.9 }, {}, { kind: "passed" }],
-        ["a score that just does", { score: 0.5 }, {}, { kind: "passed" }],
+        ["a person", { score: 0.9 }, {}, { kind: "passed", marks: [] }],
+        ["a score that just does", { score: 0.5 }, {}, { kind: "passed", marks: [] }],
         ["a low score", { score: 0.4 }, {}, { kind: "refused" }],
         ["another action", { score: 0.9, action: "login" }, {}, { kind: "refused" }],
         ["another host", { score: 0.9 }, { hostname: "evil.example" }, { kind: "refused" }],
         ["a wrong token", { score: 0.9 }, { token: "x" }, { kind: "refused" }],
-        ["a service that is away", "away", {}, { kind: "unknown", mark: "captcha-away" }],
-        ["no token", "away", { token: null }, { kind: "unknown", mark: "captcha-no-token" }],
+        ["a service that is down", "away", {}, { kind: "passed", marks: ["captcha-away"] }],
+        ["a script without a token", "away", { token: null }, { kind: "refused" }],
+        ["a script without the time", { score: 0.9 }, { elapsedMs: null }, { kind: "refused" }],
+        ["a quick person", { score: 0.9 }, { elapsedMs: 20 }, { kind: "passed", marks: ["quick"] }],
+        [
+          "a quick sender while the service is down",
+          "away",
+          { elapsedMs: 20 },
+          { kind: "held", marks: ["captcha-away", "quick"] },
+        ],
+        [
+          "a form without script",
+          "away",
+          { token: null, isByScript: false, elapsedMs: null },
+          { kind: "held", marks: ["captcha-no-token"] },
+        ],
+        [
+          "a form without script that brings a token",
+          { score: 0.9 },
+          { isByScript: false, elapsedMs: null },
+          { kind: "passed", marks: [] },
+        ],
       ] satisfies [string, CaptchaMood, Partial<CaptchaProof>, object][]
     ).map(([what, mood, changes, verdict]) => ({ kind, settings, what, mood, changes, verdict })),
   ),
@@ -66,28 +88,32 @@ test.each(
 
 test.each([
   [["timeout-or-duplicate"], { kind: "refused" }],
-  [["invalid-input-secret"], { kind: "unknown", mark: "captcha-away" }],
+  [["invalid-input-secret"], { kind: "passed", marks: ["captcha-away"] }],
 ] as const)("the service's %s", async (codes, verdict) => {
   service.be({ score: 0, codes });
   expect(await check()).toEqual(verdict);
 });
 
 test.each([
-  ["No key provided", "captcha-no-key"],
-  ["No version provided", "captcha-no-version"],
-  ["Failed to load script", "captcha-not-loaded"],
-  ["Failed to execute", "captcha-not-executed"],
-  ["anything <else>", "captcha-no-token"],
-])("a browser that says %s is believed and marked", async (error, mark) => {
-  expect(await check({ token: null, error })).toEqual({ kind: "unknown", mark });
+  ["No key provided", ["captcha-no-token", "captcha-no-key"]],
+  ["No version provided", ["captcha-no-token", "captcha-no-version"]],
+  ["Failed to load script", ["captcha-no-token", "captcha-not-loaded"]],
+  ["Failed to execute", ["captcha-no-token", "captcha-not-executed"]],
+  ["anything <else>", ["captcha-no-token"]],
+  ["constructor", ["captcha-no-token"]],
+])("a browser that says %s is held for review with its reason", async (error, marks) => {
+  const byBrowser = { token: null, isByScript: false, elapsedMs: null };
+  expect(await check({ ...byBrowser, error })).toEqual({ kind: "held", marks });
 });
 
-test("without keys nothing can be checked", async () => {
+test("without a secret no token can be checked, so every lead is held", async () => {
   const keys = { secret: null, project: null, apiKey: null };
-  expect(await check({}, { keys })).toEqual({ kind: "unknown", mark: "captcha-unchecked" });
+  expect(await check({}, { keys })).toEqual({ kind: "held", marks: ["captcha-unchecked"] });
 });
 
-test("without a captcha everything passes", async () => {
+test("without a captcha every form passes, a quick one with a mark", async () => {
   const pass = createCaptchaCheck({ settings: null, keys: allKeys, fetch, log: silentLog });
-  expect(await pass({ ...proof, token: null })).toEqual({ kind: "passed" });
+  const none = { ...proof, token: null, elapsedMs: null };
+  expect(await pass(none)).toEqual({ kind: "passed", marks: [] });
+  expect(await pass({ ...none, elapsedMs: 20 })).toEqual({ kind: "passed", marks: ["quick"] });
 });

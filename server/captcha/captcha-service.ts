@@ -42,7 +42,7 @@ const verified = z.object({
   "error-codes": z.array(z.string()).default([]),
 });
 
-/** Version 2 and 3 (contracts §4.2). Rejects where the service has no answer about the token. */
+/** Version 3 (contracts §4.2). Rejects where the service has no answer about the token. */
 export async function askSiteverify(question: CaptchaQuestion): Promise<Assessment> {
   const { settings, keys, token, address } = question;
   const body = new URLSearchParams({ secret: keys.secret ?? "", response: token });

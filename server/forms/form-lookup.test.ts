@@ -53,7 +53,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
       now,
       log: silentLog,
       readClientAddress: (c) => c.req.header("X-Test-Address") ?? null,
-      captcha: () => Promise.resolve({ kind: "passed" }),
+      captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
       submitted: createSubmittedCookie({
         signed: createSignedTexts(Buffer.from("key")),
         isHttps: false,

@@ -6,7 +6,7 @@ import { captchaAction, formKey } from "#domain/forms/shown-form.ts";
 import { defaultLocale } from "#domain/locales.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
-import type { CaptchaCheck } from "../captcha/captcha-check.ts";
+import type { CaptchaCheck, CaptchaVerdict } from "../captcha/captcha-check.ts";
 import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
@@ -24,11 +24,12 @@ import { submitForm, type SubmitFormParts } from "./submit-form.ts";
 
 const postsPerWindow = 20;
 const windowMs = 600_000;
-/** Nobody fills a form faster than this, in milliseconds from its first sight to its sending. */
-const fastestMs = 1500;
 /** Definitions in browsers and shared caches, in seconds. */
 const definitionMaxAge = 300;
 const retryAfterSeconds = 30;
+
+/** The honeypot has already shown that a machine sent the form. */
+const noCaptcha: CaptchaVerdict = { kind: "passed", marks: [] };
 
 /** What stands between a filled form and the store. */
 export interface FormRoutesOptions extends SubmitFormParts {
@@ -73,7 +74,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
 
   routes.post(path, async (c) => {
     const form = addressOf(c);
-    if (isForeign(c)) return refuse(c, { message: "foreign", status: 403, form });
+    if (isForeignOrigin(c)) return refuse(c, { message: "foreign", status: 403, form });
     const wait = await rate.count(`${clientOf(c)} ${formKey(form)}`);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
@@ -94,8 +95,8 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
       languages: formLanguages(locale),
       client: clientOf(c),
       async isOnPage() {
-        const path = ownReferrer(c);
-        return path !== "" && options.isOnPage(form, new URL(path, c.req.url));
+        const page = ownReferrer(c);
+        return page !== "" && options.isOnPage(form, new URL(page, c.req.url));
       },
     });
 
@@ -103,14 +104,15 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
     const { type, instance, id } = definition;
     const form = { type, instance, id };
     const known = { form, post, values: cleanValues(definition, post.values) };
-    if (post.elapsed !== undefined && post.elapsed < fastestMs)
-      return refuse(c, { message: "tooFast", status: 422, ...known });
     const submission = submissionOf(c, form, post);
-    const marks = submission.isTrapped ? [] : await askCaptcha(c, form, post);
-    if (marks === null) return refuse(c, { message: "captcha", status: 422, ...known });
+    const verdict = submission.isTrapped ? noCaptcha : await askCaptcha(c, form, post);
+    if (verdict.kind === "refused") return refuse(c, { message: "captcha", status: 422, ...known });
     try {
-      const marked = { ...submission, marks: [...submission.marks, ...marks] };
-      const result = await submitForm(options, marked);
+      const marks = [...submission.marks, ...verdict.marks];
+      const isHeld = verdict.kind === "held";
+      const result = await submitForm(options, { ...submission, marks, isHeld });
+      if (result.ok && isHeld)
+        log.warn({ lead: result.leadId, marks }, "a lead is held for review");
       if (!result.ok) {
         const { errors } = result;
         return await refuse(c, { message: "invalid", status: 422, ...known, errors });
@@ -124,19 +126,17 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
     return c.body(null, 303, { ...headers, Location: thanksPathOf(post) });
   }
 
-  /** What is to be known about who sent it; null: no person has. */
-  async function askCaptcha(c: Context<SiteEnv>, form: FormAddress, post: FormPost) {
-    const verdict = await options.captcha({
-      token: post.captcha ?? null,
+  const askCaptcha = (c: Context<SiteEnv>, form: FormAddress, post: FormPost) =>
+    options.captcha({
+      token: post.captcha || null,
       error: post.captcha_error ?? null,
+      isByScript: isScript(c),
+      elapsedMs: post.elapsed ?? null,
       action: captchaAction(form),
       hostname: new URL(c.req.url).hostname,
       address: readClientAddress(c),
       userAgent: c.req.header("User-Agent") ?? null,
     });
-    if (verdict.kind === "refused") return null;
-    return verdict.kind === "unknown" ? [verdict.mark] : [];
-  }
 
   function away(c: Context<SiteEnv>, error: unknown) {
     log.error({ path: c.req.path, error }, "a form cannot be offered or kept now");

@@ -12,7 +12,11 @@ import { formLanguages } from "./shown-forms.ts";
 import type { Submission } from "./submit-form.ts";
 
 /** A filled form with all that its request says of it. */
-export function submissionOf(c: Context<SiteEnv>, form: FormAddress, post: FormPost): Submission {
+export function submissionOf(
+  c: Context<SiteEnv>,
+  form: FormAddress,
+  post: FormPost,
+): Omit<Submission, "isHeld"> {
   const { site, language } = placeOf(post);
   return {
     form,

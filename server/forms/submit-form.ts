@@ -22,6 +22,8 @@ export interface Submission extends Omit<LeadFacts, "form"> {
   readonly submissionKey: string | null;
   /** A machine filled the field that people do not see. */
   readonly isTrapped: boolean;
+  /** A person has to look at it before it is delivered. */
+  readonly isHeld: boolean;
 }
 
 export type SubmissionResult =
@@ -39,14 +41,14 @@ export interface SubmitFormParts {
 
 /**
  * Checks a filled form and keeps it; when this resolves with `ok` the lead is on disk. What a machine filled is answered
- * alike and never delivered. The same sending repeated is one lead. Throws what `FormDefinitions.find` throws, and
+ * alike and never delivered; a held lead waits for a person. The same sending repeated is one lead. Throws what `FormDefinitions.find` throws, and
  * `LeadStoreUnavailable`.
  */
 export async function submitForm(
   { definitions, store, wake, now }: SubmitFormParts,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { form, answers, campaign, isTrapped } = submission;
+  const { form, answers, campaign } = submission;
   const definition = await definitions.find(form, submission.languages);
   const { values, errors: faults } = validateForm(definition, rulesOfForm(form), answers);
   // A file that is too large, or not of its kind by name, need not be looked into.
@@ -58,9 +60,15 @@ export async function submitForm(
   const content = { values: withAttribution(definition, values, { ...submission, at }), campaign };
   const { locale, siteVersion, page, productLines, consent, requestId, marks } = submission;
   const facts = { form, locale, siteVersion, page, productLines, consent, requestId, marks };
-  await store.add({ id, ...facts, content }, { state: isTrapped ? "refused" : "stored", at });
-  if (!isTrapped) wake();
+  const state = stateOf(submission);
+  await store.add({ id, ...facts, content }, { state, at });
+  if (state === "stored") wake();
   return { ok: true, leadId: id };
+}
+
+function stateOf({ isTrapped, isHeld }: Submission): "stored" | "refused" | "held" {
+  if (isTrapped) return "refused";
+  return isHeld ? "held" : "stored";
 }
 
 /** The same for the same sending; another when anything was changed before it was sent again. */

@@ -59,6 +59,7 @@ const entryRow = z.object({
   event: z.enum([
     "stored",
     "refused",
+    "held",
     "attributed",
     "tried",
     "accepted",
@@ -67,6 +68,8 @@ const entryRow = z.object({
     "lost",
     "expired",
     "retried",
+    "released",
+    "discarded",
     "erased",
   ]),
   detail: z.string(),

@@ -15,6 +15,8 @@ export const leadStates = [
   "dead",
   /** Sent by a machine; kept for a while, never delivered. */
   "refused",
+  /** Nothing shows that a person sent it: a person decides whether it is delivered. */
+  "held",
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
@@ -33,7 +35,11 @@ export type LeadEvent =
   /** It has waited for too long. */
   | "expired"
   /** A person wants it tried again. */
-  | "retried";
+  | "retried"
+  /** A person wants a held lead delivered. */
+  | "released"
+  /** A person has found a held lead to be spam. */
+  | "discarded";
 
 const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent, LeadState>>>>> = {
   stored: { tried: "delivering" },
@@ -49,6 +55,7 @@ const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent,
   dead: { retried: "waiting" },
   delivered: {},
   refused: {},
+  held: { released: "waiting", discarded: "refused" },
 };
 
 /** Where an event leads from a state; null when it cannot happen there. */

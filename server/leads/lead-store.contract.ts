@@ -143,6 +143,28 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await stateOf(id)).toBe("delivered");
   });
 
+  test("a held lead is delivered only when a person releases it", async () => {
+    const lead = newLead();
+    await store.add(lead, { state: "held", at: 10 });
+    expect(await claim(1000)).toEqual([]);
+    expect(await store.retry(lead.id, 20)).toBe(false);
+    expect(await store.review(lead.id, "released", 20)).toBe(true);
+    expect(await store.review(lead.id, "released", 21)).toBe(false);
+    expect(await eventsOf(lead.id)).toEqual(["held", "attributed", "released"]);
+    expect(await claim(20)).toMatchObject([{ id: lead.id, attempts: 1 }]);
+  });
+
+  test("a discarded lead is never delivered and is removed like a refused one", async () => {
+    const lead = newLead();
+    await store.add(lead, { state: "held", at: 10 });
+    expect(await store.review(lead.id, "discarded", 20)).toBe(true);
+    expect(await stateOf(lead.id)).toBe("refused");
+    expect(await store.review(lead.id, "released", 30)).toBe(false);
+    expect(await claim(1000)).toEqual([]);
+    expect(await store.erase({ deliveredBefore: 0, refusedBefore: 11, at: 99 })).toBe(1);
+    expect(await store.find(lead.id)).toBeNull();
+  });
+
   test("never hands out what a machine sent, and removes it after its time", async () => {
     const lead = newLead();
     await store.add(lead, { state: "refused", at: 10 });

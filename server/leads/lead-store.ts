@@ -46,10 +46,10 @@ export interface LeadStats {
  * same: adding it again is safe. Several processes may share a store. All times are Unix milliseconds.
  */
 export interface LeadStore {
-  /** Keeps a lead, as `stored` or `refused`. A lead whose id is known is left as it is; `known` then. */
+  /** Keeps a lead, as `stored`, `refused` or `held`. A lead whose id is known is left as it is; `known` then. */
   add(
     lead: NewLead,
-    options: { readonly state: "stored" | "refused"; readonly at: number },
+    options: { readonly state: "stored" | "refused" | "held"; readonly at: number },
   ): Promise<"added" | "known">;
   /** Takes leads that are due, the longest due first, for `leaseMs`. */
   claim(options: {
@@ -63,6 +63,11 @@ export interface LeadStore {
   abandoned(now: number): Promise<readonly ClaimedLead[]>;
   /** Has a lead tried again at once and for the full time. False when it is unknown or in no state for that. */
   retry(id: string, at: number): Promise<boolean>;
+  /**
+   * Ends the review of a held lead: a released one is delivered, a discarded one becomes `refused`. Returns false when
+   * the lead is unknown or not held.
+   */
+  review(id: string, decision: "released" | "discarded", at: number): Promise<boolean>;
   /** The lead with its history, oldest entry first; null when there is none. */
   find(
     id: string,

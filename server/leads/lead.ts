@@ -52,7 +52,7 @@ export interface StoredLead extends LeadFacts {
 /** One line of a lead's history; holds no personal value. */
 export interface LeadEntry {
   readonly at: number;
-  readonly event: LeadEvent | "stored" | "refused" | "attributed" | "erased";
+  readonly event: LeadEvent | "stored" | "refused" | "held" | "attributed" | "erased";
   /** What the service said, or when the next try is; may be empty. */
   readonly detail: string;
 }

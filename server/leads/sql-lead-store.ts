@@ -118,6 +118,17 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
         return retried.length > 0;
       }),
 
+    review: (id, decision, at) =>
+      transaction(async (query) => {
+        const reviewed = await query(
+          `UPDATE leads SET state = $2, due_at = $3, expires_at = $4
+           WHERE id = $1 AND state ${inStates(statesBefore(decision))} RETURNING id`,
+          [id, nextState("held", decision), at, at + deliveryPeriodMs],
+        );
+        if (reviewed.length > 0) await note(query, id, { at, event: decision, detail: "" });
+        return reviewed.length > 0;
+      }),
+
     find: (id) =>
       transaction(async (query) => {
         const [row] = await query("SELECT * FROM leads WHERE id = $1", [id]);

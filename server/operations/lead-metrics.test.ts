@@ -44,6 +44,7 @@ test("tells how many leads are in each state, and the age of the oldest that wai
     "leads perhaps-delivered 0",
     "leads dead 1",
     "leads refused 0",
+    "leads held 0",
     "leads_oldest_open_seconds  60",
     "leads_store_up  1",
   ]);

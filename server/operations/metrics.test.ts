@@ -10,6 +10,7 @@ const byState = {
   "perhaps-delivered": 0,
   dead: 1,
   refused: 0,
+  held: 3,
 };
 
 test("prints pages by how they came to be, and leads as the store has them now", async () => {
@@ -23,6 +24,7 @@ test("prints pages by how they came to be, and leads as the store has them now",
     'pages_total{outcome="hit"} 2',
     'pages_total{outcome="miss"} 1',
     'leads{state="dead"} 1',
+    'leads{state="held"} 3',
     "leads_oldest_open_seconds 60",
     "leads_store_up 1",
   ])

@@ -34,7 +34,7 @@ site.route(
     ...desk,
     log: silentLog,
     readClientAddress: createReadClientAddress(config.trustedProxies),
-    captcha: () => Promise.resolve({ kind: "passed" }),
+    captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
     submitted: { write: () => "submitted=drill", read: () => null },
     isOnPage: () => Promise.resolve(false),
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),

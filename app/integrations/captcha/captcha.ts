@@ -9,8 +9,8 @@ export type CaptchaProof = { readonly kind: "token" | "fault"; readonly text: st
 export interface Captcha {
   /** A new token for one sending; it lives two minutes and works once. Never rejects. */
   prove(action: string): Promise<CaptchaProof>;
-  /** Why it can make no tokens, as it is shown; null: it can. */
-  readonly fault: Promise<string | null>;
+  /** Whether the service can be loaded and make tokens. */
+  readonly isUsable: Promise<boolean>;
 }
 
 /** The service's own script, as far as forms use it (contracts §4.1, §4.3). */
@@ -53,18 +53,17 @@ function createCaptcha(settings: CaptchaSettings): Captcha {
     }
   }
 
-  const fault = load().then(
-    () => null,
-    (error: unknown) => `ReCaptcha error: ${reasonOf(error)}`,
+  const isUsable = load().then(
+    () => true,
+    () => false,
   );
-  return { prove, fault };
+  return { prove, isUsable };
 }
 
 async function loadService(settings: CaptchaSettings): Promise<Recaptcha> {
   const { siteKey, version, isEnterprise, url } = settings;
   if (siteKey === "") throw new CaptchaError("No key provided");
-  // Version 2 asks visitors to tick a box, which this site does not.
-  if (version !== 3) throw new CaptchaError("No version provided");
+  if (version === null) throw new CaptchaError("No version provided");
   const address = new URL(`${url}/${isEnterprise ? "enterprise.js" : "api.js"}`);
   address.searchParams.set("render", siteKey);
   await loadScript(address);
