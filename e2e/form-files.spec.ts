@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
-import { expectAccessible, formOf, openForm, sendButton, waitAsAPerson } from "./form-page.ts";
+import { expectAccessible, formOf, openForm, sendButton } from "./form-page.ts";
 
 // What the browser says itself of a form that is not taken.
 test.use({ expectedMessages: /status of 422/ });
@@ -33,7 +33,6 @@ test("a file is taken with its form, and one of another kind or too large is tol
   const field = formOf(page).locator('input[type="file"]');
   await expect(field).toHaveAttribute("accept", ".pdf,.odt,.docx");
   await expect(field).toHaveAccessibleDescription(/PDF, ODT, DOCX.*5 MB/);
-  await waitAsAPerson(page);
   const alert = formOf(page).getByRole("alert");
   for (const [file, words] of [
     [fileOf("cv.exe"), /pdf, odt, docx/i],

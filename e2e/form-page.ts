@@ -15,12 +15,6 @@ export async function openForm(page: Page, path: string) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Nobody types as fast as a test: the form counts from when it was first seen. */
-export async function waitAsAPerson(page: Page) {
-  const seen = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 1600, seen);
-}
-
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include("form[data-form]").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { standIn, test } from "./foreign-services.ts";
-import { fill, formOf, sendButton, waitAsAPerson } from "./form-page.ts";
+import { fill, formOf, sendButton } from "./form-page.ts";
 
 // Narrower than where the dialogs of countries open by themselves.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -39,7 +39,6 @@ test("a form is told by its id: begun when something is entered, refused, taken"
   await open(page, "/request-a-demo");
   await accept(page);
   await formOf(page).locator('[autocomplete="given-name"]').focus();
-  await waitAsAPerson(page);
   expect(ofForms()).toEqual([]);
   await formOf(page).locator('[autocomplete="given-name"]').fill("Ana");
   await expect.poll(ofForms).toEqual([{ event: "form_start", formId: "43" }]);
