@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
+import { networkOf } from "#testkit/hostile/networks.ts";
 import { createTestSite } from "#testkit/test-site.ts";
 import { createFormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
@@ -74,8 +75,6 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
     });
   return { ask, definitions };
 }
-
-const networkOf = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
 test.each(["GET", "POST"])(
   "a flood of unknown ids by %s of many clients becomes 30 calls a minute",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { networkOf } from "#testkit/hostile/networks.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 const page = "/price-list-partners";
@@ -26,9 +27,6 @@ async function send(given: string, address: string): Promise<{ status: number; m
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - start };
 }
-
-/** Networks of the documentation range, each a client of its own. */
-const networkOf = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
 test.each([
   ["one client", () => "203.0.113.1"],
