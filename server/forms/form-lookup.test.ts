@@ -73,8 +73,29 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
         ...(page && { Referer: `http://localhost${page}` }),
       },
     });
-  return { ask, definitions };
+  return { ask, definitions, site };
 }
+
+test("GET gives definition and rules in the requested language, for caches too", async () => {
+  const { site } = startProcess();
+  const answer = await site.request("/api/forms/formstack/norvane/42?locale=de-at");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
+  expect(await answer.json()).toMatchObject({
+    form: { name: "Kontakt" },
+    rules: { message: [{ kind: "url" }] },
+  });
+});
+
+test.each([
+  "/api/forms/formstack/norvane/999",
+  "/api/forms/formstack/other/42",
+  "/api/forms/typeform/norvane/42",
+  "/api/forms/formstack/norvane/4%2F2",
+])("%s is no form", async (path) => {
+  const { site } = startProcess();
+  for (const method of ["GET", "POST"])
+    expect((await site.request(path, { method })).status).toBe(404);
+});
 
 test.each(["GET", "POST"])(
   "a flood of unknown ids by %s of many clients becomes 30 calls a minute",

@@ -265,23 +265,4 @@ describe("POST", () => {
     for (let index = 0; index < sent; index++) await send({});
     expect((await site.request(path, endlessPost(headers))).status).toBe(status);
   });
-
-  test.each([
-    "/api/forms/formstack/norvane/999",
-    "/api/forms/formstack/other/42",
-    "/api/forms/typeform/norvane/42",
-    "/api/forms/formstack/norvane/4%2F2",
-  ])("%s is no form", async (to) => {
-    expect((await send({}, {}, to)).status).toBe(404);
-    expect((await site.request(to)).status).toBe(404);
-  });
-});
-
-test("GET gives definition and rules in the asked language, for caches too", async () => {
-  const answer = await site.request(`${path}?locale=de-at`);
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
-  expect(await answer.json()).toMatchObject({
-    form: { name: "Kontakt" },
-    rules: { message: [{ kind: "url" }] },
-  });
 });
