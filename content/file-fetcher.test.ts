@@ -93,19 +93,65 @@ test("passes the signature of resized pictures and nothing else of the query", a
   expect(seen[0]?.["url"]).toBe(`${path}?itok=Sp7`);
 });
 
+const sandboxed = expect.stringContaining("sandbox");
+
+test.each(["image/jpeg", "image/webp", "audio/mpeg", "video/mp4", "application/pdf"])(
+  "%s is shown, and never as another type",
+  async (type) => {
+    putFile("/sites/default/files/x", { "Content-Type": type });
+    const { headers } = await fetchFile("/sites/default/files/x");
+    expect(headers.get("content-type")).toBe(type);
+    expect(headers.get("content-disposition")).toBeNull();
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+// A drawing keeps its type, which pictures on pages need, and is saved when it is opened as a document.
 test.each([
-  ["text/html", "attachment", null],
-  ["application/zip", "attachment", null],
-  ["text/xml", "attachment", expect.stringContaining("sandbox")],
-  ["image/svg+xml", null, expect.stringContaining("sandbox")],
-  ["image/jpeg", null, null],
-  ["audio/mpeg", null, null],
-])("%s is shown or saved safely", async (type, disposition, policy) => {
+  "application/zip",
+  "text/plain; charset=utf-8",
+  "image/svg+xml",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+])("%s is saved with its type", async (type) => {
   putFile("/sites/default/files/x", { "Content-Type": type });
   const { headers } = await fetchFile("/sites/default/files/x");
-  expect(headers.get("content-disposition")).toBe(disposition);
-  expect(headers.get("content-security-policy")).toEqual(policy);
+  expect(headers.get("content-type")).toBe(type);
+  expect(headers.get("content-disposition")).toBe("attachment");
+  expect(headers.get("content-security-policy")).toEqual(sandboxed);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test.each([
+  "text/javascript",
+  "application/javascript; charset=utf-8",
+  "application/ecmascript",
+  "text/html",
+  "application/xhtml+xml",
+  "text/xml",
+  "application/rss+xml",
+  "image/evil+xml",
+  "text/css",
+  "application/json",
+  "application/manifest+json",
+  "application/wasm",
+  "multipart/x-mixed-replace",
+  "image/png, text/html",
+  "image/png,text/javascript",
+  "unknown",
+])("%s is saved as plain bytes: the browser neither runs nor shows it", async (type) => {
+  putFile("/sites/default/files/x", { "Content-Type": type });
+  const { headers } = await fetchFile("/sites/default/files/x");
+  expect(headers.get("content-type")).toBe("application/octet-stream");
+  expect(headers.get("content-disposition")).toBe("attachment");
+  expect(headers.get("content-security-policy")).toEqual(sandboxed);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a file that has not changed keeps the headers it was stored with", async () => {
+  putFile("/sites/default/files/x.png", { ETag: '"1"' }, { status: 304 });
+  const { headers } = await fetchFile("/sites/default/files/x.png");
+  expect(headers.get("content-type")).toBeNull();
+  expect(headers.get("content-disposition")).toBeNull();
 });
 
 test.each([

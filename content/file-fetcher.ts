@@ -1,6 +1,7 @@
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { ContentError } from "./errors.ts";
+import { servedType } from "./file-type.ts";
 import { type Backend, unavailable } from "./jsonapi/backend.ts";
 import { filesPath } from "./links/link-target.ts";
 
@@ -16,21 +17,15 @@ export interface FileFetcherOptions {
 }
 
 const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
-const passedBack = [
-  "Accept-Ranges",
-  "Content-Length",
-  "Content-Range",
-  "Content-Type",
-  "ETag",
-  "Last-Modified",
-];
+const passedBack = ["Accept-Ranges", "Content-Length", "Content-Range", "ETag", "Last-Modified"];
 const answered = new Set([200, 206, 304, 416]);
-/** What browsers show without running anything of it. */
-const shownInPlace = /^(?:image\/|video\/|audio\/|application\/pdf\b)/i;
+/** For what is saved: should a browser open it all the same, it runs nothing and belongs to no origin. */
+const sandbox =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
- * forbidden; unavailable.
+ * forbidden; unavailable. Whatever type the backend gives, the file is neither a script nor a page (`servedType`).
  */
 export function createFileFetcher(options: FileFetcherOptions) {
   const { fetch, baseUrl, backend, breaker, limitMs } = options;
@@ -86,14 +81,14 @@ function fileResponse(response: Response): Response {
     if (value !== null) headers.set(name, value);
   }
   if (response.headers.has("Content-Encoding")) headers.delete("Content-Length");
-  const type = headers.get("Content-Type") ?? "application/octet-stream";
-  // Opened by itself, a drawing may hold script; scripts of ours must not be its neighbours.
-  if (/svg|xml/i.test(type))
-    headers.set(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    );
-  if (!shownInPlace.test(type)) headers.set("Content-Disposition", "attachment");
+  // A 304 has no body: its headers would replace those of the stored file.
+  if (response.status === 304) return new Response(null, { status: 304, headers });
+  const { contentType, isShown } = servedType(response.headers.get("Content-Type"));
+  headers.set("Content-Type", contentType);
+  if (!isShown) {
+    headers.set("Content-Disposition", "attachment");
+    headers.set("Content-Security-Policy", sandbox);
+  }
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -97,6 +97,23 @@ it("passes neither cookies nor credentials on, and of the answer nothing it does
   expect([...answer.headers.keys()].toSorted()).toEqual(["content-type", "x-robots-tag"]);
 });
 
+it.each(["text/html", "text/javascript", "application/json, text/html"])(
+  "passes no answer back as %s",
+  async (type) => {
+    const fetchHostile = () =>
+      Promise.resolve(new Response("alert(1)", { headers: { "Content-Type": type } }));
+    const site = new Hono().route(
+      "/",
+      publicBackend({
+        backend: { url: "http://cms.test", fetch: fetchHostile },
+        originOf: () => "http://a",
+      }),
+    );
+    const answer = await site.request("/jsonapi");
+    expect(answer.headers.get("Content-Type")).toBe("application/octet-stream");
+  },
+);
+
 it("says that the backend is away", async () => {
   const away = () => Promise.reject(new Error("away"));
   const site = new Hono().route(

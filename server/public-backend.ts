@@ -13,6 +13,7 @@ interface PublicBackendOptions {
 const passedOn = ["accept", "content-type"];
 /** What of an answer is passed back. */
 const passedBack = ["allow", "cache-control", "content-language", "content-type", "retry-after"];
+const json = /^application\/(?:vnd\.api\+|graphql-response\+)?json(?: *; *charset=utf-8)?$/i;
 /** Longest query of GraphQL, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
@@ -49,6 +50,9 @@ export function publicBackend({ backend, originOf, timeoutMs = 15_000 }: PublicB
       // Made for other programs: nothing for search engines.
       const shown = new Headers({ "X-Robots-Tag": "noindex" });
       copyHeaders(answer.headers, shown, passedBack);
+      // The site's own origin serves no page and no script of the backend.
+      const type = shown.get("content-type");
+      if (type !== null && !json.test(type)) shown.set("content-type", "application/octet-stream");
       return new Response(answer.body, { status: answer.status, headers: shown });
     } catch {
       return c.json({ message: "The content backend does not answer." }, 502, {
