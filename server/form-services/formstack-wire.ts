@@ -29,9 +29,12 @@ const logic = z.object({
     .default([]),
 });
 
-/** A field of any type. */
+/**
+ * A field of any type. Its id is the name of an input on the page: a name like `submit` or `action` would take the
+ * place of the form's own property in the browser. Formstack's ids are numbers.
+ */
 export const wireField = z.object({
-  id: text,
+  id: text.pipe(z.string().regex(/^\d{1,20}$/)),
   type: z.string(),
   label: text,
   name: text,

@@ -78,6 +78,8 @@ const conditionOf = ({ validations }: Element, type: string) =>
   validations.find((each) => each?.isEnabled && each.condition.type === type)?.condition;
 
 function mapElement(each: Element, lists: OptionLists): FormField | null {
+  // The id is the name of an input: one like `submit` would take the place of the form's own property in the browser.
+  if (!/^\d{1,20}$/.test(each.id)) return null;
   const base = {
     id: each.id,
     name: each.htmlName,

@@ -21,6 +21,9 @@ export function findHarm(html: string): string[] {
       if (name === "meta" && "http-equiv" in attributes) harm.push("<meta http-equiv>");
       for (const [attribute, value] of Object.entries(attributes)) {
         const isCode = /^on|^srcdoc$|^style$/.test(attribute);
+        // An id or a name as it was written can take the place of an element or a variable of the page.
+        const isClobbering = /^(?:id|name)$/.test(attribute) && value === marker;
+        if (isClobbering) harm.push(`${attribute}="${value}"`);
         if (isCode || attribute.includes(marker)) harm.push(`${attribute}="${value}"`);
         // Browsers pass over blanks and control characters in front and within.
         // oxlint-disable-next-line no-control-regex

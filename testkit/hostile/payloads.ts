@@ -19,6 +19,8 @@ export const markup: readonly string[] = [
   `<iframe srcdoc="<script>${marker}()</script>">`,
   `<base href=//evil.test><${marker}>`,
   `<meta http-equiv=refresh content="0;url=//evil.test/${marker}">`,
+  `<h2 id="${marker}">{"manifest":"/sites/default/files/foreign.js"}</h2>`,
+  `<form name="${marker}"><input name="${marker}"></form><img name="${marker}" src="/a.png">`,
   `" autofocus onfocus=${marker}() x="`,
   `${marker}\u2028<${marker}>\u0000`,
 ];

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { clobberingNames } from "#testkit/hostile/clobbering.ts";
+import { mapEloquaForm } from "./map-eloqua-form.ts";
+import { mapFormstackForm } from "./map-formstack-form.ts";
+
+const ids = [...clobberingNames, "", "1 2", "12", "x1"];
+
+test("a field of Formstack whose id is no number is left out: it would replace a property of the form", () => {
+  const fields = ids.map((id) => ({ id, type: "text", label: "Name", name: "name" }));
+  const form = mapFormstackForm(
+    { id: "42", name: "Form", submit_button_title: "Send", fields },
+    { instance: "norvane", log: silentLog },
+  );
+  expect(form.fields.map(({ id }) => id)).toEqual(["12"]);
+});
+
+test("a field of Eloqua whose id is no number is left out", () => {
+  const elements = ids.map((id) => ({ type: "FormField", id, name: "Name", displayType: "text" }));
+  const form = mapEloquaForm(
+    { id: "44", name: "Form", elements },
+    { instance: "norvane", lists: new Map(), log: silentLog },
+  );
+  expect(form.fields.map(({ id }) => id)).toEqual(["12"]);
+});
