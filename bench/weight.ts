@@ -33,7 +33,7 @@ const weigh = (text: string) => brotliCompressSync(text).length;
 
 /** Addresses the starter imports. */
 function startOf(html: string): readonly string[] {
-  const json = /id="start">(?<json>[^<]*)</.exec(html)?.groups?.["json"] ?? "{}";
+  const json = /window\.startData=(?<json>[^<]*)</.exec(html)?.groups?.["json"] ?? "{}";
   const { manifest, entry, routes } = JSON.parse(json) as {
     manifest: string;
     entry: string;

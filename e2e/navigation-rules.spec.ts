@@ -16,10 +16,10 @@ test("a link to an anchor of another page shows it below the sticky header", asy
   await isHydrated(page);
   await mark(page);
   await link(page, "Part five of the long page").click();
-  await expect(page).toHaveURL(/\/long#part-five$/);
-  await expect(page.locator("#part-five")).toBeFocused();
+  await expect(page).toHaveURL(/\/long#section-part-five$/);
+  await expect(page.locator("#section-part-five")).toBeFocused();
   const { top, header, height } = await page.evaluate(() => ({
-    top: document.querySelector("#part-five")?.getBoundingClientRect().top ?? 0,
+    top: document.querySelector("#section-part-five")?.getBoundingClientRect().top ?? 0,
     header: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
     height: innerHeight,
   }));
@@ -168,4 +168,13 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A long page");
   });
+});
+
+test("a shared link with an id as editors write it leads to the place that has the prefix now", async ({
+  page,
+}) => {
+  await page.goto("/long#part-five");
+  await expect(page.locator("#section-part-five")).toBeInViewport();
+  await page.evaluate(() => (location.hash = "#part-two"));
+  await expect(page.locator("#section-part-two")).toBeInViewport();
 });

@@ -10,6 +10,9 @@ import starter from "./starter.mjs?raw";
  * elements whenever it renders the document anew (after a translator has changed the page, say), and Trusted Types
  * would refuse them.
  *
+ * Each script sets its own variable and looks nothing up in the document. What editors write is in the document, and
+ * its ids and names are found before those of the scripts.
+ *
  * `path` is the page's own where it is shown at another address; null: it is where it belongs.
  */
 export async function renderStartScripts(
@@ -32,7 +35,7 @@ export async function renderStartScripts(
     `<script>${path === null ? restoreScroll : move}</script>`,
     `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
     `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,
-    `<script type="application/json" id="start">${escapeScript(JSON.stringify(start))}</script>`,
+    `<script>window.startData=${escapeScript(JSON.stringify(start))}</script>`,
     `<script>${starter}</script>`,
   ].join("");
 }

@@ -1,5 +1,6 @@
 (() => {
-  const { manifest, entry, routes } = JSON.parse(document.getElementById("start").textContent);
+  // Set by the script before this one (start-scripts.ts). An element of the page could be the editors' own.
+  const { manifest, entry, routes } = window.startData;
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { findAnchor } from "./find-anchor.ts";
 import styles from "./visually-hidden.module.css";
 
 /**
@@ -16,9 +17,7 @@ export function FocusOnNavigation() {
     if (state !== "idle" || visited.current === pathname) return;
     visited.current = pathname;
     if (status.current) status.current.textContent = document.title;
-    const anchor =
-      hash === "" ? null : document.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
-    const target = anchor ?? document.querySelector<HTMLElement>("main h1");
+    const target = findAnchor(hash) ?? document.querySelector<HTMLElement>("main h1");
     if (target === null) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

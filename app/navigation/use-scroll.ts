@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { findAnchor } from "./find-anchor.ts";
 
 /** Positions are saved when scrolling has paused this long; browsers limit how often an entry may be written. */
 const saveDelayMs = 150;
@@ -34,18 +35,30 @@ export function useScroll(): () => void {
     };
   }, [save]);
 
+  useEffect(() => {
+    if (scrollY === 0) showMissedAnchor();
+    addEventListener("hashchange", showMissedAnchor);
+    return () => removeEventListener("hashchange", showMissedAnchor);
+  }, []);
+
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
     shown.current = { pathname, key };
     const saved = type === NavigationType.Pop ? savedPosition() : null;
-    const anchor = hash === "" ? null : document.getElementById(decodeHash(hash));
+    const anchor = findAnchor(hash);
     if (saved !== null) scrollTo({ top: saved, behavior: "instant" });
     else if (anchor !== null) anchor.scrollIntoView({ behavior: "instant" });
     else if (before.pathname !== pathname) scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash, key, type]);
 
   return save;
+}
+
+/** The browser looks for a fragment as it is written; this finds places whose ids have a prefix since. */
+function showMissedAnchor(): void {
+  const isMissed = document.querySelector(":target") === null;
+  if (isMissed && savedPosition() === null) findAnchor(location.hash)?.scrollIntoView();
 }
 
 /** Saves where the reader is, unless the browser has gone to another entry already and its page is yet to come. */
@@ -60,12 +73,4 @@ function savedPosition(): number | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("scrollY" in state)) return null;
   return typeof state.scrollY === "number" ? state.scrollY : null;
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -17,9 +17,12 @@ describe("links of fields and menus", () => {
     ["entity:node/5", "/ap-automation"],
     ["entity:node/5?a=1#top", "/ap-automation?a=1#top"],
     ["/node/5", "/ap-automation"],
-    ["internal:/contact?x=1#y", "/contact?x=1#y"],
+    ["internal:/contact?x=1#y", "/contact?x=1#section-y"],
     ["internal:/", "/"],
-    ["internal:#part", "#part"],
+    ["internal:#part", "#section-part"],
+    ["#part", "#section-part"],
+    ["#section-part", "#section-part"],
+    ["/page#modal=form:42", "/page#modal=form:42"],
     ["route:<front>", "/"],
     ["base:sites/default/files/x.pdf", "/sites/default/files/x.pdf"],
     ["internal:/sites/default/files/a b.pdf#page=2", "/sites/default/files/a%20b.pdf#page=2"],
@@ -37,7 +40,7 @@ describe("links of fields and menus", () => {
 
   test.each([
     ["entity:node/5#top", "/de-ch/fr/ap-automation#top"],
-    ["internal:/contact?x=1#y", "/de-ch/fr/contact?x=1#y"],
+    ["internal:/contact?x=1#y", "/de-ch/fr/contact?x=1#section-y"],
     ["route:<front>", "/de-ch/fr"],
     ["/fr/contact", "/de-ch/fr/contact"],
     ["/de/kontakt", "/de/kontakt"],

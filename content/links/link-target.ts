@@ -1,4 +1,5 @@
 import { parseAddress, type Address } from "#domain/addresses.ts";
+import { anchorHash } from "#domain/anchors.ts";
 import { defaultLocale, isLocale } from "#domain/locales.ts";
 
 /** What an editor's link means, before it is known where the reader stands. */
@@ -70,7 +71,7 @@ function parseUrl(link: string, backendHost: string): LinkTarget | null {
 function parseReference(link: string, backendHost: string): LinkTarget | null {
   if (/^[/\\]{2}/.test(link)) return parseUrl(`https:${link}`, backendHost);
   if (link.startsWith("#"))
-    return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link) };
+    return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link, anchorHash) };
   // Relative to the page it stands on: nobody can tell what was meant.
   return link.startsWith("/") ? parsePath(link) : null;
 }
@@ -78,8 +79,9 @@ function parseReference(link: string, backendHost: string): LinkTarget | null {
 function parsePath(link: string): LinkTarget | null {
   const end = link.search(/[?#]/);
   const pathname = end === -1 ? link : link.slice(0, end);
-  const suffix = end === -1 ? "" : suffixOf(link.slice(end));
-  if (pathname.startsWith(filesPath)) return parseFile(pathname, suffix);
+  const written = end === -1 ? "" : link.slice(end);
+  if (pathname.startsWith(filesPath)) return parseFile(pathname, suffixOf(written));
+  const suffix = suffixOf(written, anchorHash);
   const address = readAddress(pathname);
   if (address === null) return null;
   const nid = nodeNumberOf(address.path);
@@ -111,8 +113,8 @@ function nodeNumberOf(path: string): number | null {
 /** Whether a path is one the backend gives every node or term, whatever their language. */
 export const isSystemPath = (path: string) => /^\/(?:node|taxonomy\/term)\/\d{1,10}$/.test(path);
 
-/** Query and fragment, encoded as browsers do. */
-function suffixOf(text: string): string {
+/** Query and fragment, encoded as browsers do. `mapHash` changes the fragment; by default it stays as it is. */
+function suffixOf(text: string, mapHash: (hash: string) => string = (hash) => hash): string {
   const url = new URL(text, "http://site/");
-  return url.search + url.hash;
+  return url.search + mapHash(url.hash);
 }

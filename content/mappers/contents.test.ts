@@ -33,16 +33,16 @@ test("lists headings of the second level in blocks and texts, each with an ancho
   });
   expect(blocks[0]).toMatchObject({
     entries: [
-      { anchor: "prices-plans", text: "Prices & plans" },
-      { anchor: "prices-plans-2", text: "Prices & plans" },
-      { anchor: "größe-gewicht", text: "Größe & Gewicht" },
-      { anchor: "own", text: "Own" },
-      { anchor: "開始", text: "開始" },
+      { anchor: "section-prices-plans", text: "Prices & plans" },
+      { anchor: "section-prices-plans-2", text: "Prices & plans" },
+      { anchor: "section-größe-gewicht", text: "Größe & Gewicht" },
+      { anchor: "section-own", text: "Own" },
+      { anchor: "section-開始", text: "開始" },
     ],
   });
-  expect(blocks[1]).toMatchObject({ anchor: "prices-plans" });
+  expect(blocks[1]).toMatchObject({ anchor: "section-prices-plans" });
   expect(blocks[4]).toMatchObject({
-    html: '<h2 id="größe-gewicht">Größe &amp; <em>Gewicht</em></h2><h3>x</h3><h2 id="own">Own</h2><h2></h2>',
+    html: '<h2 id="section-größe-gewicht">Größe &amp; <em>Gewicht</em></h2><h3>x</h3><h2 id="section-own">Own</h2><h2></h2>',
   });
 });
 

@@ -1,3 +1,4 @@
+import { anchorId } from "#domain/anchors.ts";
 import type { Block } from "../model/block.ts";
 import type { Html } from "../model/html.ts";
 import { withHeadingAnchors } from "./heading-anchors.ts";
@@ -48,7 +49,7 @@ function uniqueAnchor(text: string, entries: readonly Entry[]): string {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const base = words.join("-").slice(0, 60) || "part";
+  const base = anchorId(words.join("-").slice(0, 60) || "part");
   const taken = new Set(entries.map(({ anchor }) => anchor));
   let anchor = base;
   for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;

@@ -88,7 +88,7 @@ describe("the recorded page, in English", () => {
       {
         type: "text",
         id,
-        html: '<h2 id="intro">Intro</h2><p>Text with <a href="/">link</a> &amp; alert(1)entity.</p>',
+        html: '<h2 id="section-intro">Intro</h2><p>Text with <a href="/">link</a> &amp; alert(1)entity.</p>',
       },
       {
         type: "banner",
@@ -178,7 +178,7 @@ describe("the recorded page, in English", () => {
         id,
         title: "Talk to us",
         html: null,
-        link: { href: "/contact?ref=cta#form", text: "Contact", external: false },
+        link: { href: "/contact?ref=cta#section-form", text: "Contact", external: false },
         event: null,
       },
     ]);
@@ -198,7 +198,7 @@ test("the recorded page in German has German blocks, pictures and links", async 
   });
   expect(page.blocks.at(-1)).toMatchObject({
     type: "cta",
-    link: { href: "/de/contact?ref=cta#form" },
+    link: { href: "/de/contact?ref=cta#section-form" },
   });
 });
 

@@ -18,11 +18,11 @@ describe("what editors write", () => {
       "<p>Weil <strong>Handarbeit</strong> langsam ist.</p>",
       "<p>Weil <strong>Handarbeit</strong> langsam ist.</p>",
     ],
-    ['<h2 id="intro">A</h2><h3>B</h3>', '<h2 id="intro">A</h2><h3>B</h3>'],
+    ['<h2 id="intro">A</h2><h3>B</h3>', '<h2 id="section-intro">A</h2><h3>B</h3>'],
     ["<h1>A</h1><h2>B</h2><h2>C</h2>", "<h2>A</h2><h3>B</h3><h3>C</h3>"],
     [
       '<h2>A</h2><h5 id="b">B</h5><h5>C</h5><h6>D</h6><h3>E</h3><h2>F</h2>',
-      '<h2>A</h2><h3 id="b">B</h3><h3>C</h3><h4>D</h4><h3>E</h3><h2>F</h2>',
+      '<h2>A</h2><h3 id="section-b">B</h3><h3>C</h3><h4>D</h4><h3>E</h3><h2>F</h2>',
     ],
     ["<h4>A</h4><h3>B</h3>", "<h4>A</h4><h3>B</h3>"],
     [
@@ -52,13 +52,16 @@ describe("what editors write", () => {
 
 describe("links", () => {
   test.each([
-    ['<a href="/contact?x=1&amp;y=2#z">a</a>', '<a href="/de-ch/fr/contact?x=1&amp;y=2#z">a</a>'],
+    [
+      '<a href="/contact?x=1&amp;y=2#z">a</a>',
+      '<a href="/de-ch/fr/contact?x=1&amp;y=2#section-z">a</a>',
+    ],
     [
       '<a href="/node/4#top" target="_blank" rel="nofollow" class="b">a</a>',
       '<a href="/de-ch/fr/ap#top">a</a>',
     ],
     ['<a href="/node/99">gone</a>', "gone"],
-    ['<a href="#part">a</a>', '<a href="#part">a</a>'],
+    ['<a href="#part">a</a>', '<a href="#section-part">a</a>'],
     [
       '<a href="https://example.com/x" target="_blank" rel="opener">a</a>',
       '<a href="https://example.com/x" rel="noopener">a</a>',
@@ -66,6 +69,8 @@ describe("links", () => {
     ['<a href="http://cms.example.test/fr/contact">a</a>', '<a href="/de-ch/fr/contact">a</a>'],
     ['<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
     ['<a name="x">a</a>', "a"],
+    ['<a name="x">a</a><a href="/x">b</a>', 'a<a href="/de-ch/fr/x">b</a>'],
+    ['<p><a>a <b>c</b></a><a href="/x">b</a></p>', '<p>a <b>c</b><a href="/de-ch/fr/x">b</a></p>'],
   ])("%s becomes %s", (html, expected) => expect(sanitise(html)).toBe(expected));
 });
 

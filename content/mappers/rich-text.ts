@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { FormattedText } from "#content-model/resources.ts";
+import { anchorId } from "#domain/anchors.ts";
 import { filesPath } from "../links/link-target.ts";
 import type { LinkResolver } from "../links/href.ts";
 import type { MappingContext } from "./context.ts";
@@ -118,12 +119,10 @@ type TextContext = Pick<MappingContext, "links"> &
 /** Text is as wide as its measure, on small screens as the screen. */
 const widthOfText = "(min-width: 44rem) 42rem, 100vw";
 
-/** Not among the allowed tags, so that the tag goes and the text stays. */
-const withoutTag = "without-tag";
-
 /**
  * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
- * backend's files only, no heading of the first level. Only `processed` is read. Null when nothing is left to see.
+ * backend's files only, no heading of the first level, and ids with the prefix of `anchorId`. Only `processed` is read.
+ * Null when nothing is left to see.
  */
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null) return null;
@@ -155,7 +154,10 @@ function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOpti
       img: (_tag, attributes) => readPicture(attributes, context),
       "*": (tagName, attributes) => ({ tagName, attribs: withoutOddValues(attributes) }),
     },
-    exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === "a" && attribs["href"] === undefined) return "excludeTag";
+      return tag === "img" && attribs["src"] === undefined;
+    },
   };
 }
 
@@ -181,7 +183,7 @@ function headingsBelow(processed: string): Record<string, sanitizeHtml.Transform
 
 function readAnchor(attributes: sanitizeHtml.Attributes, links: LinkResolver): sanitizeHtml.Tag {
   const link = links.resolve(attributes["href"] ?? "");
-  if (link === null || link.href === null) return { tagName: withoutTag, attribs: {} };
+  if (link === null || link.href === null) return { tagName: "a", attribs: {} };
   const { rel: _, ...kept } = attributes;
   return {
     tagName: "a",
@@ -239,7 +241,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 function withoutOddValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
-    Object.entries(attributes).filter(([key, value]) => shapes[key]?.test(value) ?? true),
+    Object.entries(attributes)
+      .filter(([key, value]) => shapes[key]?.test(value) ?? true)
+      .map(([key, value]) => [key, key === "id" ? anchorId(value) : value]),
   );
 }
 

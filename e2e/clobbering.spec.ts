@@ -1,0 +1,64 @@
+import { rm } from "node:fs/promises";
+import {
+  clobberingNames,
+  clobberingPath,
+  clobberingShapes,
+  writeClobberingSite,
+} from "#testkit/hostile/clobbering.ts";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+test.use({
+  // The file that pictures of the content name does not exist.
+  expectedMessages: /404 \(Not Found\) \(\S+\/foreign\.js\)/,
+  contentDir: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, provide) => {
+      const folder = await writeClobberingSite();
+      await provide(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Elements whose ids editors may set, and one of each other kind; under FULL all of them. */
+const sample = ["h2", "p", "table", "figure", "h2 and p", "two a", "img", "form", "script"];
+
+for (const element of process.env["FULL"] ? Object.keys(clobberingShapes) : sample) {
+  test(`a page with every clobbering name on ${element} runs its own scripts alone`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      const isOwn = url.origin === baseURL || url.protocol === "data:";
+      // A picture of the backend's files is no more than a picture.
+      const isFile = url.pathname.startsWith("/sites/") && request.resourceType() !== "image";
+      if (!isOwn || isFile) foreign.push(`${request.resourceType()} ${url.href}`);
+    });
+    await page.goto(clobberingPath(element));
+    await isHydrated(page);
+    expect(foreign).toEqual([]);
+    expect(await page.evaluate(clobbered, clobberingNames)).toEqual([]);
+  });
+}
+
+/** In the page: the names by which an element of the content is found. */
+function clobbered(names: readonly string[]): string[] {
+  const content = new Set<unknown>(document.querySelectorAll("main *"));
+  const isContent = (found: unknown) =>
+    content.has(found) ||
+    (found instanceof HTMLCollection && [...found].some((one) => content.has(one)));
+  return names.filter((name) =>
+    [
+      document.getElementById(name),
+      document.getElementsByName(name)[0],
+      Reflect.get(window, name),
+      Reflect.get(document, name),
+    ]
+      // Every link is in `document.links`, whatever its name.
+      .filter((found) => found !== document.links)
+      .some(isContent),
+  );
+}
