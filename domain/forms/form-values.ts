@@ -42,8 +42,9 @@ export function readEncodedAnswers(entries: Iterable<PostEntry>): FormAnswers {
       const parts = known instanceof Map ? known : new Map<string, string>();
       answers.set(id, parts.set(part, value));
     } else if (known === undefined || known instanceof Map) answers.set(id, value);
-    else if (typeof known === "string" || Array.isArray(known))
-      answers.set(id, [known, value].flat());
+    // In place: a copy for each of 40,000 values of one field would hold the thread for seconds.
+    else if (Array.isArray(known)) known.push(value);
+    else if (typeof known === "string") answers.set(id, [known, value]);
   }
   return Object.fromEntries(
     [...answers].map(([id, value]) => [

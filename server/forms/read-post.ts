@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import type { FormDefinition } from "#domain/forms/form-definition.ts";
 import { readEncodedAnswers, type FileValue, type PostEntry } from "#domain/forms/form-values.ts";
@@ -6,6 +7,9 @@ import { postFields } from "#domain/forms/post-fields.ts";
 
 /** Largest body of a form without files. */
 const maxTextBytes = 1_000_000;
+/** Most fields of an encoded form; each of them costs time to read, however short it is. */
+const maxFields = 5000;
+const jsonLimits = { maxDepth: 20, maxValues: 10_000 };
 
 const context = z.object({
   [postFields.honeypot]: z.string().default(""),
@@ -34,7 +38,7 @@ export function maxBytesOf({ fields }: Pick<FormDefinition, "fields">): number {
 }
 
 /**
- * Reads JSON and the two encodings of HTML forms; null: it is none of them. Throws `BodyTooLargeError` beyond
+ * Reads JSON and the two encodings of HTML forms; null: it is none of them, or has more fields than any form. Throws `BodyTooLargeError` beyond
  * `maxBytes`.
  */
 export async function readPost(request: Request, maxBytes: number): Promise<FormPost | null> {
@@ -43,7 +47,9 @@ export async function readPost(request: Request, maxBytes: number): Promise<Form
   // A copy whose buffer is its own, as a body must have it.
   const body = new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } });
   try {
-    if (type.startsWith("application/json")) return posted.parse(await body.json());
+    if (type.startsWith("application/json"))
+      return posted.parse(parseJson(await body.text(), jsonLimits));
+    if (hasTooManyFields(bytes, type)) return null;
     const form = await body.formData();
     const entries = await Promise.all([...form].map(readEntry));
     const texts = entries.filter(([, value]) => typeof value === "string");
@@ -51,6 +57,19 @@ export async function readPost(request: Request, maxBytes: number): Promise<Form
   } catch {
     return null;
   }
+}
+
+/** Counts what separates the fields, before they are read. */
+function hasTooManyFields(bytes: Uint8Array, type: string): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const separator = boundary === undefined ? "&" : `--${boundary}`;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let index = -1;
+  for (let fields = 0; fields <= maxFields; fields++) {
+    index = body.indexOf(separator, index + 1);
+    if (index === -1) return false;
+  }
+  return true;
 }
 
 async function readEntry([name, value]: [string, File | string]): Promise<PostEntry> {
