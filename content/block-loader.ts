@@ -18,6 +18,7 @@ import { linkedNodes } from "./links/linked-nodes.ts";
 import type { NodeAddressBook } from "./links/node-addresses.ts";
 import { type BlockContentResource, mapPlacedBlock } from "./mappers/placed-blocks.ts";
 import type { PlacedBlock } from "./model/placed-block.ts";
+import { createTextBudget } from "./text-limits.ts";
 
 export interface BlockLoaderOptions {
   readonly backend: Backend;
@@ -76,10 +77,19 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
       nodes,
     });
     const tags = tagsOf(resources.all);
+    const textBudget = createTextBudget((reason) =>
+      log.warn({ language, reason }, "Texts left out: the placed blocks have too much text"),
+    );
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;
       if (attributes.langcode !== language || attributes.field_region === null) return [];
-      const block = mapPlacedBlock(resource, { resources, links, pictureAddress, language });
+      const block = mapPlacedBlock(resource, {
+        resources,
+        links,
+        pictureAddress,
+        language,
+        textBudget,
+      });
       return block === null ? [] : [{ block, rules: attributes, tags }];
     });
   }

@@ -207,8 +207,13 @@ describe("redirects of the backend", () => {
 
   test("that follow one another take one hop, and end at the page's address in the reader's language", async () => {
     putRedirects("/u1", "/u2", "/u3", "/ap-automation?x=1#y");
-    expect(await fetchPage("en", "/u1")).toMatchObject({ to: "/ap-automation?x=1#y", status: 301 });
-    expect(await fetchPage("de", "/u1")).toMatchObject({ to: "/de/kreditorenbuchhaltung?x=1#y" });
+    expect(await fetchPage("en", "/u1")).toMatchObject({
+      to: "/ap-automation?x=1#section-y",
+      status: 301,
+    });
+    expect(await fetchPage("de", "/u1")).toMatchObject({
+      to: "/de/kreditorenbuchhaltung?x=1#section-y",
+    });
   });
 });
 

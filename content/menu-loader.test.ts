@@ -37,7 +37,7 @@ test("the recorded menu is a tree with links resolved; what no reader may see is
   expect(outline(menu.items)).toEqual([
     "Solutions /solutions",
     "  AP automation /ap-automation",
-    "    Capture /ap-automation#capture",
+    "    Capture /ap-automation#section-capture",
     "Resources -",
     "  Developer portal https://developers.example.com/?a=1 external",
     "Company /company",
@@ -51,7 +51,7 @@ test("the recorded menu in German leads to German addresses, in the reader's sit
   expect(outline(menu.items)).toEqual([
     "Lösungen /de-ch/de/solutions",
     "  Kreditorenbuchhaltung /de-ch/de/kreditorenbuchhaltung",
-    "    Capture /de-ch/de/kreditorenbuchhaltung#capture",
+    "    Capture /de-ch/de/kreditorenbuchhaltung#section-capture",
     "Ressourcen -",
     "  Developer portal https://developers.example.com/?a=1 external",
     "Unternehmen /de-ch/de/unternehmen",

@@ -28,6 +28,7 @@ import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "./resolve-path.ts";
 import { numberedNames, routedEntity } from "./routed-entity.ts";
 import type { Routing } from "./routing.ts";
+import { createTextBudget } from "./text-limits.ts";
 import type { TranslationFinder } from "./translations.ts";
 
 export interface PageLoaderOptions {
@@ -74,7 +75,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { isOpened = false, readsDrafts = false } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
-  const reader = createResourceReader(allBundles, log);
+  const reader = createResourceReader(allBundles, log, { showsFaults: readsDrafts });
   const queries = new Map(
     allBundles
       .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
@@ -150,6 +151,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       pictureAddress,
       changed: entity.attributes.changed,
       log,
+      textBudget: createTextBudget((reason) =>
+        log.warn({ page, reason }, "Texts left out: the page has too much text"),
+      ),
       page,
       language,
       translations: all,

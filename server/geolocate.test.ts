@@ -58,3 +58,13 @@ it.each([
 ] satisfies [string, RequestListener][])("answers 502 when the backend %s", async (_, answer) => {
   expect((await ask(answer)).response.status).toBe(502);
 });
+
+it("answers 502 when the backend's answer is long or nested deeply, without reading it whole", async () => {
+  for (const body of ["[".repeat(1000), `"${"a".repeat(5_000_000)}"`]) {
+    const site = geolocate({
+      backend: { url: "http://cms.test", fetch: () => Promise.resolve(new Response(body)) },
+      readClientAddress: () => null,
+    });
+    expect((await site.request("/datalayer/geolocate")).status).toBe(502);
+  }
+});

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { parseJson } from "#lib/http/parse-json.ts";
+import { readText } from "#lib/http/read-text.ts";
 import type { ReadClientAddress } from "./client-address.ts";
 
 /** The content backend, for what is passed on to it as it is. */
@@ -16,6 +18,7 @@ interface GeolocateOptions {
 
 /** Longest answer passed on; a country needs a few dozen. */
 const maxAnswerBytes = 2000;
+const jsonLimits = { maxDepth: 10, maxValues: 100 };
 const headers = { "Cache-Control": "no-store" };
 
 /**
@@ -37,10 +40,12 @@ export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: Geol
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await answer.text();
-      if (answer.status !== 200) return c.body(null, 204, headers);
-      if (text.length > maxAnswerBytes) throw new RangeError("The answer is too long");
-      const country: unknown = JSON.parse(text);
+      if (answer.status !== 200) {
+        await answer.body?.cancel();
+        return c.body(null, 204, headers);
+      }
+      const text = await readText(answer, maxAnswerBytes);
+      const country = parseJson(text, jsonLimits);
       return c.json(country, 200, headers);
     } catch {
       return c.json({ message: "Unknown" }, 502, headers);

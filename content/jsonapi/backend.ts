@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Slots } from "#lib/concurrency/slots.ts";
+import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { ContentError, isContentError } from "../errors.ts";
@@ -74,6 +75,8 @@ interface Answer {
 }
 
 const jsonType = /^application\/(?:vnd\.api\+)?json\b/i;
+/** Documents of the site have some ten levels, and 60 values for a resource (`document.ts` limits these). */
+const documentLimits = { maxDepth: 50, maxValues: 200_000 };
 /** Longest part of a backend's message that goes into an error. */
 const maxDetailLength = 300;
 
@@ -207,7 +210,7 @@ function readAnswer(
   isPrefixed: boolean,
 ): unknown {
   // What was cut off on its way may say anything.
-  if ((status === 404 || status === 403) && isJson) parseJson(text, address);
+  if ((status === 404 || status === 403) && isJson) readDocument(text, address);
   // Drupal answers an unknown language prefix with an HTML 404. Without a prefix, HTML comes from something else.
   if (status === 404 && (isJson || isPrefixed))
     throw new ContentError("content-not-found", `Not found: ${address}`);
@@ -216,7 +219,7 @@ function readAnswer(
   if (status !== 200)
     throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));
   if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
-  const json = parseJson(text, address);
+  const json = readDocument(text, address);
   if (!documentShape.safeParse(json).success)
     throw unavailable(address, new Error("The answer is no document"));
   return json;
@@ -225,9 +228,9 @@ function readAnswer(
 const saysErrors = (document: unknown) =>
   typeof document === "object" && document !== null && "errors" in document;
 
-function parseJson(text: string, address: string): unknown {
+function readDocument(text: string, address: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, documentLimits);
   } catch (cause) {
     throw unavailable(address, cause);
   }

@@ -120,9 +120,16 @@ function paragraphsIn(resources: readonly WireResource[], known: Known): readonl
 const identifier = z.object({ type: z.string().startsWith("paragraph--"), id: z.uuid() });
 const relationship = z.object({ data: z.array(z.unknown()) });
 
-function referencesIn({ relationships }: WireResource) {
-  return Object.values(relationships).flatMap((value) => {
+/** A paragraph that many blocks hold is looked at for each of them. */
+const knownReferences = new WeakMap<WireResource, readonly z.infer<typeof identifier>[]>();
+
+function referencesIn(resource: WireResource) {
+  const known = knownReferences.get(resource);
+  if (known !== undefined) return known;
+  const references = Object.values(resource.relationships).flatMap((value) => {
     const items = relationship.safeParse(value).data?.data ?? [];
     return items.flatMap((item) => identifier.safeParse(item).data ?? []);
   });
+  knownReferences.set(resource, references);
+  return references;
 }

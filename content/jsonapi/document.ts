@@ -24,6 +24,9 @@ export interface IndividualDocument {
   readonly hasOmissions: boolean;
 }
 
+/** A list of fifty nodes with all that their teasers show has some hundreds. Each costs time to read. */
+const maxResources = 3000;
+
 const individual = z.object({
   data: resource,
   included: z.array(z.unknown()).default([]),
@@ -87,7 +90,13 @@ export function readCollectionDocument(json: unknown): CollectionDocument {
 export const readCollection = (json: unknown): readonly WireResource[] =>
   readCollectionDocument(json).data;
 
+/** Throws `ContentError` (unavailable) for more than a page or a list can be made of. */
 function readAll(items: readonly unknown[]): readonly WireResource[] {
+  if (items.length > maxResources)
+    throw unavailable(
+      "a document that is too large",
+      new Error(`${items.length} resources; at most ${maxResources} are read`),
+    );
   return items.flatMap((item) => {
     const read = resource.safeParse(item);
     return read.success ? [read.data] : [];

@@ -4,6 +4,7 @@ import { type AttributeField, type Field, isRelationship } from "#content-model/
 import type { FileResource, ResourceOf, UserResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
+import { textFault } from "../text-limits.ts";
 import type { WireResource } from "./document.ts";
 
 /** Turns what came into typed resources of the model, so that nothing behind this meets a wrong type. */
@@ -29,7 +30,14 @@ const identifier = z.object({
   id: z.string(),
   meta: identifierMeta.optional().catch(undefined),
 });
-const toMany = z.object({ data: z.array(identifier) });
+/** Most values of one field. */
+const maxItems = 1000;
+
+/** A list whose length is looked at before its items are. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.array(z.unknown()).max(maxItems).pipe(z.array(item));
+
+const toMany = z.object({ data: listOf(identifier) });
 const toOne = z.object({ data: identifier.nullable() });
 
 const formattedText = z.object({
@@ -38,9 +46,13 @@ const formattedText = z.object({
   processed: z.string(),
 });
 
+/** Most characters of a line and of a text without markup, far beyond what any field of the model allows. */
+const maxLineLength = 10_000;
+const maxTextLength = 100_000;
+
 const valueSchemas = {
-  text: z.string(),
-  long_text: z.string(),
+  text: z.string().max(maxLineLength),
+  long_text: z.string().max(maxTextLength),
   rich_text: formattedText,
   boolean: z.boolean(),
   integer: z.int(),
@@ -51,7 +63,7 @@ const valueSchemas = {
   email: z.string(),
   telephone: z.string(),
   link: z.object({ uri: z.string(), title: z.string().nullable().default(null) }),
-  metatags: z.string(),
+  metatags: z.string().max(maxTextLength),
   choice: z.string(),
 } satisfies { [K in AttributeField["kind"]]: z.ZodType };
 
@@ -67,18 +79,41 @@ interface BundleReader {
   readonly fields: readonly FieldReader[];
 }
 
+/** Where a value stands, as log lines name it. */
+interface FieldPlace {
+  readonly type: string;
+  readonly id: string;
+  readonly field: string;
+}
+
 type Unbundled = FileResource | UserResource;
 
-/** Builds the schemas once, from the definitions of the bundles; files and accounts have none and are known. */
+/**
+ * Builds the schemas once, from the definitions of the bundles; files and accounts have none and are known.
+ *
+ * `showsFaults`: a text that is too large is replaced by a text that says so, for editors. Default: it is empty.
+ */
 export function createResourceReader<B extends Bundle>(
   bundles: readonly B[],
   log: Log,
+  { showsFaults = false } = {},
 ): ResourceReader<ResourceOf<B> | Unbundled> {
   const readers = new Map<string, BundleReader>([
     ["file--file", { base: baseAttributes.file, fields: [] }],
     ["user--user", { base: baseAttributes.user, fields: [] }],
   ]);
   for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
+
+  /** The value of a field; in place of a text that is too large null, or what is wrong with it. */
+  function withinLimits(value: unknown, place: FieldPlace): unknown {
+    const text = formattedText.safeParse(value).data;
+    const reason = text === undefined ? null : textFault(text.processed);
+    if (reason === null) return value;
+    log.warn({ ...place, reason }, "Field dropped: too large");
+    if (!showsFaults) return null;
+    const note = `<p><strong>Visitors do not see the field “${place.field}”: ${reason}.</strong></p>`;
+    return { value: note, format: null, processed: note };
+  }
 
   function readFields(wire: WireResource, reader: BundleReader) {
     const read = {
@@ -94,7 +129,8 @@ export function createResourceReader<B extends Bundle>(
           "Field dropped: not what the content model says",
         );
       }
-      read[member].set(name, result?.success === true ? result.data : empty);
+      const data = result?.success === true ? result.data : empty;
+      read[member].set(name, withinLimits(data, { type: wire.type, id: wire.id, field: name }));
     }
     return {
       attributes: Object.fromEntries(read.attributes),
@@ -151,6 +187,6 @@ function fieldReaderOf(name: string, field: Field): FieldReader {
   }
   const value =
     field.kind === "choice" ? z.enum(Object.keys(field.values ?? {})) : valueSchemas[field.kind];
-  const schema = field.multiple ? z.array(value) : value.nullable();
+  const schema = field.multiple ? listOf(value) : value.nullable();
   return { name, member: "attributes", schema, empty: field.multiple ? [] : null };
 }

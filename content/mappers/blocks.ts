@@ -71,24 +71,38 @@ interface Identifier {
   readonly id: string;
 }
 
+/** Most blocks of a page. A block that is used in several places counts each time, with all that it holds. */
+const maxBlocks = 1000;
+
+/** Where a block stands in its page. */
+interface Position {
+  /** Ids of the blocks that hold this one, the outermost first. */
+  readonly around: readonly string[];
+  /** Shared by the whole page. */
+  readonly count: { blocks: number };
+}
+
 /**
  * Blocks in the editors' order. Left out, each with one log line: types the site does not know, paragraphs that lack
- * what they need, and what is nested too deep or in itself. What is not readable is left out in silence.
+ * what they need, what is nested too deep or in itself, and what
+ * comes after the 1,000th block. What is not readable is left out in silence.
  */
 export function mapBlocks(
   paragraphs: readonly Identifier[],
   context: MappingContext,
-  around: readonly string[] = [],
+  position: Position = { around: [], count: { blocks: 0 } },
 ): readonly Block[] {
-  return paragraphs.flatMap((identifier) => mapParagraph(identifier, context, around) ?? []);
+  return paragraphs.flatMap((identifier) => {
+    // One log line says it for all that follow.
+    if (position.count.blocks > maxBlocks) return [];
+    return mapParagraph(identifier, context, position) ?? [];
+  });
 }
-
-/** `around`: ids of the blocks that hold this one, the outermost first. */
 
 function mapParagraph(
   { type, id }: Identifier,
   context: MappingContext,
-  around: readonly string[],
+  { around, count }: Position,
 ): Block | null {
   const drop = (reason: string) => {
     context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
@@ -100,10 +114,12 @@ function mapParagraph(
   if (!isBlockType(blockType)) return drop("the site has no block of this type");
   if (around.includes(id)) return drop("nested in itself");
   if (around.length >= maxParagraphDepth) return drop("nested too deep");
+  count.blocks++;
+  if (count.blocks > maxBlocks) return drop(`the page has more than ${maxBlocks} blocks`);
   return mapAs(blockType, id, {
     ...context,
     drop,
-    mapBlocks: (inner) => mapBlocks(inner, context, [...around, id]),
+    mapBlocks: (inner) => mapBlocks(inner, context, { around: [...around, id], count }),
   });
 }
 

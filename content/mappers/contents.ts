@@ -18,20 +18,30 @@ const noChapters: ReadonlySet<Block["type"]> = new Set(["banner", "card", "cta",
 export function withContents(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some(({ type }) => type === "table_of_contents")) return blocks;
   const entries: Entry[] = [];
+  const taken = new Set<string>();
+  const note = (entry: Entry) => {
+    entries.push(entry);
+    taken.add(entry.anchor);
+  };
+  const makeAnchor = createAnchorMaker(taken);
   const add = (text: string): string => {
-    const anchor = uniqueAnchor(text, entries);
-    entries.push({ anchor, text });
+    const anchor = makeAnchor(text);
+    note({ anchor, text });
     return anchor;
   };
-  const anchored = blocks.map((block) => withAnchor(block, add, entries));
+  const anchored = blocks.map((block) => withAnchor(block, add, note));
   return anchored.map((block) =>
     block.type === "table_of_contents" ? { ...block, entries } : block,
   );
 }
 
-function withAnchor(block: Block, add: (text: string) => string, entries: Entry[]): Block {
+function withAnchor(
+  block: Block,
+  add: (text: string) => string,
+  note: (entry: Entry) => void,
+): Block {
   if (block.type === "text") {
-    const html: Html = withHeadingAnchors(block.html, add, (entry) => entries.push(entry));
+    const html: Html = withHeadingAnchors(block.html, add, note);
     return { ...block, html };
   }
   const isChapter =
@@ -43,15 +53,22 @@ function withAnchor(block: Block, add: (text: string) => string, entries: Entry[
   return isChapter ? { ...block, anchor: add(block.title) } : block;
 }
 
-function uniqueAnchor(text: string, entries: readonly Entry[]): string {
-  const words =
-    text
-      .normalize("NFC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const base = anchorId(words.join("-").slice(0, 60) || "part");
-  const taken = new Set(entries.map(({ anchor }) => anchor));
-  let anchor = base;
-  for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
-  return anchor;
+/** Makes anchors of headings' words, with a number behind them where the words are `taken`. */
+function createAnchorMaker(taken: ReadonlySet<string>): (text: string) => string {
+  /** The last number of each anchor's words, so that a thousand equal headings are not counted from 1 each time. */
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const words =
+      text
+        .normalize("NFC")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const base = anchorId(words.join("-").slice(0, 60) || "part");
+    if (!taken.has(base)) return base;
+    let number = numbers.get(base) ?? 1;
+    do number++;
+    while (taken.has(`${base}-${number}`));
+    numbers.set(base, number);
+    return `${base}-${number}`;
+  };
 }

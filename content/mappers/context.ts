@@ -3,6 +3,7 @@ import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
+import type { TextBudget } from "../text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
 import type { Block, BlockOf, BlockType } from "../model/block.ts";
 
@@ -15,6 +16,8 @@ export interface MappingContext {
   /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
   readonly changed: string;
   readonly log: Log;
+  /** What the texts of the page may add up to. Default: no limit. */
+  readonly textBudget?: TextBudget;
   /** Language the page is in. */
   readonly language: Locale;
   /** Cache tag of the page's node, for log lines. */

@@ -35,6 +35,8 @@ export function mapMenu(
   resolve: (item: MenuLink) => Href | null,
 ): readonly MenuItem[] {
   const childrenOf = Map.groupBy(items, ({ parent }) => parent);
+  /** Items of the same id would each show everything below it, at each level more of them. */
+  const shown = new Set<string>();
 
   function mapLevel(parent: string, depth: number): readonly MenuItem[] {
     // Two items of one id, one below the other, would go on without end.
@@ -42,7 +44,9 @@ export function mapMenu(
     return (childrenOf.get(parent) ?? []).flatMap((item) => {
       const text = plainText(item.title);
       const link = item.url === "" ? { href: null, external: false } : resolve(item);
-      const children = item.id === "" ? [] : mapLevel(item.id, depth + 1);
+      const isFirst = item.id !== "" && !shown.has(item.id);
+      shown.add(item.id);
+      const children = isFirst ? mapLevel(item.id, depth + 1) : [];
       if (text === null || (link === null && children.length === 0)) return [];
       const { id, description } = item;
       return [

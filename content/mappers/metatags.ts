@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { parseJson } from "#lib/http/parse-json.ts";
 import { plainText } from "./context.ts";
 
 const overrides = z.object({
   title: z.string().nullable().catch(null),
   description: z.string().nullable().catch(null),
 });
+
+const jsonLimits = { maxDepth: 10, maxValues: 1000 };
 
 /** Meta tags the editors wrote for a page; null where they wrote none. */
 export interface Metatags {
@@ -17,7 +20,7 @@ export interface Metatags {
  * site's name is cut off with its separator, and a text with any other token counts as not written.
  */
 export function readMetatags(json: string | null, pageTitle: string): Metatags {
-  const tags = overrides.safeParse(parseJson(json ?? "{}"));
+  const tags = overrides.safeParse(readJson(json ?? "{}"));
   if (!tags.success) return { title: null, description: null };
   const read = (text: string | null) => {
     const replaced = text
@@ -30,9 +33,9 @@ export function readMetatags(json: string | null, pageTitle: string): Metatags {
   return { title: read(tags.data.title), description: read(tags.data.description) };
 }
 
-function parseJson(json: string): unknown {
+function readJson(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJson(json, jsonLimits);
   } catch {
     return null;
   }

@@ -114,7 +114,7 @@ const allowedAttributes: Record<string, string[]> = {
 
 /** Links, and what gives pictures their sizes; without that they are shown as they are. */
 type TextContext = Pick<MappingContext, "links"> &
-  Partial<Pick<MappingContext, "pictureAddress" | "changed">>;
+  Partial<Pick<MappingContext, "pictureAddress" | "changed" | "textBudget">>;
 
 /** Text is as wide as its measure, on small screens as the screen. */
 const widthOfText = "(min-width: 44rem) 42rem, 100vw";
@@ -122,10 +122,10 @@ const widthOfText = "(min-width: 44rem) 42rem, 100vw";
 /**
  * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
  * backend's files only, no heading of the first level, and ids with the prefix of `anchorId`. Only `processed` is read.
- * Null when nothing is left to see.
+ * Null when nothing is left to see, and when the page's texts have become too long (`textBudget`).
  */
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
-  if (value === null) return null;
+  if (value === null || context.textBudget?.take(value.processed) === false) return null;
   const sanitized = sanitizeHtml(value.processed, optionsFor(value.processed, context)).trim();
   const html = withoutEmptyHeaders(sanitized);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML becomes `Html`: it has just been sanitised

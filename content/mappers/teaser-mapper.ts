@@ -6,7 +6,8 @@ import type { MappingContext } from "./context.ts";
 export type TeaserContext = Pick<
   MappingContext,
   "resources" | "links" | "pictureAddress" | "language"
->;
+> &
+  Partial<Pick<MappingContext, "textBudget">>;
 
 export type NodeOf<K extends TeaserKind> = OfType<SiteResource, `node--${K}`>;
 

@@ -84,7 +84,7 @@ test("follows the links of the site, and reads its headings", async () => {
   expect(findings).toContain("nodes/page/lonely/en.yaml: no link leads to /lonely");
   expect(findings).toContain("/: /nowhere leads nowhere (404)");
   expect(findings).toContain("/: /moved leads on to /b: link that");
-  expect(findings).toContain("/: /b#no-such-place leads to a place the page does not have");
+  expect(findings).toContain("/: /b#section-no-such-place leads to a place the page does not have");
 });
 
 test("tells what is broken on purpose from the rest", () => {

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
 import type { CaptchaSettings } from "#domain/integrations.ts";
 import type { CaptchaKeys } from "./captcha-keys.ts";
 
 const maxAnswerBytes = 100_000;
+const jsonLimits = { maxDepth: 20, maxValues: 1000 };
 const googleUrl = "https://www.google.com/recaptcha";
 const googleEnterpriseUrl = "https://recaptchaenterprise.googleapis.com";
 
@@ -103,7 +105,7 @@ async function ask(
   });
   const text = await readText(response, maxAnswerBytes);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return JSON.parse(text);
+  return parseJson(text, jsonLimits);
 }
 
 interface Said {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
+import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
 import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
 import { type CountShared, createRateLimit } from "../forms/rate-limit.ts";
@@ -23,6 +24,7 @@ const tries = { name: "draft", limit: 60, windowMs: 60_000 } as const;
 const triesInTotal = { name: "draft-total", limit: 600, windowMs: 60_000 } as const;
 const timeoutMs = 5000;
 const maxAnswerBytes = 10_000;
+const jsonLimits = { maxDepth: 10, maxValues: 100 };
 const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const busyHeaders = { ...noStore, "Retry-After": "30" };
 
@@ -124,16 +126,16 @@ async function ask(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readText(answer, maxAnswerBytes);
-    return { status: answer.status, json: parseJson(text) };
+    return { status: answer.status, json: readJson(text) };
   } catch {
     return null;
   }
 }
 
 /** Null: it is none. */
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, jsonLimits);
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ export function sanitiseFormHtml(html: string): FormHtml {
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
+    nestingLimit: 30,
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where it becomes so
   return clean as FormHtml;

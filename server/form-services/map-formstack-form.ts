@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type FormField,
 } from "#domain/forms/form-definition.ts";
+import { textFault } from "#content/text-limits.ts";
 import type { Log } from "#lib/log.ts";
 import { sanitiseFormHtml } from "./form-html.ts";
 import { wireField, wireForm, type WireField } from "./formstack-wire.ts";
@@ -108,12 +109,12 @@ function mapField(field: WireField): FormField | null {
         label: field.section_heading || field.label,
         text: field.section_text,
       };
-    case "richtext":
-      return {
-        ...base,
-        kind: "richtext",
-        html: sanitiseFormHtml(field.text_editor || field.section_text),
-      };
+    case "richtext": {
+      const html = field.text_editor || field.section_text;
+      return textFault(html) === null
+        ? { ...base, kind: "richtext", html: sanitiseFormHtml(html) }
+        : null;
+    }
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { JsonTooLargeError, parseJson } from "#lib/http/parse-json.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
 import { FormNotFound, FormServiceUnavailable, type DeliveryOutcome } from "./form-service.ts";
@@ -5,6 +6,8 @@ import { FormNotFound, FormServiceUnavailable, type DeliveryOutcome } from "./fo
 /** Longest wait for a form service, its whole answer included. */
 export const callTimeoutMs = 8000;
 const maxAnswerBytes = 2_000_000;
+/** The largest forms have some hundred fields of some twenty values, and lists of a few hundred options. */
+const jsonLimits = { maxDepth: 30, maxValues: 50_000 };
 /** Longest wait a service may wish for. */
 const maxRetryAfterMs = 3_600_000;
 
@@ -22,7 +25,10 @@ export interface Line {
   readonly timeoutMs: number;
 }
 
-/** Asks a service and reads its whole answer within the time limit. Rejects when there is none, or half of one. */
+/**
+ * Asks a service and reads its whole answer within the time limit. Rejects when there is none, or half of one, and with
+ * `BodyTooLargeError` or `JsonTooLargeError` when it is larger than any form.
+ */
 export async function callService(
   { fetch, timeoutMs }: Line,
   url: URL,
@@ -40,8 +46,9 @@ export async function callService(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseJson(text, jsonLimits);
+  } catch (error) {
+    if (error instanceof JsonTooLargeError) throw error;
     return undefined;
   }
 }
@@ -56,7 +63,9 @@ export async function readFromService(
   try {
     answer = await callService(line, url, { headers });
   } catch (cause) {
-    throw new FormServiceUnavailable(`No answer: ${reasonOf(cause)}`, { cause });
+    const isTooLarge = cause instanceof BodyTooLargeError || cause instanceof JsonTooLargeError;
+    const reason = isTooLarge ? cause.message : reasonOf(cause);
+    throw new FormServiceUnavailable(`No answer: ${reason}`, { cause });
   }
   if (answer.status === 404 || answer.status === 410) throw new FormNotFound("No such form");
   if (answer.status !== 200 || answer.json === undefined)
@@ -94,7 +103,8 @@ export function judgeAnswer(
 /** What an attempt without a whole answer means: nothing was sent when there was no connection. */
 export function judgeFailure(error: unknown): DeliveryOutcome {
   const reason = reasonOf(error);
-  if (error instanceof BodyTooLargeError) return { kind: "lost", detail: "answer too long" };
+  if (error instanceof BodyTooLargeError || error instanceof JsonTooLargeError)
+    return { kind: "lost", detail: "answer too long" };
   return neverSent.has(reason)
     ? { kind: "unavailable", detail: reason, retryAfterMs: null }
     : { kind: "lost", detail: reason };

@@ -38,8 +38,8 @@ export function maxBytesOf({ fields }: Pick<FormDefinition, "fields">): number {
 }
 
 /**
- * Reads JSON and the two encodings of HTML forms; null: it is none of them, or has more fields than any form. Throws `BodyTooLargeError` beyond
- * `maxBytes`.
+ * Reads JSON and the two encodings of HTML forms; null: it is none of them, or has more fields than any form. Throws
+ * `BodyTooLargeError` beyond `maxBytes`.
  */
 export async function readPost(request: Request, maxBytes: number): Promise<FormPost | null> {
   const type = request.headers.get("Content-Type") ?? "";

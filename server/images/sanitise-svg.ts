@@ -7,6 +7,8 @@ export class UnusableDrawingError extends Error {
 }
 
 const maxDepth = 100;
+/** Most elements of a drawing; each costs time to check. */
+const maxElements = 100_000;
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -25,12 +27,16 @@ export function sanitiseSvg(source: string): string {
   /** Elements that are open, by name; null for what is left out. */
   const open: (string | null)[] = [];
   let styleText: string | null = null;
+  let elementCount = 0;
   const isInside = () => open.length > 0 && open.at(-1) !== null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (open.length >= maxDepth) throw new UnusableDrawingError("Nested too deeply");
+        elementCount++;
+        if (elementCount > maxElements)
+          throw new UnusableDrawingError(`More than ${maxElements} elements`);
         const isRoot = open.length === 0;
         const isKept = isRoot ? name === "svg" && output === "" : isInside() && elements.has(name);
         open.push(isKept ? name : null);
