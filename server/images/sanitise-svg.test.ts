@@ -85,6 +85,6 @@ it("refuses what is no drawing or nests without end", () => {
   expect(() => sanitiseSvg(inSvg("<g>".repeat(5000)))).toThrow(UnusableDrawingError);
 });
 
-test("a drawing of half a million elements is refused before it holds the thread", () => {
+it("refuses a drawing of half a million elements before it holds the thread", () => {
   expect(() => sanitiseSvg(inSvg("<g/>".repeat(500_000)))).toThrow("More than 100000 elements");
 });
