@@ -6,6 +6,7 @@ import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
+import { measureMapping } from "./mapping.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -20,6 +21,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   cached: [measureCachedPage],
   images: [measureImages],
   leads: [measureLeads],
+  mapping: [measureMapping],
   lighthouse: [measureLighthouse],
   soak: [measureSoak],
   start: [measureStart],
@@ -34,7 +36,7 @@ const usual: readonly Measure[] = [
   measureWeight,
 ];
 /** Those that need every core, as a browser and a start do; in the others load and site have one each. */
-const onAllCores = new Set([measureStart, measureLighthouse, measureSuggestions]);
+const onAllCores = new Set([measureStart, measureLighthouse, measureMapping, measureSuggestions]);
 
 /** Runs the usual measurements, or those a name stands for (`backend`, `leads`, …), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {

@@ -32,6 +32,8 @@ interface BackendsOptions {
 export interface Backends {
   /** With the site's own credentials, where it has some. */
   readonly backend: Backend;
+  /** The same for lists of whatever many pages ask for together: no such list is stored for an outage. */
+  readonly batches: Backend;
   /** The same for editors: published or not. */
   readonly drafts: Backend;
   /** Asked as anybody: what is not published has no route. Null: not asked at all. */
@@ -91,6 +93,7 @@ export function createBackends(options: BackendsOptions): Backends {
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
   return {
     backend: create({ headers: own, entryPoint }),
+    batches: create({ headers: own, entryPoint, lastGood: null }),
     drafts: create({ headers: { ...own, ...askingForDrafts }, entryPoint, lastGood: null }),
     graphql:
       graphqlUrl === null ? null : create({ url: graphqlUrl, headers: {}, entryPoint: null }),

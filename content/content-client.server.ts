@@ -21,6 +21,7 @@ import { type BackendFigures, type ContentCredentials, createBackends } from "./
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
 import type { LastGoodDocuments } from "./last-good-documents.ts";
 import { type ContentLimits, defaultLimits, within } from "./limits.ts";
+import { createAddressBatches } from "./links/address-batches.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
 import type { PictureAddress } from "./mappers/picture-sizes.ts";
@@ -146,7 +147,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, drafts, graphql, breaker, figures } = createBackends({
+  const { backend, batches, drafts, graphql, breaker, figures } = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -166,7 +167,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
     caches;
 
-  const nodeAddresses = createNodeAddressBook({ routing, cache: addresses, log });
+  const nodeAddresses = createNodeAddressBook({
+    routing,
+    cache: addresses,
+    batches: createAddressBatches(batches, limits.patienceMs),
+    log,
+  });
   const translations = createTranslationFinder({
     backend,
     locales,
@@ -270,11 +276,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       lastGood?.drop(tags);
       // What runs now may bring what was there before.
       backend.forget();
+      batches.forget();
       graphql?.forget();
       caches.invalidate(tags);
     },
     outdateAll() {
       backend.forget();
+      batches.forget();
       graphql?.forget();
       caches.outdateAll();
     },

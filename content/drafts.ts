@@ -40,7 +40,12 @@ export function createDraftLoader(options: DraftLoaderOptions) {
   const loadPage = createPageLoader({
     ...options,
     routing,
-    nodeAddresses: createNodeAddressBook({ routing, cache: createTagCache(kept), log }),
+    nodeAddresses: createNodeAddressBook({
+      routing,
+      cache: createTagCache(kept),
+      batches: null,
+      log,
+    }),
     translations: createTranslationFinder({
       backend,
       locales,

@@ -1,12 +1,13 @@
 import { parseAddress } from "#domain/addresses.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { TagCache } from "#lib/cache/tag-cache.ts";
-import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
+import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import type { Log } from "#lib/log.ts";
 import { nodeTag } from "../cache-tags.ts";
 import { isContentError } from "../errors.ts";
 import { resolveIn } from "../resolve-path.ts";
 import type { RouterEntity, Routing } from "../routing.ts";
+import type { AddressBatches } from "./address-batches.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 
 /** Finds where links to nodes lead. */
@@ -15,24 +16,55 @@ export interface NodeAddressBook {
   find(nids: Iterable<number>, language: Locale): Promise<NodeAddresses>;
 }
 
-/** Requests for addresses at the same time, for one page. */
+/** Router requests at the same time, for one page. */
 const concurrency = 8;
+/** Nodes whose bundle is remembered. */
+const maxBundles = 20_000;
 
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
   readonly cache: TagCache<NodeAddress | null>;
+  /** Reads the addresses of nodes whose bundle is known. Null: the router is asked for every address. */
+  readonly batches: AddressBatches | null;
   readonly log: Log;
+}
+
+interface Search {
+  readonly nid: number;
+  readonly language: Locale;
+  /** Router requests of the page that the address is for. */
+  readonly slots: Slots;
 }
 
 export function createNodeAddressBook({
   routing,
   cache,
+  batches,
   log,
 }: NodeAddressBookOptions): NodeAddressBook {
-  async function find(nid: number, language: Locale): Promise<NodeAddress | null> {
+  // A node never changes its bundle. The front page and redirected nodes are left out: only the router knows them.
+  const bundles = new Map<number, string>();
+
+  async function askRouter({ nid, language, slots }: Search): Promise<NodeAddress | null> {
+    const { address, bundle } = await slots.run(() => lookUp(routing, nid, language));
+    bundles.delete(nid);
+    if (bundle !== null && bundles.size < maxBundles) bundles.set(nid, bundle);
+    return address;
+  }
+
+  async function load(search: Search): Promise<NodeAddress | null> {
+    const { nid, language } = search;
+    const bundle = bundles.get(nid);
+    const listed =
+      bundle === undefined ? undefined : await batches?.read({ nid, bundle }, language);
+    return listed ?? askRouter(search);
+  }
+
+  async function find(search: Search): Promise<NodeAddress | null> {
+    const { nid, language } = search;
     try {
       return await cache.get(`${language} ${nid}`, async () => ({
-        value: await lookUp(routing, nid, language),
+        value: await load(search),
         tags: [nodeTag(nid)],
       }));
     } catch (err) {
@@ -44,10 +76,9 @@ export function createNodeAddressBook({
 
   return {
     async find(nids, language) {
-      const entries = await mapConcurrently(
-        new Set(nids),
-        concurrency,
-        async (nid) => [nid, await find(nid, language)] as const,
+      const slots = createSlots({ max: concurrency, maxWaiting: Infinity });
+      const entries = await Promise.all(
+        [...new Set(nids)].map(async (nid) => [nid, await find({ nid, language, slots })] as const),
       );
       return new Map(entries);
     },
@@ -56,18 +87,23 @@ export function createNodeAddressBook({
 
 const systemPath = (nid: number) => `/node/${nid}`;
 
-async function lookUp(
-  routing: Routing,
-  nid: number,
-  language: Locale,
-): Promise<NodeAddress | null> {
+interface RoutedNode {
+  readonly address: NodeAddress | null;
+  /** Null where the router knows more about the node than its own document tells. */
+  readonly bundle: string | null;
+}
+
+async function lookUp(routing: Routing, nid: number, language: Locale): Promise<RoutedNode> {
   for (const candidate of fallbackChain(language)) {
     const answer = await resolveReadable(routing, candidate, systemPath(nid));
-    if (answer?.kind === "redirect") return { path: systemPath(nid), title: null };
-    const address = answer?.kind === "entity" ? addressIn(candidate, answer.entity) : null;
-    if (address !== null) return address;
+    if (answer?.kind === "redirect")
+      return { address: { path: systemPath(nid), title: null }, bundle: null };
+    if (answer?.kind !== "entity") continue;
+    const { entity } = answer;
+    const address = addressIn(candidate, entity);
+    if (address !== null) return { address, bundle: entity.isHome ? null : entity.bundle };
   }
-  return null;
+  return { address: null, bundle: null };
 }
 
 async function resolveReadable(routing: Routing, language: Locale, path: string) {

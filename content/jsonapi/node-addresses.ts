@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { parseAddress, buildPath } from "#domain/addresses.ts";
+import type { Locale } from "#domain/locales.ts";
+import { languagePrefix } from "../language-prefix.ts";
+import type { Backend } from "./backend.ts";
+import { readCollection } from "./document.ts";
+import { buildQuery } from "./query.ts";
+
+/** Where a node is in one language, and its title there. */
+export interface ListedAddress {
+  readonly nid: number;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Most nodes that one collection request returns; Drupal's own limit. */
+export const maxListedNodes = 50;
+
+const listed = z.object({
+  drupal_internal__nid: z.int(),
+  langcode: z.string(),
+  status: z.boolean(),
+  title: z.string(),
+  path: z.object({ alias: z.string().nullable() }),
+});
+
+/**
+ * Reads the addresses of up to `maxListedNodes` nodes of one bundle with one request. Nodes without a published
+ * translation in this language are left out. Throws `ContentError`.
+ */
+export async function readNodeAddresses(
+  backend: Backend,
+  { bundle, nids, language }: { bundle: string; nids: readonly number[]; language: Locale },
+): Promise<readonly ListedAddress[]> {
+  const number = "drupal_internal__nid";
+  const query = buildQuery({
+    [`fields[node--${bundle}]`]: `${number},langcode,status,title,path`,
+    "filter[number][condition][path]": number,
+    "filter[number][condition][operator]": "IN",
+    ...Object.fromEntries(
+      nids.map((nid, index) => [`filter[number][condition][value][${index}]`, String(nid)]),
+    ),
+    "page[limit]": String(maxListedNodes),
+  });
+  const prefix = languagePrefix(language);
+  const json = await backend.readJson({ prefix, path: `/jsonapi/node/${bundle}${query}` });
+  return readCollection(json).flatMap(({ attributes }) => {
+    const node = listed.safeParse(attributes);
+    // The backend falls back to another language where this one has no translation.
+    if (!node.success || !node.data.status || node.data.langcode !== language) return [];
+    const { drupal_internal__nid: nid, title } = node.data;
+    const path = node.data.path.alias ?? `/node/${nid}`;
+    return isInLanguage(path, language) ? [{ nid, path, title }] : [];
+  });
+}
+
+/** False for an alias that begins with the prefix of another language: its address would mean something else. */
+function isInLanguage(path: string, language: Locale): boolean {
+  const parsed = parseAddress(buildPath({ site: language, language, path }));
+  return parsed.kind === "address" && parsed.address.site === language;
+}
