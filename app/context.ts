@@ -36,7 +36,28 @@ export interface SiteRequest {
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
   /** What the page tells machines; a route adds to it, the server puts it into the page. */
   readonly structuredData: StructuredData[];
+  /** What the visitor may have looked for, for error pages. Never fails. */
+  readonly lookFor: () => Promise<LookedFor>;
   readonly log: RequestLog;
+}
+
+/** What a visitor whose page cannot be shown may have looked for. */
+export interface LookedFor {
+  /** Words of the address, for the search field. */
+  readonly words: string;
+  /**
+   * Pages with similar addresses or titles, as JSON of `SuggestedPage[]`. It is one text so that the server can put it
+   * into a page that was rendered before (`server/not-found/`).
+   */
+  readonly suggestions: string;
+}
+
+/** A page that an error page suggests. */
+export interface SuggestedPage {
+  readonly title: string;
+  readonly href: string;
+  /** BCP 47 tag where its language is not the visitor's; else null. */
+  readonly lang: string | null;
 }
 
 export interface GateState {

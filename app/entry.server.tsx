@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { I18nProvider } from "@lingui/react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   ServerRouter,
   type EntryContext,
@@ -8,6 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { renderStartScripts } from "./entry/start-scripts.ts";
+import { SuggestedPages } from "./layouts/suggested-pages.tsx";
 import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
@@ -89,5 +91,17 @@ export async function textsOf(language: Locale): Promise<(id: string) => string>
   return (id) => i18n._(id);
 }
 
+/**
+ * HTML of the pages that an error page suggests, as the whole page would have it. The texts of the language must have
+ * been loaded, by a page in it. `json`: `LookedFor.suggestions`.
+ */
+export const renderSuggestedPages = (language: Locale, json: string): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18nOf(language)}>
+      <SuggestedPages json={json} />
+    </I18nProvider>,
+  );
+
+export { escapeScript } from "./entry/start-scripts.ts";
 export { brand } from "./brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";

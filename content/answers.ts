@@ -2,7 +2,7 @@ import type { List } from "./model/list.ts";
 import type { Menu } from "./model/menu.ts";
 import type { Page } from "./model/page.ts";
 import type { PlacedBlocks } from "./model/placed-block.ts";
-import type { SearchResults, Suggestion } from "./model/search.ts";
+import type { PageTitle, SearchResults, Suggestion } from "./model/search.ts";
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
 
@@ -44,6 +44,12 @@ export interface PlacedBlocksAnswer {
 
 export interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
+  readonly tags: readonly string[];
+}
+
+export interface TitlesAnswer {
+  /** Each page once, those in the asked language first. */
+  readonly titles: readonly PageTitle[];
   readonly tags: readonly string[];
 }
 

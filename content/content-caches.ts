@@ -1,7 +1,7 @@
 import type { SecondTier } from "#lib/cache/second-tier.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
-import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer } from "./answers.ts";
+import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer, TitlesAnswer } from "./answers.ts";
 import type { PlaceableBlock } from "./block-loader.ts";
 import { type ContentError, type ContentErrorCode, isContentError } from "./errors.ts";
 import type { ContentLimits } from "./limits.ts";
@@ -67,6 +67,12 @@ export function createCaches({ limits, log, share, standIns, now }: CachesOption
       freshMs,
       maxEntries: limits.maxLists,
       secondTier: share?.("list"),
+    }),
+    titles: createTagCache<TitlesAnswer>({
+      ...kept,
+      freshMs: addressesFreshMs,
+      lagMs: staleMs,
+      maxEntries: limits.maxTitles,
     }),
     terms: createTagCache<LanguageTerms>({
       ...kept,

@@ -9,6 +9,7 @@ import type {
   PlacedBlocksAnswer,
   SearchAnswer,
   SuggestAnswer,
+  TitlesAnswer,
 } from "./answers.ts";
 import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
@@ -32,6 +33,7 @@ import { type PlacementRequest, placeBlocks } from "./placement.ts";
 import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
+import { createTitleLoader } from "./title-loader.ts";
 import { createTranslationFinder } from "./translations.ts";
 
 export type {
@@ -46,6 +48,7 @@ export type {
   SearchRequest,
   SuggestAnswer,
   SuggestRequest,
+  TitlesAnswer,
 };
 
 /** The only door to content. Server only. */
@@ -84,6 +87,11 @@ export interface ContentClient {
    * kind that is too long to be held whole the newest. Throws `ContentError` (unavailable).
    */
   fetchList(request: ListRequest): Promise<ListAnswer>;
+  /**
+   * Titles of the pages that search engines may show, in a language or its fallbacks; of a large site those changed
+   * last. Throws `ContentError` (unavailable).
+   */
+  fetchTitles(language: Locale): Promise<TitlesAnswer>;
   /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
@@ -164,8 +172,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     standIns: () => figures.calls["stand-in"],
     now,
   });
-  const { pages, opened, menus, blocks, searches, lists, terms, addresses, translated, absent } =
-    caches;
+  const {
+    pages,
+    opened,
+    menus,
+    blocks,
+    searches,
+    lists,
+    titles,
+    terms,
+    addresses,
+    translated,
+    absent,
+  } = caches;
 
   const nodeAddresses = createNodeAddressBook({
     routing,
@@ -205,6 +224,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const listParts = { backend, backendHost, pictureAddress, termNames, log };
   const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
   const loadList = createListLoader({ ...listParts, limits });
+  const loadTitles = createTitleLoader({ backend: batches, routing, bundles: nodeBundles });
 
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
@@ -267,6 +287,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
         within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
       );
     },
+    fetchTitles: (language) =>
+      titles.get(language, () =>
+        within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),
+      ),
     fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
     isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.standIns() + figures.calls["stand-in"],

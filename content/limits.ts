@@ -40,6 +40,8 @@ export interface ContentLimits {
   readonly maxSearches: number;
   /** Whole lists, one for each kind, site version and language. */
   readonly maxLists: number;
+  /** Languages whose titles are held. */
+  readonly maxTitles: number;
   /** Pages, of fifty nodes in one language, up to which a list is held whole; a longer one asks the search index. */
   readonly maxListPages: number;
   /** Such pages of the newest that are held of a longer one. */
@@ -69,6 +71,7 @@ export const defaultLimits: ContentLimits = {
   maxMenus: 500,
   maxSearches: 500,
   maxLists: 300,
+  maxTitles: 20,
   maxListPages: 20,
   newestListPages: 4,
   maxAddresses: 20_000,

@@ -44,6 +44,8 @@ import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { limitOutsideCalls } from "./outside-calls.ts";
+import { createLookFor } from "./not-found/look-for.ts";
+import { createNotFoundPages } from "./not-found/not-found-pages.ts";
 import { createPages } from "./pages.ts";
 import { createFront } from "./page-cache/front.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
@@ -89,8 +91,10 @@ export function createSite(parts: SiteParts) {
     now,
   });
   const readDraft = (request: Request) => draftCookie.read(request.headers.get("Cookie"));
-  const renderPage = createRenderPage({
+  const lookFor = createLookFor({ content, log, now });
+  const renderAnyPage = createRenderPage({
     config,
+    lookFor,
     content,
     forms: createShownForms(forms.definitions, log),
     handle: observeRender(handle, { metrics, tracing }),
@@ -102,8 +106,16 @@ export function createSite(parts: SiteParts) {
   });
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
   const isDraft = (request: Request) => readDraft(request) !== null;
+  const notFound = createNotFoundPages({
+    renderPage: renderAnyPage,
+    content,
+    lookFor,
+    config,
+    isDraft,
+    now,
+  });
   const pages = createPages({
-    renderPage,
+    renderPage: notFound.renderPage,
     config,
     drops: parts.drops,
     log,
@@ -130,6 +142,7 @@ export function createSite(parts: SiteParts) {
 
   const drop = (tags: readonly string[]) => {
     content.invalidate(tags);
+    notFound.invalidate(tags);
     pages.invalidate(tags);
   };
   const invalidate = (tags: readonly string[]) => {
@@ -138,6 +151,7 @@ export function createSite(parts: SiteParts) {
   };
   const doubtAll = () => {
     content.outdateAll();
+    notFound.markAllStale();
     pages.outdateAll();
   };
   shared?.receive({ onEdit: drop, onGap: doubtAll });

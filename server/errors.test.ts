@@ -47,7 +47,7 @@ describe("what does not exist", () => {
       const html = await answer.text();
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
       expect(html).toContain("<title>404 Not Found</title>");
-      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
       expect(main(html)).toContain(heading);
       expect(main(html)).toMatch(/<svg [^>]*aria-hidden/);
       expect(main(html)).toContain(`href="${home}"`);
@@ -70,15 +70,36 @@ describe("what does not exist", () => {
     }
   });
 
-  it("suggests nothing where the search fails, and is a 404 all the same", async () => {
-    const withoutSearch = (content: ContentClient): ContentClient => ({
+  it("suggests nothing where titles and search fail, and is a 404 all the same", async () => {
+    const withoutLists = (content: ContentClient): ContentClient => ({
       ...content,
       search: () => Promise.reject(new Error("The index broke")),
+      fetchTitles: () => Promise.reject(new Error("The titles broke")),
     });
-    const { answer, html, log } = await answerOf("/mailroom-overview", withoutSearch);
+    const { answer, html, log } = await answerOf("/mailroom-overview", withoutLists);
     expect(answer.status).toBe(404);
     expect(html).not.toContain("Perhaps you were looking for");
-    expect(log).toContainEqual(expect.objectContaining({ msg: "related pages left out" }));
+    const messages = log.map(({ msg }) => msg);
+    expect(messages).toContain("newest resources left out");
+    expect(messages).toContainEqual(expect.stringContaining("page titles could not be read"));
+  });
+
+  it("says in words what happened, and searches for the words of the address", async () => {
+    const html = main(await (await site.fetch("/de/alt/poststelle-preise.html?x=1")).text());
+    expect(html).toContain("Diese Seite konnte nicht gefunden werden");
+    expect(html).toMatch(/<form [^>]*action="\/de\/search"/);
+    expect(html).toMatch(/<input [^>]*name="q"[^>]*value="alt poststelle preise"/);
+  });
+
+  it("tells search engines on staging what the header tells them", async () => {
+    const same = (content: ContentClient) => content;
+    for (const path of ["/nowhere", "/de/nirgends", "/unknown-step"]) {
+      const { answer, html: staged } = await answerOf(path, same);
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+      expect(staged).toContain('<meta name="robots" content="noindex, nofollow"');
+    }
+    const { html } = await answerOf(`${origin}/nowhere`, same, production);
+    expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
   it("is a normalised error to client navigation", async () => {

@@ -11,6 +11,7 @@ import type { Draft } from "./drafts/draft-cookie.ts";
 import { withDrafts } from "./drafts/draft-mode.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Passes } from "./gate/passes.ts";
+import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "./page-cache/record-content.ts";
 import type { RenderedPage } from "./page-cache/rendered-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
@@ -23,6 +24,8 @@ interface RenderPageParts {
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly forms: FormFinder;
+  /** What visitors may have looked for at addresses that lead nowhere. */
+  readonly lookFor: LookFor;
   /** The form a visitor has just sent; null: none. */
   readonly readSubmitted: (request: Request) => FormAddress | null;
   /** The passwords a visitor has given. */
@@ -65,7 +68,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
   return async (request, log, posted = {}) => {
     const visit = startVisit(request, config, now());
     runSteps(pageSteps, visit);
-    if (visit.address === null) throw new Error("a page without an address");
+    const { address } = visit;
+    if (address === null) throw new Error("a page without an address");
     // What the steps of the page itself say; those of every page are run again for each visitor.
     visit.headers = new Headers();
     const passes = parts.readPasses(request, new Date(visit.now));
@@ -77,7 +81,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const context = new RouterContextProvider();
     context.set(contentContext, recorded.content);
     context.set(siteRequestContext, {
-      address: visit.address,
+      address,
       offered: visit.offered,
       subsite: config.subsite,
       integrations: config.integrations,
@@ -101,9 +105,12 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
         refusal: posted.refusal ?? null,
       },
       runSteps: (names) => {
+        const answer = runSteps(names, visit);
+        // Unknown steps throw: the error page that follows must not run them for each visitor.
         steps.push(...names);
-        return { answer: runSteps(names, visit), isHidden: visit.isHidden };
+        return { answer, isHidden: visit.isHidden };
       },
+      lookFor: () => lookForOrPlaceholders(address, parts.lookFor),
       log,
     });
     const rendered = await handle(request, context);

@@ -46,8 +46,8 @@ const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,histor
 const stream = "window.__reactRouterContext.streamController";
 const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}}).pipeThrough(new TextEncoderStream())`;
 
-/** Nothing in a string of the data may end the script or open a comment in it. */
-const escapeScript = (json: string) =>
+/** JSON as it may stand in a script: nothing in its strings ends the script or opens a comment in it. */
+export const escapeScript = (json: string) =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
 type RouteEntry = NonNullable<EntryContext["manifest"]["routes"][string]>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react";
 import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
+import { buildPath, languageOfFirstSegment, parseAddress } from "#domain/addresses.ts";
 import { DraftNotice } from "./drafts/drafts.tsx";
 import { readError } from "#app/routes/errors.ts";
 import { PersonalTeaserList } from "#app/teasers/registry.tsx";
@@ -11,7 +11,9 @@ import { ActionLink } from "#app/ui/action-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
+import { ErrorSearch } from "./error-search.tsx";
 import { OfflinePage } from "./offline-page.tsx";
+import { SuggestedPages } from "./suggested-pages.tsx";
 
 /** What a visitor sees instead of a page. Without a connection only what the server has said counts as an error. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -27,32 +29,44 @@ export function ErrorPage({ error }: { error: unknown }) {
 function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useReloadAfterDeployment(error);
-  const { statusCode: status, detail, related, draftRemark } = readError(error);
-  const language = languageOfFirstSegment(useLocation().pathname);
-  const home = buildPath({ site: language, language, path: "/" });
+  const { statusCode: status, detail, lookedFor, related, draftRemark } = readError(error);
+  const { pathname } = useLocation();
+  const site = languageOfFirstSegment(pathname);
+  const home = buildPath({ site, language: site, path: "/" });
+  const parsed = parseAddress(pathname);
+  const place = parsed.kind === "address" ? parsed.address : { site, language: site };
   return (
     <div className={styles["error"]}>
       <SadFace />
       <Headline level={1}>
         <Trans id="error.heading" values={{ status }} />
       </Headline>
-      <p>
+      <p className={styles["subline"]}>
         {status === 404 && <Trans id="error.not-found" />}
         {status === 503 && <Trans id="error.unavailable" />}
         {status !== 404 && status !== 503 && <Trans id="error.unexpected" />}
       </p>
+      {status === 404 && draftRemark === null && (
+        <p>
+          <Trans id="error.not-found-hint" />
+        </p>
+      )}
       {draftRemark !== null && <DraftNotice remark={draftRemark} />}
       {detail !== null && (
         <p lang="en">
           <code>{detail}</code>
         </p>
       )}
+      {lookedFor !== null && <SuggestedPages json={lookedFor.suggestions} />}
+      {lookedFor !== null && status === 404 && (
+        <ErrorSearch path={buildPath({ ...place, path: "/search" })} words={lookedFor.words} />
+      )}
       <ActionLink link={{ href: home, text: i18n._("error.back-home") }} />
       <GoBack />
       {related.length > 0 && (
         <section className={styles["related"]}>
           <Headline level={2} size="medium">
-            <Trans id="error.related" />
+            <Trans id="error.newest" />
           </Headline>
           <PersonalTeaserList teasers={related} level={3} />
         </section>

@@ -22,7 +22,7 @@ import { fetchRelated } from "./fetch-related.ts";
 import { fetchSearch } from "./fetch-search.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { fetchBreadcrumbs } from "./breadcrumbs.ts";
-import { errorAnswer, errorTitle } from "./errors.ts";
+import { errorAnswer, errorMeta } from "./errors.ts";
 import { feedsOf } from "./page-feeds.ts";
 import { findPage } from "./find-page.ts";
 import { gateSteps, openPage } from "./open-page.ts";
@@ -52,9 +52,7 @@ export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData === undefined) {
-    return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
-  }
+  if (loaderData === undefined) return errorMeta(error);
   const submitted = loaderData.thanks?.submitted;
   const tags = pageMeta(loaderData);
   return submitted ? [...tags, { name: "submitted-form", content: submitted }] : tags;

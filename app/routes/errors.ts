@@ -1,22 +1,29 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { Teaser } from "#content/model/teaser.ts";
-import type { SiteRequest } from "#app/context.ts";
+import type { LookedFor, SiteRequest } from "#app/context.ts";
 import { type DraftRemark, draftRemarkOf } from "#domain/draft-remark.ts";
 import {
   normaliseError,
   unknownErrorMessage,
   type NormalisedError,
 } from "#domain/normalised-error.ts";
-import { fetchRelatedToPath } from "./related-to-path.ts";
+import { fetchNewestResources } from "./newest-resources.ts";
 
 /** Seconds after which a visitor may try again while the content backend is away. */
 const retryAfterSeconds = 30;
 
+/** What every error page tells search engines where they are let in. */
+const defaultRobots = "noindex";
+
 /** What the error page is given. */
 export interface ErrorAnswer extends NormalisedError {
-  /** What somebody may have looked for at the path that failed. */
+  /** What the visitor may have looked for; null while the backend is unavailable. */
+  readonly lookedFor: LookedFor | null;
+  /** The newest resources; empty while the backend is unavailable. */
   readonly related: readonly Teaser[];
+  /** Content of the robots meta tag. */
+  readonly robots: string;
   /** In draft mode: why there is no page. */
   readonly draftRemark: DraftRemark | null;
 }
@@ -38,8 +45,10 @@ export async function errorAnswer(
   const answer: ErrorAnswer = {
     message: isFault && !request.showsMessages ? unknownErrorMessage : message,
     statusCode,
-    // What is away is not asked again.
-    related: isAway ? [] : await fetchRelatedToPath(content, request),
+    // A backend that is down is not asked again.
+    lookedFor: isAway ? null : await request.lookFor(),
+    related: isAway ? [] : await fetchNewestResources(content, request),
+    robots: request.robots ?? defaultRobots,
     draftRemark: request.isDraft ? draftRemarkOf(error) : null,
   };
   const headers: HeadersInit = isAway ? { "Retry-After": String(retryAfterSeconds) } : {};
@@ -47,33 +56,33 @@ export async function errorAnswer(
 }
 
 /** What the error page shows of an error. */
-export interface ShownError extends Pick<ErrorAnswer, "statusCode" | "related" | "draftRemark"> {
+export interface ShownError extends Pick<
+  ErrorAnswer,
+  "statusCode" | "lookedFor" | "related" | "draftRemark" | "robots"
+> {
   /** What went wrong, in English; null where that is nobody's business or the status says all. */
   readonly detail: string | null;
 }
 
 /** Reads whatever was thrown, wherever: an answer of `errorAnswer`, one of the router, or an error of this page's code. */
 export function readError(error: unknown): ShownError {
+  const nothing = { lookedFor: null, related: [], draftRemark: null, robots: defaultRobots };
   if (!isRouteErrorResponse(error))
-    return {
-      statusCode: normaliseError(error).statusCode,
-      detail: null,
-      related: [],
-      draftRemark: null,
-    };
+    return { ...nothing, statusCode: normaliseError(error).statusCode, detail: null };
   const { message } = normaliseError(error.data);
   const saysAll = error.status === 404 || message === unknownErrorMessage;
-  return {
-    statusCode: error.status,
-    detail: saysAll ? null : message,
-    related: isErrorAnswer(error.data) ? error.data.related : [],
-    draftRemark: isErrorAnswer(error.data) ? error.data.draftRemark : null,
-  };
+  const detail = saysAll ? null : message;
+  if (!isErrorAnswer(error.data)) return { ...nothing, statusCode: error.status, detail };
+  const { lookedFor, related, draftRemark, robots } = error.data;
+  return { lookedFor, related, draftRemark, robots, statusCode: error.status, detail };
 }
 
 const isErrorAnswer = (thrown: unknown): thrown is ErrorAnswer =>
   typeof thrown === "object" && thrown !== null && "related" in thrown;
 
-/** Titles exactly as specified, in every language. */
-export const errorTitle = (error: unknown): string =>
-  readError(error).statusCode === 404 ? "404 Not Found" : unknownErrorMessage;
+/** Title, exactly as specified in every language, and robots. */
+export function errorMeta(error: unknown) {
+  const { statusCode, robots } = readError(error);
+  const title = statusCode === 404 ? "404 Not Found" : unknownErrorMessage;
+  return [{ title }, { name: "robots", content: robots }];
+}

@@ -28,8 +28,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const absent: ErrorAnswer = {
       message: "no such page",
       statusCode: 404,
+      lookedFor: null,
       related: [],
       draftRemark: null,
+      robots: "noindex",
     };
     throw data(absent, 404);
   }

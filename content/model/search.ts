@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/locales.ts";
 import type { Teaser, TeaserKind } from "./teaser.ts";
 
 /**
@@ -83,4 +84,13 @@ export interface Suggestion {
   readonly href: string;
   /** BCP 47 tag where its language is not the asked one; else null. */
   readonly lang: string | null;
+}
+
+/** A page that search engines may show, by its title. */
+export interface PageTitle {
+  readonly title: string;
+  /** Content path, decoded. */
+  readonly path: string;
+  /** Language of the title and the path. */
+  readonly language: Locale;
 }

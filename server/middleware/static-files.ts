@@ -22,6 +22,15 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
     "/:name{[a-z-]+\\.(?:svg|png|jpg|ico|webmanifest)}",
     serveStatic({ root: assetsDir, onFound: cacheFor(oneHour) }),
   );
+  // Apple's browsers ask for one of many sizes before they read the page.
+  files.get(
+    "/:name{apple-touch-icon-[a-z0-9-]+\\.png}",
+    serveStatic({
+      root: assetsDir,
+      rewriteRequestPath: () => "/apple-touch-icon.png",
+      onFound: cacheFor(oneHour),
+    }),
+  );
   return files;
 }
 

@@ -1,0 +1,32 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Teaser } from "#content/model/teaser.ts";
+import type { SiteRequest } from "#app/context.ts";
+import { parseAddress } from "#domain/addresses.ts";
+
+const maxShown = 3;
+/** Resources asked for: some may be left out. */
+const maxAsked = 6;
+
+/** The newest resources that search engines may show; empty where the search fails. */
+export async function fetchNewestResources(
+  content: ContentClient,
+  { address: { site, language }, log }: SiteRequest,
+): Promise<readonly Teaser[]> {
+  try {
+    const ask = { site, language, words: "", kinds: ["resource"], limit: maxAsked } as const;
+    const { results } = await content.search(ask);
+    const areHidden = await Promise.all(results.map(({ href }) => isHidden(href, content)));
+    return results.filter((_, index) => !areHidden[index]).slice(0, maxShown);
+  } catch (error) {
+    log.warn({ err: error }, "newest resources left out");
+    return [];
+  }
+}
+
+/** Whether a page is kept from search engines. One that cannot be read counts as open. */
+async function isHidden(href: string, content: ContentClient): Promise<boolean> {
+  const parsed = parseAddress(href);
+  if (parsed.kind !== "address") return false;
+  const answer = await content.fetchPage(parsed.address).catch(() => null);
+  return answer?.kind === "page" && answer.page.routeSteps.includes("no-index");
+}

@@ -1,0 +1,115 @@
+import type { Logger } from "pino";
+import { renderSuggestedPages } from "#app/entry.server.tsx";
+import type { ContentClient } from "#content/content-client.server.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
+import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { normaliseError } from "#domain/normalised-error.ts";
+import { createTagCache } from "#lib/cache/tag-cache.ts";
+import type { Config } from "../config.ts";
+import type { RenderPage } from "../render-page.ts";
+import { pageSteps, runSteps } from "../steps/run-steps.ts";
+import { startVisit } from "../steps/visit.ts";
+import type { LookFor } from "./look-for.ts";
+import { placeholders } from "./placeholders.ts";
+import { type NotFoundTemplate, readTemplate } from "./template.ts";
+
+interface NotFoundPagesOptions {
+  readonly renderPage: RenderPage;
+  readonly content: ContentClient;
+  readonly lookFor: LookFor;
+  readonly config: Config;
+  /** Whether an editor asks in draft mode, who is told why there is no page. */
+  readonly isDraft: (request: Request) => boolean;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Renders pages; those of addresses that lead nowhere are filled in from a template. */
+export interface NotFoundPages {
+  readonly renderPage: RenderPage;
+  /** Invalidates templates that were made from content with any of these cache tags. */
+  invalidate(tags: readonly string[]): void;
+  /** No template is fresh any more. */
+  markAllStale(): void;
+}
+
+/** Templates, one for each origin, site version and language; some 60 KB each. */
+const maxTemplates = 100;
+const freshMs = 60_000;
+/** How long after that a template is used while a newer one is rendered. */
+const lagMs = 600_000;
+
+/** The page rendered for the template's address has no places for what depends on an address. */
+class NoTemplateError extends Error {
+  override readonly name = "NoTemplateError";
+}
+
+export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPages {
+  const { renderPage, content, lookFor, config, isDraft, now } = options;
+  const templates = createTagCache<NotFoundTemplate>({
+    maxEntries: maxTemplates,
+    freshMs,
+    lagMs,
+    now,
+  });
+
+  /** Throws `NoTemplateError`, and what rendering throws. */
+  async function loadTemplate(url: string, log: Logger) {
+    const page = await renderPage(new Request(url), log);
+    const isWhole = page.status === 404 && !page.isIncomplete && page.isOld !== true;
+    const template = isWhole ? readTemplate(page) : null;
+    if (template === null) throw new NoTemplateError("The 404 page is incomplete");
+    return { value: template, tags: page.tags };
+  }
+
+  async function answer(request: Request, address: Address, log: Logger) {
+    const { origin } = new URL(request.url);
+    const url = origin + buildPath({ ...address, path: `/${placeholders.words}` });
+    const [template, lookedFor] = await Promise.all([
+      templates.get(url, () => loadTemplate(url, log)),
+      lookFor.find(address),
+    ]);
+    const list = renderSuggestedPages(address.language, lookedFor.suggestions);
+    return template.fill(address.path, lookedFor, list);
+  }
+
+  return {
+    async renderPage(request, log, posted) {
+      const isPlain = posted === undefined && !isDraft(request);
+      const address = isPlain ? addressOf(request, config, now()) : null;
+      if (address === null || !(await isAbsent(content, address)))
+        return renderPage(request, log, posted);
+      try {
+        return await answer(request, address, log);
+      } catch (error) {
+        if (!(error instanceof NoTemplateError)) throw error;
+        return renderPage(request, log);
+      }
+    },
+    invalidate: (tags) => templates.invalidate(tags),
+    markAllStale: () => templates.outdateAll(),
+  };
+}
+
+/** Null where a template cannot stand for the page: data of client navigation, and paths that change the layout. */
+function addressOf(request: Request, config: Config, now: number): Address | null {
+  const visit = startVisit(request, config, now);
+  if (visit.isDataRequest || runSteps(pageSteps, visit) !== undefined) return null;
+  const { address, pathname } = visit;
+  if (address === null || address.path === `/${placeholders.words}`) return null;
+  const isHome = address.path === "/";
+  const header = hasHeader({ pathname, excludesMenu: false });
+  return bodyClasses({ pathname, isHome, hasHeader: header }) === "" ? address : null;
+}
+
+/** Whether the address has no page, neither the backend's nor one of the site's own. */
+async function isAbsent(content: ContentClient, address: Address): Promise<boolean> {
+  if (fixedPageAt(address.path) !== null || address.path.startsWith("/-/")) return false;
+  try {
+    await content.fetchPage(address);
+    return false;
+  } catch (error) {
+    return normaliseError(error).statusCode === 404;
+  }
+}
