@@ -24,7 +24,7 @@ interface Entry<T> {
 const maxWords = 6;
 const maxWordLength = 40;
 /** Items that are compared word by word, chosen by the pieces of words that they share with the path. */
-const maxCandidates = 40;
+const maxCandidates = 20;
 /** From here on two words count as the same word with a slip. */
 const minSimilarity = 0.7;
 /** Share of the path's letters that must be found in an item. */
@@ -73,8 +73,9 @@ export function createNearMisses<T extends Named>(): NearMisses<T> {
       const words = wordsOf(path)
         .toSorted((one, other) => other.length - one.length)
         .slice(0, maxWords);
+      const likeness = createLikeness();
       return candidatesFor(words)
-        .map(({ item, ...entry }) => ({ item, ...scoreOf(words, entry) }))
+        .map((entry) => ({ item: entry.item, ...scoreOf(words, entry, likeness) }))
         .filter(({ found }) => found >= minFound)
         .toSorted((one, other) => other.score - one.score)
         .slice(0, limit)
@@ -87,9 +88,12 @@ export function createNearMisses<T extends Named>(): NearMisses<T> {
 function scoreOf(
   words: readonly string[],
   { pathWords, words: own }: Omit<Entry<unknown>, "item">,
+  likeness: Likeness,
 ) {
   const letters = lettersIn(words);
   if (letters === 0) return { found: 0, score: 0 };
+  const bestSimilarity = (word: string, others: readonly string[]) =>
+    others.reduce((best, other) => Math.max(best, likeness(word, other)), 0);
   let found = 0;
   let foundInPath = 0;
   for (const word of words) {
@@ -104,21 +108,30 @@ function scoreOf(
 
 const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
-/** Similarity to the word that is most alike, from `minSimilarity` to 1; 0 where none is. */
-function bestSimilarity(word: string, others: readonly string[]): number {
-  let best = 0;
-  for (const other of others) {
-    if (other === word) return 1;
-    best = Math.max(best, isUnspaced(word) ? partOf(word, other) : likenessOf(word, other));
-  }
-  return best < minSimilarity ? 0 : best;
+type Likeness = (word: string, other: string) => number;
+
+/** How alike two words are, from `minSimilarity` to 1, else 0. Pages have many words in common: each is compared once. */
+function createLikeness(): Likeness {
+  const known = new Map<string, Map<string, number>>();
+  return (word, other) => {
+    const ofWord = known.get(word) ?? new Map<string, number>();
+    known.set(word, ofWord);
+    let likeness = ofWord.get(other);
+    if (likeness === undefined) {
+      likeness = isUnspaced(word) ? partOf(word, other) : likenessOf(word, other);
+      if (likeness < minSimilarity) likeness = 0;
+      ofWord.set(other, likeness);
+    }
+    return likeness;
+  };
 }
 
 /** Where there are no spaces between words, what was typed is a part of a longer text. */
 const partOf = (word: string, other: string): number =>
-  word.length > 1 && (other.includes(word) || word.includes(other)) ? 0.9 : 0;
+  word === other ? 1 : word.length > 1 && (other.includes(word) || word.includes(other)) ? 0.9 : 0;
 
 function likenessOf(word: string, other: string): number {
+  if (word === other) return 1;
   const longest = Math.max(word.length, other.length);
   const shortest = Math.min(word.length, other.length);
   if (shortest < 3) return 0;
