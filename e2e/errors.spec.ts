@@ -24,6 +24,32 @@ test("what does not exist suggests pages by the words of its path, and leads bac
   await expect(page).toHaveURL(/\/about$/);
 });
 
+for (const [path, words, suggested] of [
+  ["/ap-automaton", "ap automaton", "/ap-automation"],
+  ["/de/preisse", "preisse", "/de/preise"],
+  ["/ja/invoice-captur", "invoice captur", /^\/ja\/.*invoice-capture/],
+] as const) {
+  test(`a 404 page has a search and near misses, and hydrates as it was served: ${path}`, async ({
+    page,
+    site,
+  }) => {
+    // The first 404 page of a language makes the template of the next ones.
+    await fetch(`${site.origin}${path}-once`);
+    await page.goto(path);
+    const main = page.locator("main");
+    const links = main.locator("section").first().getByRole("link");
+    const served = await links.allTextContents();
+    await expect(links.first()).toHaveAttribute("href", suggested);
+    await expect(main.getByRole("searchbox")).toHaveValue(words);
+    // A difference would be an error on the console, which fails the test.
+    await isHydrated(page);
+    expect(await links.allTextContents()).toEqual(served);
+    await expect(main.getByRole("searchbox")).toHaveValue(words);
+    await main.getByRole("button").first().click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+  });
+}
+
 test("an error met on client navigation keeps the layout, and leads on", async ({ page }) => {
   await page.goto("/about");
   await isHydrated(page);

@@ -22,7 +22,9 @@ export function ErrorSearch({ path, words }: ErrorSearchProps) {
             <input {...control} type="search" name="q" maxLength={200} defaultValue={words} />
           )}
         </Field>
-        <Button type="submit">{i18n._("search.submit")}</Button>
+        <Button type="submit" kind="secondary">
+          {i18n._("search.submit")}
+        </Button>
       </form>
     </search>
   );
