@@ -5,14 +5,29 @@ import { expect, test } from "./fixtures.ts";
 /** Pages looked at in a language; `npm run test:full` looks at all, which takes minutes. */
 const sampledInALanguage = 1;
 
-/** Paths of the sitemap in a language, without the site's origin. */
+/** Pages that are wrong on purpose (docs/sample.md): they are in no sitemap. */
+const testPages = [
+  "/dirt",
+  "/dirt/dangling",
+  "/dirt/deep",
+  "/dirt/empty",
+  "/dirt/long-title",
+  "/dirt/missing-picture",
+  "/dirt/thirty-blocks",
+  "/dirt/word-paste",
+  "/de/dirt",
+  "/de/dirt/nur-deutsch",
+  "/fr/dirt",
+];
+
+/** Paths of the sitemap and of the test pages in a language, without the site's origin. */
 async function listedPaths(origin: string, locale: string): Promise<string[]> {
   const locationsOf = async (path: string) => {
     const xml = await (await fetch(origin + path)).text();
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   };
   const files = await locationsOf("/sitemap.xml");
-  const paths = (await Promise.all(files.map(locationsOf))).flat();
+  const paths = [...(await Promise.all(files.map(locationsOf))).flat(), ...testPages];
   const localeOf = (path: string) =>
     commonlyOffered.find((each) => path === `/${each}` || path.startsWith(`/${each}/`)) ?? "en";
   return paths.filter((path) => localeOf(path) === locale);
