@@ -39,6 +39,8 @@ export const campaignParameters: readonly CampaignParameter[] = names.map((name)
 const maxValueLength = 255;
 /** Longest cookie value written, in bytes as encoded; browsers keep 4 KB with name and attributes. */
 const maxEncodedBytes = 3800;
+/** The last second of the year 9999, the last year that an ISO 8601 date can name. */
+const lastSecond = 253_402_300_799;
 
 /** The tracked parameters of one visit; values are opaque. */
 export interface Touch {
@@ -124,7 +126,7 @@ export function decodeCampaign(encoded: string | undefined): Campaign | null {
 function readStoredTouch(value: unknown, page: unknown): Touch | null {
   if (!isRecord(value)) return null;
   const at = value["at"];
-  if (typeof at !== "number" || !Number.isSafeInteger(at)) return null;
+  if (typeof at !== "number" || !Number.isSafeInteger(at) || at < 0 || at > lastSecond) return null;
   const query = new URLSearchParams();
   for (const { name } of campaignParameters) {
     const stored = value[name];

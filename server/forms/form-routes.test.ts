@@ -113,6 +113,16 @@ describe("POST", () => {
     expect(woken).toBe(1);
   });
 
+  test.each([8_640_000_000_001, -8_640_000_000_001, Number.MAX_SAFE_INTEGER])(
+    "a campaign cookie with the impossible time %i is ignored, and the form is stored",
+    async (at) => {
+      const touch = { values: { utm_source: "news" }, at };
+      const cookie = `campaign=${encodeCampaign({ first: touch, last: touch })}`;
+      expect((await send({}, { Cookie: cookie })).status).toBe(200);
+      expect(await store.list({})).toMatchObject([{ content: { campaign: null } }]);
+    },
+  );
+
   test("a wrong form is told field by field, and nothing is kept", async () => {
     const answer = await send({
       values: { ...values, "42002": "ana@", "42009": "see www.x.example" },
