@@ -112,13 +112,19 @@ describe("the cookie", () => {
     },
   );
 
-  it.each(["-1", "1.5", "253402300800", "8640000000001", "9007199254740991", "1e400", '"1"', "null"])(
-    "ignores a cookie whose time is %s",
-    (at) => {
-      const cookie = encodeURIComponent(`{"first":{"at":1},"last":{"at":${at},"gclid":"g"}}`);
-      expect(decodeCampaign(cookie)).toBeNull();
-    },
-  );
+  it.each([
+    "-1",
+    "1.5",
+    "253402300800",
+    "8640000000001",
+    "9007199254740991",
+    "1e400",
+    '"1"',
+    "null",
+  ])("ignores a cookie whose time is %s", (at) => {
+    const cookie = encodeURIComponent(`{"first":{"at":1},"last":{"at":${at},"gclid":"g"}}`);
+    expect(decodeCampaign(cookie)).toBeNull();
+  });
 
   it("loses what is no known parameter", () => {
     const stored = encodeURIComponent(

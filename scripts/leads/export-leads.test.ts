@@ -13,18 +13,21 @@ const lead = (values: Record<string, string>): StoredLead => ({
   expiresAt: 0,
 });
 
+test.each([["=1+1"], ["+1"], ["-1"], ["@SUM(A1)"], [" =1"], ["＝1"], ["=cmd|'/c calc'!A1"]])(
+  "%j is no formula in a spreadsheet",
+  (text) => {
+    expect(leadsToCsv([lead({ a: text })])).toContain(`"'${text}"`);
+  },
+);
+
 test.each([
-  ["=1+1"],
-  ["+1"],
-  ["-1"],
-  ["@SUM(A1)"],
-  ["\t=1"],
-  [" =1"],
-  ["\r\n=1"],
-  ["＝1"],
-  ["=cmd|'/c calc'!A1"],
-])("%j is no formula in a spreadsheet", (text) => {
-  expect(leadsToCsv([lead({ a: text })])).toContain(`"'${text}"`);
+  ["\t=1", "'\t'=1"],
+  ["\r\n=1", "'\r\n'=1"],
+  ["a;=1", "a;'=1"],
+  ["two\n=lines", "two\n'=lines"],
+  ['x","=1', `x"",""'=1`],
+])("%j is no formula in a spreadsheet that splits cells at other separators", (text, cell) => {
+  expect(leadsToCsv([lead({ a: text })])).toContain(`"${cell}"`);
 });
 
 test("quotes are doubled, and every field of any lead has its column", () => {

@@ -1,3 +1,4 @@
+import { neutraliseFormulas } from "#lib/csv/neutralise-formulas.ts";
 import type { FieldValue } from "#domain/forms/form-values.ts";
 import { textOfValue } from "#domain/forms/form-values.ts";
 import { campaignParameters } from "#domain/campaign.ts";
@@ -51,8 +52,5 @@ function cellsOf([id, value]: [string, FieldValue]): (readonly [string, string])
   return Object.entries(value).map(([part, text]) => [`field ${id} ${part}`, text]);
 }
 
-/** Quoted, and harmless: spreadsheets compute what starts like a formula (OWASP, CSV injection). */
-function cellOf(text: string): string {
-  const harmless = /^[\s\0]*[=+\-@＝＋－＠|%]/u.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
+/** Quoted, with formulas neutralised. */
+const cellOf = (text: string) => `"${neutraliseFormulas(text).replaceAll('"', '""')}"`;

@@ -5,9 +5,13 @@ test("quotes what has separators, quotation marks or lines", () => {
   expect(writeCsv([["a", "b, c", 'd "e"', "f\ng"]])).toBe('\uFEFFa,"b, c","d ""e""","f\ng"\r\n');
 });
 
-test.each(["=1+1", "+49 40", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
+test.each(["=1+1", "+49 40", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n1", "＝1"])(
   "%j is no formula",
   (text) => {
     expect(writeCsv([[text]])).toMatch(/^\uFEFF"?'/);
   },
 );
+
+test("a formula after a separator of another locale is neutralised", () => {
+  expect(writeCsv([["a;=1", 'b"=1']])).toBe(`\uFEFF"a;'=1","b""'=1"\r\n`);
+});
