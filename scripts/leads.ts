@@ -6,8 +6,9 @@ import { isLeadState, leadStates } from "#server/leads/lead-state.ts";
 import type { LeadFilter, LeadStore } from "#server/leads/lead-store.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { leadsToCsv, leadsToJson } from "./leads/export-leads.ts";
+import { importLeads } from "./leads/import-leads.ts";
 
-/** `npm run leads -- list|show|retry|release|discard|export|stats`: what became of the leads (`docs/leads.md`). */
+/** `npm run leads -- list|show|retry|release|discard|export|import|stats`: what became of the leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
   list   [filters]                  leads without their values, oldest first
@@ -16,11 +17,12 @@ const usage = `Usage: npm run leads -- <command>
   release <id> … | [filters] --all  deliver held leads; with --all every held lead that the filters name
   discard <id> … | [filters] --all  never deliver held leads; they are removed like those that machines sent
   export [filters] [--format csv]   leads with their values, JSON or CSV, on standard output
+  import <file>                     copies the readable leads of another leads.sqlite, such as a damaged one
   stats                             how many there are, and the age of the oldest that waits
 Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, --until <date>, --limit <number>
 `;
 
-const pageSize = 500;
+const pageSize = 100;
 const print = (text: string) => process.stdout.write(text);
 
 interface Options {
@@ -56,6 +58,9 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
       print(options.format === "csv" ? leadsToCsv(leads) : leadsToJson(leads));
       break;
     }
+    case "import":
+      await importFile(store, ids[0] ?? "");
+      break;
     case "stats":
       await printStats(store);
       break;
@@ -104,9 +109,19 @@ function filterOf({ state, form, from, until }: Options): LeadFilter {
 
 const timeText = (time: number) => new Date(time).toISOString();
 
-function lineOf({ id, storedAt, state, form, attempts, locale, page }: StoredLead): string {
+function lineOf(lead: StoredLead): string {
+  const { id, storedAt, state, form, attempts, locale, page, content } = lead;
   const address = `${form.type}/${form.instance}/${form.id}`;
-  return [id, timeText(storedAt), state, `${attempts} tries`, address, locale, page].join("  ");
+  const facts = [id, timeText(storedAt), state, `${attempts} tries`, address, locale, page];
+  if (content === "sealed") facts.push("its key is not in LEADS_KEY");
+  if (content === "unreadable") facts.push("the row is damaged");
+  return facts.join("  ");
+}
+
+async function importFile(store: LeadStore, file: string): Promise<void> {
+  const { added, known, unreadable } = await importLeads(file, store);
+  print(`${added} leads added, ${known} already there, ${unreadable} rows unreadable\n`);
+  if (unreadable > 0) process.exitCode = 1;
 }
 
 async function show(store: LeadStore, id: string): Promise<void> {

@@ -15,7 +15,7 @@ const held = ["held-one", "held-two"];
 beforeAll(async () => {
   const store = openLeadStore(readConfig(env), silentLog);
   await store.add(dead, { state: "stored", at: 1 });
-  const [claimed] = await store.claim({ limit: 1, now: 1, leaseMs: 1000 });
+  const [claimed] = await store.claim({ limit: 1, now: 1 });
   const settlement = { event: "rejected", detail: "answered 400", at: 2, dueAt: 2 } as const;
   if (claimed) await store.settle(claimed, settlement);
   await store.add(waiting, { state: "stored", at: Date.now() });

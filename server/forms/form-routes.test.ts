@@ -236,11 +236,11 @@ describe("POST", () => {
 
   test("nobody is thanked when it cannot be stored", async () => {
     await store.stats();
-    database.connection.exec("PRAGMA query_only = ON");
+    await database.run("PRAGMA query_only = ON");
     const answer = await send({});
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ ok: false, message: "unavailable" });
-    database.connection.exec("PRAGMA query_only = OFF");
+    await database.run("PRAGMA query_only = OFF");
     expect((await send({})).status).toBe(200);
     expect(await store.list({})).toHaveLength(1);
   });

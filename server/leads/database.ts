@@ -18,6 +18,10 @@ export interface Database {
     /** Statement that makes migrations of several processes wait for each other; empty: not needed. */
     readonly lockMigrations: string;
   };
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** `isReadOnly`: the work only reads and waits for no writer. Default false. */
+  transaction<T>(
+    work: (query: Query) => Promise<T>,
+    options?: { readonly isReadOnly?: boolean },
+  ): Promise<T>;
   close(): Promise<void>;
 }

@@ -13,14 +13,24 @@ test("opens what it sealed, and hides it meanwhile", () => {
 });
 
 test.each([
-  ["another key", ["second key"], "a", (text: string) => text],
-  ["no key", [], "a", (text: string) => text],
-  ["another lead", ["first key"], "b", (text: string) => text],
-  ["a changed text", ["first key"], "a", (text: string) => `${text.slice(0, -8)}AAAAAAA=`],
-  ["a cut text", ["first key"], "a", (text: string) => text.slice(0, 30)],
-] as const)("says that it is sealed for %s", (...[, keys, id, change]) => {
+  ["another key", ["second key"]],
+  ["no key", []],
+] as const)("says that it is sealed for %s", (...[, keys]) => {
   const text = createLeadCipher(["first key"]).seal(content, "a");
-  expect(createLeadCipher(keys).open(change(text), id)).toBe("sealed");
+  expect(createLeadCipher(keys).open(text, "a")).toBe("sealed");
+});
+
+test.each([
+  ["another lead", "b", (text: string) => text],
+  ["a changed text", "a", (text: string) => `${text.slice(0, -8)}AAAAAAA=`],
+  ["a cut text", "a", (text: string) => text.slice(0, 30)],
+  ["no text", "a", () => ""],
+  ["damaged JSON", "a", () => 'plain:{"values":'],
+  ["JSON of another shape", "a", () => 'plain:{"values":7,"campaign":null}'],
+  ["an impossible campaign", "a", () => 'plain:{"values":{},"campaign":{}}'],
+] as const)("says that %s is unreadable", (...[, id, change]) => {
+  const text = createLeadCipher(["first key"]).seal(content, "a");
+  expect(createLeadCipher(["first key"]).open(change(text), id)).toBe("unreadable");
 });
 
 test("a new key seals and the old one still opens; without a key it is plain", () => {

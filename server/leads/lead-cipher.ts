@@ -7,8 +7,8 @@ import type { LeadContent } from "./lead.ts";
 export interface LeadCipher {
   /** `id` belongs to the lead: what was sealed for one opens for no other. */
   seal(content: LeadContent, id: string): string;
-  /** `sealed` when the key is missing or another, or the text was changed. */
-  open(text: string, id: string): LeadContent | "sealed";
+  /** `sealed` when the key is not among those given; `unreadable` when the text is damaged or belongs to another lead. */
+  open(text: string, id: string): LeadContent | "sealed" | "unreadable";
 }
 
 const algorithm = "aes-256-gcm";
@@ -35,7 +35,8 @@ export function createLeadCipher(keys: readonly string[]): LeadCipher {
       if (text.startsWith("plain:")) return parse(text.slice("plain:".length));
       const [kind, name = "", nonce = "", tag = "", body = ""] = text.split(":");
       const key = ring.get(name);
-      if (kind !== "gcm" || key === undefined) return "sealed";
+      if (kind !== "gcm") return "unreadable";
+      if (key === undefined) return "sealed";
       try {
         const decipher = createDecipheriv(algorithm, key, decode(nonce))
           .setAAD(Buffer.from(id))
@@ -44,7 +45,7 @@ export function createLeadCipher(keys: readonly string[]): LeadCipher {
           `${decipher.update(decode(body), undefined, "utf8")}${decipher.final("utf8")}`,
         );
       } catch {
-        return "sealed";
+        return "unreadable";
       }
     },
   };
@@ -60,8 +61,12 @@ const content = z.object({
   campaign: z.object({ first: touch, last: touch }).nullable(),
 });
 
-function parse(text: string): LeadContent | "sealed" {
-  return content.parse(JSON.parse(text));
+function parse(text: string): LeadContent | "unreadable" {
+  try {
+    return content.parse(JSON.parse(text));
+  } catch {
+    return "unreadable";
+  }
 }
 
 const encode = (bytes: Buffer) => bytes.toString("base64");

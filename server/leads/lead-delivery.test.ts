@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { silentLog, type Log } from "#lib/log.ts";
@@ -15,7 +16,7 @@ import { createLeadDelivery } from "./lead-delivery.ts";
 import { newLead } from "./lead-store.contract.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
-import { openSqliteDatabase } from "./sqlite-database.ts";
+import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
 
 let standIn: FormServiceStandIn;
 beforeAll(async () => {
@@ -24,10 +25,13 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 
 let folder: string;
+let database: SqliteDatabase;
 let store: LeadStore;
 let now: number;
-const open = (keys: readonly string[] = []) =>
-  createSqlLeadStore(openSqliteDatabase(join(folder, "leads.sqlite")), createLeadCipher(keys));
+const open = (keys: readonly string[] = []) => {
+  database = openSqliteDatabase(join(folder, "leads.sqlite"));
+  return createSqlLeadStore(database, createLeadCipher(keys));
+};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "delivery-"));
   store = open();
@@ -56,7 +60,8 @@ function createDelivery(options: DeliveryOptions = {}) {
     log,
     timeoutMs,
   });
-  return createLeadDelivery({ store, services, log, now: () => now, random: () => 0 });
+  const clocks = { now: () => now, elapsed: () => now };
+  return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
 }
 
 async function addLead(): Promise<string> {
@@ -143,24 +148,75 @@ test("a service that asks for time gets it", async () => {
   expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 60_000 });
 });
 
-test("is given up after seven days, and tried again when a person says so", async () => {
+test("is given up after seven days of pauses, and tried again when a person says so", async () => {
   const id = await addLead();
-  const delivery = createDelivery();
-  failPosts("500");
-  let tries = 0;
-  while ((await leadOf(id))?.state !== "dead") {
-    now = (await leadOf(id))?.dueAt ?? now;
-    tries += await delivery.deliverDue();
-    // Most of the week is passed over.
-    if (tries === 10) now += 6.9 * 86_400_000;
-    if (tries === 10) await createDelivery().deliverDue();
-    expect(tries).toBeLessThan(200);
+  for (let day = 0; day < 7; day++) {
+    const [claimed] = await store.claim({ limit: 1, now });
+    const failed = { event: "failed", detail: "", at: now, dueAt: now + 86_400_000 } as const;
+    if (claimed) await store.settle(claimed, failed);
+    now += 86_400_000;
   }
+  failPosts("500");
+  await createDelivery().deliverDue();
+  expect(await leadOf(id)).toMatchObject({ state: "dead" });
   expect((await eventsOf(id))?.at(-1)).toBe("expired");
   failPosts(null);
   await store.retry(id, now);
-  await delivery.deliverDue();
+  await createDelivery().deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
+});
+
+test.each([-3_600_000, 3_600_000, -10 * 365 * 86_400_000, 10 * 365 * 86_400_000])(
+  "a clock that is set by %i ms neither ends a lead nor delays it",
+  async (jump) => {
+    const id = await addLead();
+    failPosts("500");
+    await createDelivery().deliverDue();
+    now += jump;
+    await createDelivery().deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "waiting", attempts: 2 });
+    failPosts(null);
+    now += 60_000;
+    await createDelivery().deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
+  },
+);
+
+test("a clock that is set forward does not take a lead from the process that delivers it", async () => {
+  const id = await addLead();
+  await store.claim({ limit: 1, now });
+  const options = { store, services: { find: () => null }, log: silentLog };
+  const other = createLeadDelivery({ ...options, now: () => now, elapsed: () => 0 });
+  await other.deliverDue();
+  now += 86_400_000;
+  await other.deliverDue();
+  expect(await leadOf(id)).toMatchObject({ state: "delivering" });
+});
+
+test("an unreadable lead is set aside and the others are delivered", async () => {
+  const bad = await addLead();
+  const good = await addLead();
+  await database.run(`UPDATE leads SET content = 'plain:{"values":' WHERE id = '${bad}'`);
+  await createDelivery().deliverDue();
+  expect(await leadOf(bad)).toMatchObject({ state: "unreadable", content: "unreadable" });
+  expect(await eventsOf(bad)).toEqual(["quarantined"]);
+  expect(await leadOf(good)).toMatchObject({ state: "delivered" });
+});
+
+test("an outcome that the store cannot take at once is noted later", async () => {
+  const id = await addLead();
+  const lock = new DatabaseSync(join(folder, "leads.sqlite"));
+  const delivery = createDelivery({ honoursKey: false });
+  // Locked between the claim and the answer.
+  standIn.failBy((request) => {
+    if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
+    return null;
+  });
+  const delivering = delivery.deliverDue();
+  await expect.poll(() => takenOf(id), { timeout: 5000 }).toBe(1);
+  setTimeout(() => lock.close(), 6000);
+  await delivering;
+  expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
 describe("a process that ends in the middle", () => {
@@ -170,10 +226,13 @@ describe("a process that ends in the middle", () => {
   ] as const)("leaves a lead (key honoured: %s) that becomes %s", async (honoursKey, state) => {
     const id = await addLead();
     // Claimed, and never heard of again.
-    await store.claim({ limit: 1, now, leaseMs: 20_000 });
+    await store.claim({ limit: 1, now });
     const delivery = createDelivery({ honoursKey });
     expect(await delivery.deliverDue()).toBe(0);
-    now += 20_000;
+    now += 19_999;
+    await delivery.deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "delivering" });
+    now += 1;
     await delivery.deliverDue();
     expect(await leadOf(id)).toMatchObject({ state });
   });

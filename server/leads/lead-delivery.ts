@@ -1,9 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FormServices } from "../form-services/form-services.ts";
 import type { DeliveryOutcome } from "../form-services/form-service.ts";
 import { callTimeoutMs } from "../form-services/service-call.ts";
 import type { Log } from "#lib/log.ts";
 import { backoffMs } from "./backoff.ts";
-import type { ClaimedLead, LeadStore, Settlement } from "./lead-store.ts";
+import type { StoredLead } from "./lead.ts";
+import {
+  deliveryPeriodMs,
+  type ClaimedLead,
+  type LeadStore,
+  type Settlement,
+} from "./lead-store.ts";
 
 export interface LeadDeliveryOptions {
   readonly store: LeadStore;
@@ -11,6 +18,8 @@ export interface LeadDeliveryOptions {
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
+  /** Milliseconds since any moment, of a clock that nobody sets. Default `performance.now`. */
+  readonly elapsed?: () => number;
   /** From 0 to 1. Default `Math.random`. */
   readonly random?: () => number;
   /** Most leads on their way at once. Default 4. */
@@ -31,8 +40,13 @@ export interface LeadDelivery {
 const unavailable = (detail: string) =>
   ({ kind: "unavailable", detail, retryAfterMs: null }) as const;
 
-/** A lead is this process's for longer than any attempt takes. */
-const leaseMs = callTimeoutMs + 12_000;
+/**
+ * Longer than any attempt takes. A lead that another process is seen to deliver for this long was left behind by a
+ * process that ended. It is measured by this process's own stopwatch: the clocks of machines differ, and people set them.
+ */
+const abandonedMs = 2 * callTimeoutMs + 4000;
+/** While the lead store is down, this is logged once in this time. */
+const outageLogMs = 60_000;
 /** How often leads that became due are looked for. */
 const pollMs = 1000;
 
@@ -43,25 +57,36 @@ const pollMs = 1000;
  */
 export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { store, services, log, now, random = Math.random, maxConcurrent = 4 } = options;
-  const underWay = new Set<Promise<void>>();
+  const { elapsed = () => performance.now() } = options;
+  const underWay = new Map<string, Promise<void>>();
+  /** Attempts of other processes, and when this process saw each first. */
+  let seen: ReadonlyMap<string, number> = new Map();
+  let outageLoggedAt = -Infinity;
   const stopping = new AbortController();
   let wakeUp: (() => void) | null = null;
   let loop: Promise<void> = Promise.resolve();
 
   async function deliver(lead: ClaimedLead): Promise<void> {
     const settlement = settle(lead, await attempt(lead));
-    try {
-      await store.settle(lead, settlement);
-    } catch (error) {
-      // The lease ends, and the lead is found again then.
-      log.error({ lead: lead.id, error }, "the end of a delivery could not be noted");
-      return;
-    }
+    if (!(await note(lead, settlement))) return;
     const fields = { lead: lead.id, form: lead.form.id, try: lead.attempts };
     const { event, detail } = settlement;
     if (event === "accepted") log.info(fields, "lead delivered");
     else if (event === "failed") log.warn({ ...fields, detail }, "lead is tried again later");
     else log.error({ ...fields, event, detail }, "lead needs a person");
+  }
+
+  /** Notes how an attempt ended, as soon as the store takes it: forgotten, it would have to count as lost. */
+  async function note(lead: ClaimedLead, settlement: Settlement): Promise<boolean> {
+    for (;;) {
+      try {
+        return await store.settle(lead, settlement);
+      } catch (error) {
+        logOutage(error);
+        if (stopping.signal.aborted) return false;
+        await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
   }
 
   async function attempt({ id, form, content }: ClaimedLead): Promise<DeliveryOutcome> {
@@ -72,7 +97,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     return service.submit({ formId: form.id, values: content.values, idempotencyKey: id });
   }
 
-  function settle(lead: ClaimedLead, outcome: DeliveryOutcome): Settlement {
+  function settle(lead: StoredLead, outcome: DeliveryOutcome): Settlement {
     const { detail } = outcome;
     const at = now();
     const end = { detail, at, dueAt: at };
@@ -80,7 +105,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     if (outcome.kind === "rejected") return { ...end, event: "rejected" };
     const mayRepeat = outcome.kind === "unavailable" || services.find(lead.form)?.honoursKey;
     if (!mayRepeat) return { ...end, event: "lost" };
-    if (at >= lead.expiresAt) return { ...end, event: "expired" };
+    if (lead.waitedMs >= deliveryPeriodMs) return { ...end, event: "expired" };
     const wished = outcome.kind === "unavailable" ? (outcome.retryAfterMs ?? 0) : 0;
     const pause = Math.max(backoffMs(lead.attempts, random()), wished);
     return { ...end, event: "failed", dueAt: at + pause };
@@ -88,21 +113,34 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
 
   /** Leads whose process ended in the middle: what became of the attempt is not known. */
   async function takeUpAbandoned(): Promise<void> {
-    for (const lead of await store.abandoned(now())) {
-      const detail = "the process ended before the answer";
-      await store.settle(lead, settle(lead, { kind: "lost", detail }));
+    const before = seen;
+    const leads = await store.list({ states: ["delivering"] });
+    const others = leads.filter(({ id }) => !underWay.has(id));
+    const firstSeen = (lead: StoredLead) => before.get(attemptOf(lead)) ?? elapsed();
+    seen = new Map(others.map((lead) => [attemptOf(lead), firstSeen(lead)]));
+    const detail = "the process ended before the answer";
+    for (const lead of others) {
+      if (elapsed() - firstSeen(lead) < abandonedMs) continue;
+      await store.settle(
+        lead,
+        lead.content === "unreadable"
+          ? { event: "quarantined", detail: "the row is damaged", at: now(), dueAt: now() }
+          : settle(lead, { kind: "lost", detail }),
+      );
     }
   }
 
   function send(lead: ClaimedLead): void {
-    const delivery = deliver(lead).finally(() => underWay.delete(delivery));
-    underWay.add(delivery);
+    underWay.set(
+      lead.id,
+      deliver(lead).finally(() => underWay.delete(lead.id)),
+    );
   }
 
   async function fillUp(): Promise<number> {
     const limit = maxConcurrent - underWay.size;
     if (limit <= 0 || stopping.signal.aborted) return 0;
-    const leads = await store.claim({ limit, now: now(), leaseMs });
+    const leads = await store.claim({ limit, now: now() });
     for (const lead of leads) send(lead);
     return leads.length;
   }
@@ -114,8 +152,15 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       const begun = await fillUp();
       tried += begun;
       if (begun === 0 && underWay.size === 0) return tried;
-      await Promise.race(underWay);
+      await Promise.race(underWay.values());
     }
+  }
+
+  function logOutage(error: unknown): void {
+    if (elapsed() - outageLoggedAt < outageLogMs) return;
+    outageLoggedAt = elapsed();
+    const message = `Leads are not delivered and forms answer 503: ${reasonOf(error)}`;
+    log.error({}, `${message} Trying again every second.`);
   }
 
   async function run(): Promise<void> {
@@ -128,10 +173,10 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
         await takeUpAbandoned();
         begun = await fillUp();
       } catch (error) {
-        log.error({ error }, "leads cannot be delivered: their store is away");
+        logOutage(error);
       }
       const timer = setTimeout(resolve, pollMs);
-      await (begun > 0 ? Promise.race([woken, ...underWay]) : woken);
+      await (begun > 0 ? Promise.race([woken, ...underWay.values()]) : woken);
       clearTimeout(timer);
     }
   }
@@ -146,7 +191,15 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       stopping.abort();
       wakeUp?.();
       await loop;
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
     },
   };
+}
+
+const attemptOf = ({ id, attempts }: StoredLead) => `${id} ${attempts}`;
+
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.endsWith(".") ? message : `${message}.`;
 }

@@ -30,7 +30,7 @@ async function deliverOne(env: Record<string, string>): Promise<string> {
   const { store, close } = openDesk(env, deliveredAt);
   const lead = newLead();
   await store.add(lead, { state: "stored", at: deliveredAt });
-  const [claimed] = await store.claim({ limit: 1, now: deliveredAt, leaseMs: 1000 });
+  const [claimed] = await store.claim({ limit: 1, now: deliveredAt });
   const end = { event: "accepted", detail: "", at: deliveredAt, dueAt: deliveredAt } as const;
   if (claimed) await store.settle(claimed, end);
   await close();

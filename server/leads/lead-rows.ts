@@ -18,6 +18,25 @@ const facts = z.object({
   marks: z.array(z.string()),
 });
 
+const factsText = z.string().transform((text, context): z.output<typeof facts> => {
+  try {
+    return facts.parse(JSON.parse(text));
+  } catch {
+    context.addIssue("no facts of a lead");
+    return z.NEVER;
+  }
+});
+
+const noFacts: z.output<typeof facts> = {
+  locale: "",
+  siteVersion: "",
+  page: "",
+  productLines: [],
+  consent: null,
+  requestId: "",
+  marks: [],
+};
+
 const leadRow = z.object({
   id: z.string(),
   form_type: z.enum(formServiceTypes),
@@ -29,14 +48,16 @@ const leadRow = z.object({
   attempts: number,
   stored_at: number,
   due_at: number,
-  expires_at: number,
+  waited_ms: number,
 });
 
-/** A lead from its row. */
+/** A lead from its row. The content is `unreadable` when any part of the row is damaged. */
 export function readLead(row: Row, cipher: LeadCipher): StoredLead {
-  const values = leadRow.parse(row);
+  const { data: values } = leadRow.safeParse(row);
+  const { data: known } = factsText.safeParse(values?.facts);
+  if (values === undefined || known === undefined) return readDamaged(row);
   return {
-    ...facts.parse(JSON.parse(values.facts)),
+    ...known,
     id: values.id,
     form: { type: values.form_type, instance: values.form_instance, id: values.form_id },
     content: values.content === null ? "erased" : cipher.open(values.content, values.id),
@@ -44,7 +65,36 @@ export function readLead(row: Row, cipher: LeadCipher): StoredLead {
     attempts: values.attempts,
     storedAt: values.stored_at,
     dueAt: values.due_at,
-    expiresAt: values.expires_at,
+    waitedMs: values.waited_ms,
+  };
+}
+
+/** What can still be read of a damaged row. */
+const damagedRow = z.object({
+  id: z.coerce.string(),
+  form_type: z.enum(formServiceTypes).catch("formstack"),
+  form_instance: z.string().catch(""),
+  form_id: z.string().catch(""),
+  state: z.enum(leadStates).catch("unreadable"),
+  attempts: number.catch(0),
+  stored_at: number.catch(0),
+  due_at: number.catch(0),
+  waited_ms: number.catch(0),
+});
+
+function readDamaged(row: Row): StoredLead {
+  const values = damagedRow.parse(row);
+  const { data: known } = factsText.safeParse(row["facts"]);
+  return {
+    ...(known ?? noFacts),
+    id: values.id,
+    form: { type: values.form_type, instance: values.form_instance, id: values.form_id },
+    content: "unreadable",
+    state: values.state,
+    attempts: values.attempts,
+    storedAt: values.stored_at,
+    dueAt: values.due_at,
+    waitedMs: values.waited_ms,
   };
 }
 
@@ -70,16 +120,34 @@ const entryRow = z.object({
     "retried",
     "released",
     "discarded",
+    "quarantined",
     "erased",
   ]),
   detail: z.string(),
 });
 
-export const readEntry = (row: Row): LeadEntry => entryRow.parse(row);
+/** The readable entries of a lead's history. */
+export const readHistory = (rows: readonly Row[]): readonly LeadEntry[] =>
+  rows.flatMap((row) => entryRow.safeParse(row).data ?? []);
 
+/** A group of leads that are counted together. */
 export const countRow = z.object({
-  form_id: z.string(),
-  state: z.enum(leadStates),
+  form_id: z.string().catch(""),
+  state: z.enum(leadStates).catch("unreadable"),
   count: number,
-  oldest: number,
+  oldest: number.catch(0),
 });
+
+export const noticedRow = z
+  .object({
+    id: z.coerce.string(),
+    form_id: z.string().catch(""),
+    state: z.enum(leadStates).catch("unreadable"),
+    stored_at: number.catch(0),
+  })
+  .transform(({ id, form_id: formId, state, stored_at: storedAt }) => ({
+    id,
+    formId,
+    state,
+    storedAt,
+  }));

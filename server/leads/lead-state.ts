@@ -17,6 +17,8 @@ export const leadStates = [
   "refused",
   /** Nothing shows that a person sent it: a person decides whether it is delivered. */
   "held",
+  /** Its row is damaged: a person decides. */
+  "unreadable",
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
@@ -39,17 +41,21 @@ export type LeadEvent =
   /** A person wants a held lead delivered. */
   | "released"
   /** A person has found a held lead to be spam. */
-  | "discarded";
+  | "discarded"
+  /** Its row cannot be read. */
+  | "quarantined";
 
 const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent, LeadState>>>>> = {
   stored: { tried: "delivering" },
   waiting: { tried: "delivering", retried: "waiting" },
+  unreadable: { retried: "waiting" },
   delivering: {
     accepted: "delivered",
     failed: "waiting",
     rejected: "dead",
     lost: "perhaps-delivered",
     expired: "dead",
+    quarantined: "unreadable",
   },
   "perhaps-delivered": { retried: "waiting" },
   dead: { retried: "waiting" },
@@ -65,6 +71,12 @@ export const nextState = (state: LeadState, event: LeadEvent): LeadState | null 
 /** States from which an event is possible. */
 export const statesBefore = (event: LeadEvent): readonly LeadState[] =>
   leadStates.filter((state) => nextState(state, event) !== null);
+
+/** States that a lead leaves only when a person decides. */
+export const statesForPerson = ["perhaps-delivered", "dead", "held", "unreadable"] as const;
+
+/** States of leads that are still to be delivered. */
+export const openStates = ["stored", "delivering", "waiting"] as const;
 
 export const isLeadState = (text: string): text is LeadState =>
   (leadStates as readonly string[]).includes(text);

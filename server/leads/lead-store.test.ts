@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,8 +28,9 @@ function openSqlite(keys = ["a key of the tests"]) {
     database,
     store,
     other,
-    refuseWrites: (refuse: boolean) =>
-      Promise.resolve(database.connection.exec(`PRAGMA query_only = ${refuse ? "ON" : "OFF"}`)),
+    run: async (sql: string) => void (await database.run(sql)),
+    refuseWrites: async (refuse: boolean) =>
+      void (await database.run(`PRAGMA query_only = ${refuse ? "ON" : "OFF"}`)),
     async close() {
       await other.close();
       await store.close();
@@ -44,9 +46,8 @@ describe("SQLite", () => {
     await using disposer = new AsyncDisposableStack();
     const { database, close } = openSqlite();
     disposer.defer(close);
-    const read = (pragma: string) => database.connection.prepare(`PRAGMA ${pragma}`).get();
-    expect(read("synchronous")).toEqual({ synchronous: 2 });
-    expect(read("journal_mode")).toEqual({ journal_mode: "wal" });
+    expect(await database.run("PRAGMA synchronous")).toEqual([{ synchronous: 2 }]);
+    expect(await database.run("PRAGMA journal_mode")).toEqual([{ journal_mode: "wal" }]);
   });
 
   test("keeps no personal value in its files when there is a key, not even after erasure", async () => {
@@ -65,8 +66,8 @@ describe("SQLite", () => {
     disposer.defer(close);
     const stored: string[] = [];
     await store.add(newLead(), { state: "stored", at: 0 });
-    const pages = Number(database.connection.prepare("PRAGMA page_count").get()?.["page_count"]);
-    database.connection.exec(`PRAGMA max_page_count = ${pages + 4}`);
+    const [row] = await database.run("PRAGMA page_count");
+    await database.run(`PRAGMA max_page_count = ${Number(row?.["page_count"]) + 4}`);
     const fill = async () => {
       for (;;) {
         const lead = newLead();
@@ -75,9 +76,69 @@ describe("SQLite", () => {
       }
     };
     await expect(fill()).rejects.toThrow(LeadStoreUnavailable);
-    database.connection.exec("PRAGMA max_page_count = 100000");
+    await database.run("PRAGMA max_page_count = 100000");
     for (const id of stored) expect(await store.find(id)).not.toBeNull();
     expect(await store.add(newLead(), { state: "stored", at: 2 })).toBe("added");
+  });
+
+  test("a lock that another process holds stops neither this process nor reading, and ends with an error", async () => {
+    await using disposer = new AsyncDisposableStack();
+    const { file, store, close } = openSqlite();
+    disposer.defer(close);
+    await store.add(newLead(), { state: "stored", at: 0 });
+    const other = new DatabaseSync(file);
+    disposer.defer(() => other.close());
+    other.exec("BEGIN IMMEDIATE");
+    const patient = createSqlLeadStore(openSqliteDatabase(file, { patienceMs: 600 }), cipher);
+    disposer.defer(() => patient.close());
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const begun = performance.now();
+    const adding = [1, 2, 3].map(() => patient.add(newLead(), { state: "stored", at: 1 }));
+    const results = await Promise.allSettled(adding);
+    delay.disable();
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    // They wait together, not one after the other.
+    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(delay.max / 1e6).toBeLessThan(300);
+    expect(await store.list({})).toHaveLength(1);
+    other.exec("ROLLBACK");
+    expect(await patient.add(newLead(), { state: "stored", at: 2 })).toBe("added");
+  });
+
+  test("a lead added while another process holds a lock for a moment is stored when it ends", async () => {
+    await using disposer = new AsyncDisposableStack();
+    const { file, store, close } = openSqlite();
+    disposer.defer(close);
+    await store.stats();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const adding = store.add(newLead(), { state: "stored", at: 1 });
+    setTimeout(() => other.close(), 300);
+    expect(await adding).toBe("added");
+  });
+
+  test.each([
+    ["garbage", () => Buffer.from("no database at all, and long enough ".repeat(200))],
+    ["a file with damaged pages", (whole: Buffer) => Buffer.from(whole).fill(0xa5, 4200)],
+    ["a file that was cut", (whole: Buffer) => whole.subarray(0, 6000)],
+  ])("says clearly that %s is damaged, and goes on when it was moved away", async (_, damage) => {
+    await using disposer = new AsyncDisposableStack();
+    const { file, store, other, close } = openSqlite();
+    disposer.defer(close);
+    for (let index = 0; index < 20; index++) await store.add(newLead(), { state: "stored", at: 1 });
+    await Promise.all([store.close(), other.close()]);
+    writeFileSync(file, damage(readFileSync(file)));
+    const fresh = createSqlLeadStore(openSqliteDatabase(file), cipher);
+    disposer.defer(() => fresh.close());
+    const adding = fresh.add(newLead(), { state: "stored", at: 2 });
+    await expect(adding).rejects.toMatchObject({
+      code: "lead_store_unavailable",
+      cause: { message: expect.stringMatching(/leads\.sqlite is damaged .*docs\/leads\.md/) },
+    });
+    expect(await fresh.isWritable()).toBe(false);
+    renameSync(file, `${file}.damaged`);
+    expect(await fresh.add(newLead(), { state: "stored", at: 2 })).toBe("added");
   });
 
   test("refuses tables of a newer program", async () => {
@@ -113,6 +174,12 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
     return {
       store,
       other,
+      async run(sql) {
+        const admin = new Client({ connectionString: url });
+        await admin.connect();
+        await admin.query(sql);
+        await admin.end();
+      },
       async refuseWrites(refuse) {
         const admin = new Client({
           connectionString: url,

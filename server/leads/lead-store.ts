@@ -1,14 +1,18 @@
+import type { Row } from "./database.ts";
 import type { LeadEntry, NewLead, StoredLead } from "./lead.ts";
 import type { LeadEvent, LeadState } from "./lead-state.ts";
 
-/** A lead this process has taken to deliver it; nobody else has it until the lease ends. */
+/** A lead that a process is delivering; no other process is given it. */
 export interface ClaimedLead extends StoredLead {
   readonly state: "delivering";
 }
 
 /** How an attempt ended. */
 export interface Settlement {
-  readonly event: Extract<LeadEvent, "accepted" | "failed" | "rejected" | "lost" | "expired">;
+  readonly event: Extract<
+    LeadEvent,
+    "accepted" | "failed" | "rejected" | "lost" | "expired" | "quarantined"
+  >;
   /** For the history; no personal values. */
   readonly detail: string;
   readonly at: number;
@@ -51,16 +55,15 @@ export interface LeadStore {
     lead: NewLead,
     options: { readonly state: "stored" | "refused" | "held"; readonly at: number },
   ): Promise<"added" | "known">;
-  /** Takes leads that are due, the longest due first, for `leaseMs`. */
-  claim(options: {
-    readonly limit: number;
-    readonly now: number;
-    readonly leaseMs: number;
-  }): Promise<readonly ClaimedLead[]>;
-  /** Ends an attempt. False when the lease was over and the lead is somebody else's by now; nothing changes then. */
+  /**
+   * Takes leads that are due, the longest due first. A lead whose due time was noted by a clock that is ahead of `now`
+   * is due at once. Rows that cannot be read become `unreadable` and are left out.
+   */
+  claim(options: { readonly limit: number; readonly now: number }): Promise<readonly ClaimedLead[]>;
+  /** Stores a lead as a row of another store with its history, in the order of the history. */
+  restore(row: Row, history: readonly Row[]): Promise<"added" | "known">;
+  /** Ends an attempt. Returns false, and changes nothing, when the attempt has already been ended. */
   settle(claimed: Pick<ClaimedLead, "id" | "attempts">, settlement: Settlement): Promise<boolean>;
-  /** Leads whose lease ended without a word, because the process that had them did. */
-  abandoned(now: number): Promise<readonly ClaimedLead[]>;
   /** Has a lead tried again at once and for the full time. False when it is unknown or in no state for that. */
   retry(id: string, at: number): Promise<boolean>;
   /**
@@ -72,16 +75,36 @@ export interface LeadStore {
   find(
     id: string,
   ): Promise<{ readonly lead: StoredLead; readonly history: readonly LeadEntry[] } | null>;
-  /** Oldest first. */
+  /** Oldest first. Rows that cannot be read are listed with the content `unreadable`. */
   list(filter: LeadFilter): Promise<readonly StoredLead[]>;
   stats(): Promise<LeadStats>;
+  /**
+   * Leads that a person has to know of and that `markNoticed` was not called for in their present need: those in
+   * `statesForPerson`, and open ones stored before `waitingSince`. Oldest first, 100 at most.
+   */
+  unnoticed(options: {
+    readonly now: number;
+    readonly waitingSince: number;
+  }): Promise<readonly NoticedLead[]>;
+  /** Notes that a person has been told of these leads in these states. */
+  markNoticed(leads: readonly NoticedLead[]): Promise<void>;
+  /**
+   * Gives a task to one process: true when the task is due, `periodMs` after it was last done, and no other process
+   * began it within the last `taskLeaseMs`. A task that no process has done yet counts as done at `firstDoneAt`.
+   */
+  beginTask(
+    name: string,
+    options: { readonly now: number; readonly periodMs: number; readonly firstDoneAt: number },
+  ): Promise<boolean>;
+  /** Notes that a task was done. */
+  endTask(name: string, at: number): Promise<void>;
   /** Empties delivered leads and removes refused ones that are older; the history of the first stays. Answers how many. */
   erase(options: {
     readonly deliveredBefore: number;
     readonly refusedBefore: number;
     readonly at: number;
   }): Promise<number>;
-  /** Whether it can be written now. */
+  /** Whether a lead can be stored now: stores one and takes it back. */
   isWritable(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -92,6 +115,20 @@ export class LeadStoreUnavailable extends Error {
   readonly code = "lead_store_unavailable";
   readonly status = 503;
 }
+
+/** What a notice to operators says of a lead. */
+export interface NoticedLead {
+  readonly id: string;
+  readonly formId: string;
+  readonly state: LeadState;
+  readonly storedAt: number;
+}
+
+/** Time in which a process that has begun a task has to end it. */
+export const taskLeaseMs = 60_000;
+
+/** A time that was noted this far in the future was noted by a wrong clock. */
+export const clockToleranceMs = 30_000;
 
 /** How long delivery is tried: 7 days. */
 export const deliveryPeriodMs = 7 * 24 * 3600 * 1000;

@@ -36,8 +36,11 @@ export interface NewLead extends LeadFacts {
 
 export interface StoredLead extends LeadFacts {
   readonly id: string;
-  /** `erased` after its time, `sealed` when the key to it is not there. */
-  readonly content: LeadContent | "erased" | "sealed";
+  /**
+   * `erased` after its time, `sealed` when the key to it is not among `LEADS_KEY`, `unreadable` when the row is damaged:
+   * other properties may then be empty.
+   */
+  readonly content: LeadContent | "erased" | "sealed" | "unreadable";
   readonly state: LeadState;
   /** How often delivery was begun. */
   readonly attempts: number;
@@ -45,8 +48,8 @@ export interface StoredLead extends LeadFacts {
   readonly storedAt: number;
   /** When it is tried next, as far as its state lets it be tried. */
   readonly dueAt: number;
-  /** When it is given up. */
-  readonly expiresAt: number;
+  /** Sum of the pauses between attempts, in milliseconds; the lead is given up after `deliveryPeriodMs`. */
+  readonly waitedMs: number;
 }
 
 /** One line of a lead's history; holds no personal value. */

@@ -29,6 +29,20 @@ const migrations: readonly ((dialect: Database["dialect"]) => readonly string[])
     )`,
     "CREATE INDEX lead_history_of ON lead_history (lead, number)",
   ],
+  // Clock jumps, notices to operators, figures without reading whole leads. Columns `expires_at` and `lease_until` are
+  // still written or left empty for processes of the release before, and no longer read.
+  () => [
+    "ALTER TABLE leads ADD COLUMN noted_at BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE leads ADD COLUMN waited_ms BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE leads ADD COLUMN noticed INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX leads_noted ON leads (state, noted_at)",
+    "CREATE INDEX leads_counted ON leads (form_id, state, stored_at)",
+    `CREATE TABLE lead_tasks (
+      name TEXT PRIMARY KEY,
+      begun_at BIGINT NOT NULL,
+      done_at BIGINT NOT NULL
+    )`,
+  ],
 ];
 
 /** Brings the tables up to date; several processes may do so at once. Throws when they are newer than this program. */

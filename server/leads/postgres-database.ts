@@ -36,11 +36,11 @@ export function openPostgresDatabase(
       skipLocked: "FOR UPDATE SKIP LOCKED",
       lockMigrations: `SELECT pg_advisory_xact_lock(${migrationLock})`,
     },
-    async transaction(work) {
+    async transaction(work, { isReadOnly = false } = {}) {
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
-        await client.query("BEGIN");
+        await client.query(isReadOnly ? "BEGIN READ ONLY" : "BEGIN");
         const result = await work(
           async (sql, parameters = []) =>
             (await client.query<Record<string, unknown>>(sql, [...parameters])).rows,

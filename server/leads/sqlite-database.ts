@@ -1,64 +1,120 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { Database, Query } from "./database.ts";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Database, Parameter, Query, Row } from "./database.ts";
+import { isDamage, LeadFileDamaged } from "./sqlite-errors.ts";
+import type { StatementAnswer, StatementRequest } from "./sqlite-messages.ts";
 
-/** How long another process, such as the command line, may hold the file. */
-const busyTimeoutMs = 5000;
+/** How long a transaction waits for its turn and for locks of other processes, such as the command line. */
+const defaultPatienceMs = 5000;
 
-/** The last transaction by file: SQLite waits by stopping the thread, so those of one thread wait for each other here. */
-const lastOf = new Map<string, Promise<unknown>>();
+/** The sources, also when this module is bundled. */
+const workerFile = fileURLToPath(import.meta.resolve("#server/leads/sqlite-worker.ts"));
 
-/** A file that survives the process and the machine: every transaction is written through before it resolves. */
-export function openSqliteDatabase(file: string): Database & { readonly connection: DatabaseSync } {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  connection.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-  );
-  const statements = new Map<string, StatementSync>();
+export interface SqliteDatabase extends Database {
+  /** Runs a statement outside of transactions, such as a pragma. */
+  run(sql: string): Promise<readonly Row[]>;
+}
 
-  const query: Query = (sql, parameters = []) => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1"));
-      statements.set(sql, statement);
+/**
+ * A file that survives the process and the machine: every transaction is on disk before it resolves. The file is opened
+ * at the first use, in a thread of its own; while it cannot be opened, transactions reject and the next one tries again.
+ */
+export function openSqliteDatabase(
+  file: string,
+  { patienceMs = defaultPatienceMs }: { readonly patienceMs?: number } = {},
+): SqliteDatabase {
+  const thread = createStatementThread(file);
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function call(sql: string, parameters: readonly Parameter[] = [], waitMs?: number) {
+    try {
+      return await thread.run({ sql, parameters, ...(waitMs !== undefined && { waitMs }) });
+    } catch (error) {
+      throw error instanceof Error && isDamage(error) ? new LeadFileDamaged(file, error) : error;
     }
-    return Promise.resolve(statement.all(...parameters));
-  };
+  }
+  const query: Query = (sql, parameters) => call(sql, parameters);
 
-  async function run<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    connection.exec("BEGIN IMMEDIATE");
+  async function run<T>(begin: string, work: (query: Query) => Promise<T>, deadline: number) {
+    const waitMs = Math.round(deadline - performance.now());
+    if (waitMs <= 0) throw new Error("database is locked");
+    await call(begin, [], waitMs);
     try {
       const result = await work(query);
-      connection.exec("COMMIT");
+      await call("COMMIT");
       return result;
     } catch (error) {
-      // A full disk may have ended it already.
-      if (connection.isTransaction) connection.exec("ROLLBACK");
+      // A full disk may have ended the transaction already.
+      await call("ROLLBACK").catch(() => {});
       throw error;
     }
   }
 
+  /** One after the other: they share a connection. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  }
+
   return {
-    connection,
     dialect: {
       serial: "INTEGER PRIMARY KEY AUTOINCREMENT",
       skipLocked: "",
       lockMigrations: "",
     },
-    transaction(work) {
-      const result = (lastOf.get(file) ?? Promise.resolve()).then(() => run(work));
-      lastOf.set(
-        file,
-        result.catch(() => {}),
-      );
-      return result;
+    transaction(work, { isReadOnly = false } = {}) {
+      const deadline = performance.now() + patienceMs;
+      return inTurn(() => run(isReadOnly ? "BEGIN" : "BEGIN IMMEDIATE", work, deadline));
     },
+    run: (sql) => inTurn(() => call(sql, [], patienceMs)),
     async close() {
-      await lastOf.get(file);
-      statements.clear();
-      connection.close();
+      await last;
+      await thread.close();
+    },
+  };
+}
+
+/** Starts the thread at the first statement, and again when it has ended unexpectedly. */
+function createStatementThread(file: string) {
+  const waiting = new Map<number, PromiseWithResolvers<readonly Row[]>>();
+  let worker: Worker | null = null;
+  let number = 0;
+
+  function start(): Worker {
+    const started = new Worker(workerFile, { workerData: { file } });
+    started.on("message", (answer: StatementAnswer) => {
+      const asked = waiting.get(answer.number);
+      waiting.delete(answer.number);
+      if ("rows" in answer) asked?.resolve(answer.rows);
+      else asked?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    });
+    const fail = (reason: Error) => {
+      if (worker === started) worker = null;
+      for (const asked of waiting.values()) asked.reject(reason);
+      waiting.clear();
+    };
+    started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    started.on("exit", () => fail(new Error("The thread of the lead store has ended")));
+    return started;
+  }
+
+  function run(request: Omit<StatementRequest, "number">): Promise<readonly Row[]> {
+    worker ??= start();
+    number++;
+    const asked = Promise.withResolvers<readonly Row[]>();
+    waiting.set(number, asked);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage({ number, ...request });
+    return asked.promise;
+  }
+
+  return {
+    run,
+    async close() {
+      if (worker === null) return;
+      await run({ sql: null, parameters: [] });
+      await worker.terminate();
     },
   };
 }

@@ -28,3 +28,12 @@ test.each(["draining", "stuck"] as const)("is live and not ready while %s", asyn
   expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
   expect((await routes.request("/live")).status).toBe(200);
 });
+
+test("runs each check once a second, however often it is asked", async () => {
+  let runs = 0;
+  const check = async () => ++runs > 0;
+  const routes = health({ checks: { leads: check } });
+  await Promise.all([routes.request("/ready"), routes.request("/ready")]);
+  expect(await (await routes.request("/ready")).json()).toMatchObject({ leads: "up" });
+  expect(runs).toBe(1);
+});

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { rememberFor } from "#lib/time/remember-for.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 
 interface HealthOptions {
@@ -29,6 +30,9 @@ export function createReadiness(isStuck: () => boolean) {
   };
 }
 
+/** Load balancers may ask often, and some checks write to a database: one result counts for this long. */
+const rememberedMs = 1000;
+
 const noStore = { "Cache-Control": "no-store" };
 
 /**
@@ -36,13 +40,16 @@ const noStore = { "Cache-Control": "no-store" };
  * away, or have not answered in time. 503 when another process should take the visitors instead.
  */
 export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions): Hono {
+  const remembered = Object.entries(checks).map(
+    ([name, check]) => [name, rememberFor(rememberedMs, check)] as const,
+  );
   const routes = new Hono();
   routes.get("/live", (c) => c.json({ status: "live" }, 200, noStore));
   routes.get("/ready", async (c) => {
     const reason = unreadyReason?.() ?? null;
     if (reason !== null) return c.json({ status: reason }, 503, noStore);
     const results = await Promise.all(
-      Object.entries(checks).map(
+      remembered.map(
         async ([name, check]) => [name, (await isUp(check, limitMs)) ? "up" : "away"] as const,
       ),
     );

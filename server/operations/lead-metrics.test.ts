@@ -33,7 +33,7 @@ test("tells how many leads are in each state, and the age of the oldest that wai
   expect(await readFigures(store, 0)).toContain("leads_oldest_open_seconds  0");
   await store.add(newLead(), { state: "stored", at: 1000 });
   await store.add(newLead(), { state: "stored", at: 4000 });
-  const [claimed] = await store.claim({ limit: 1, now: 5000, leaseMs: 1000 });
+  const [claimed] = await store.claim({ limit: 1, now: 5000 });
   const end = { event: "rejected", detail: "", at: 5000, dueAt: 5000 } as const;
   if (claimed) await store.settle(claimed, end);
   expect(await readFigures(store, 64_000)).toEqual([
@@ -45,6 +45,7 @@ test("tells how many leads are in each state, and the age of the oldest that wai
     "leads dead 1",
     "leads refused 0",
     "leads held 0",
+    "leads unreadable 0",
     "leads_oldest_open_seconds  60",
     "leads_store_up  1",
   ]);

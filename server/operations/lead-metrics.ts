@@ -1,3 +1,4 @@
+import { rememberFor } from "#lib/time/remember-for.ts";
 import { leadStates } from "../leads/lead-state.ts";
 import type { LeadStats, LeadStore } from "../leads/lead-store.ts";
 
@@ -22,13 +23,15 @@ export function leadGauges(
   store: Pick<LeadStore, "stats">,
   now: () => number = Date.now,
 ): readonly GaugeSettings[] {
+  // All gauges are read for one page of metrics: the store counts once for them.
+  const readStats = rememberFor(statsMs, () => store.stats().catch(() => null));
   const gauge = (
     settings: Omit<GaugeSettings, "collect">,
     write: (gauge: SettableGauge, stats: LeadStats | null) => void,
   ): GaugeSettings => ({
     ...settings,
     async collect() {
-      const stats = await store.stats().catch(() => null);
+      const stats = await readStats();
       this.reset();
       write(this, stats);
     },
@@ -53,6 +56,8 @@ export function leadGauges(
     ),
   ];
 }
+
+const statsMs = 1000;
 
 const ageOf = ({ oldestOpenAt }: LeadStats, now: number) =>
   oldestOpenAt === null ? 0 : (now - oldestOpenAt) / 1000;

@@ -11,6 +11,7 @@ const byState = {
   dead: 1,
   refused: 0,
   held: 3,
+  unreadable: 0,
 };
 
 test("prints pages by how they came to be, and leads as the store has them now", async () => {

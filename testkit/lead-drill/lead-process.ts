@@ -15,16 +15,24 @@ import type { SiteEnv } from "#server/middleware/site-env.ts";
 
 /**
  * The part of the site that takes forms and delivers leads, in a process that can be killed. Prints its port. Lines of its
- * input are pragmas for SQLite, such as `query_only = ON`.
+ * input are pragmas for SQLite, such as `query_only = ON`, or `clock 3600000`, which sets its clock forward by so many
+ * milliseconds, or back.
  */
 
 const config = readConfig(process.env);
+let clockOffset = 0;
+const now = () => Date.now() + clockOffset;
+const input = createInterface(process.stdin);
 const desk = openLeadDesk({
   config,
   embeddedUrl: null,
   fetch,
   log: silentLog,
+  now,
   ...(config.leads.databaseUrl === null && { store: openToldStore() }),
+});
+input.on("line", (line) => {
+  if (line.startsWith("clock ")) clockOffset += Number(line.slice("clock ".length));
 });
 const site = new Hono<SiteEnv>();
 site.use(requestId());
@@ -45,11 +53,11 @@ serve({ fetch: site.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
   process.stdout.write(`${port}\n`),
 );
 
-/** The store as the settings open it, with an ear for pragmas. */
+/** The store as the settings open it, in reach of pragmas. */
 function openToldStore() {
   const database = openSqliteDatabase(join(config.dataDir, "leads.sqlite"));
-  createInterface(process.stdin).on("line", (pragma) =>
-    database.connection.exec(`PRAGMA ${pragma}`),
-  );
+  input.on("line", (line) => {
+    if (!line.startsWith("clock ")) void database.run(`PRAGMA ${line}`);
+  });
   return createSqlLeadStore(database, createLeadCipher(config.leads.keys));
 }

@@ -1,0 +1,19 @@
+/** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database (SQLITE_NOTADB). */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number")
+    return false;
+  return [11, 26].includes(error.errcode & 0xff);
+}
+
+/** The lead file is damaged; the message is for the operator. */
+export class LeadFileDamaged extends Error {
+  override readonly name = "LeadFileDamaged";
+
+  constructor(file: string, cause: Error) {
+    super(
+      `${file} is damaged (${cause.message.replaceAll(/\s+/g, " ")}). Pages are served, but forms answer 503. ` +
+        'To recover the leads, follow "When leads.sqlite is damaged" in docs/leads.md.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import type { Parameter, Row } from "./database.ts";
+
+/** What the main thread asks the thread of a SQLite database. */
+export interface StatementRequest {
+  readonly number: number;
+  /** Null: the database is closed. */
+  readonly sql: string | null;
+  readonly parameters: readonly Parameter[];
+  /** How long this statement and those after it wait for a lock of another process. */
+  readonly waitMs?: number;
+}
+
+export type StatementAnswer =
+  | { readonly number: number; readonly rows: readonly Row[] }
+  | {
+      readonly number: number;
+      readonly error: { readonly message: string; readonly errcode?: number };
+    };
