@@ -8,6 +8,7 @@ import {
   type FormServiceSettings,
 } from "./form-services/form-service-settings.ts";
 import { readIntegrations } from "./integration-settings.ts";
+import { readNoticeSettings, type NoticeSettings } from "./leads/notice-settings.ts";
 
 const flag = z.enum(["production", "staging", "development", "test"]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -132,6 +133,8 @@ export interface Config {
     readonly keys: readonly string[];
     /** Days after which delivered leads are erased. */
     readonly keepDays: number;
+    /** Who learns of leads that wait or need a person. */
+    readonly notices: NoticeSettings;
   };
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
@@ -154,9 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const formServices = readFormServiceSettings(given, faults);
   const integrations = readIntegrations(env, faults);
   const captchaKeys = readCaptchaKeys(given, faults);
+  const notices = readNoticeSettings(given, faults);
   if (!parsed.success) faults.unshift(describe(parsed.error));
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
-  if (!parsed.success || !areWhole || faults.length > 0) throw new ConfigError(faults.join("\n"));
+  if (!parsed.success || !areWhole || notices === null || faults.length > 0)
+    throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
   const isProduction = values.SITE_ENV === "production";
   if (isProduction) requireAll(given);
@@ -194,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseUrl: values.LEADS_DATABASE_URL ?? null,
       keys: values.LEADS_KEY,
       keepDays: values.LEADS_KEEP_DAYS,
+      notices,
     },
     formServices,
     integrations,

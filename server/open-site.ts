@@ -10,7 +10,7 @@ import { keepAssets, keptAssetsDir } from "./earlier-assets.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { openLastGood } from "./last-good.ts";
 import { backendGauges } from "./operations/backend-metrics.ts";
-import { leadGauges } from "./operations/lead-metrics.ts";
+import { leadGauges, noticeGauge } from "./operations/lead-metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
 import { deriveKey, keepSecret } from "./secrets.ts";
 import { readRelease } from "./processes/release.ts";
@@ -185,6 +185,7 @@ function compose(
   });
   const metrics = module.createMetrics([
     ...leadGauges(desk.store),
+    noticeGauge(desk.noticeCounts),
     ...backendGauges(content),
     ...(shared?.gauges ?? []),
   ]);

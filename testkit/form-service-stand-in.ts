@@ -10,6 +10,8 @@ export const serviceFaults = [
   "500",
   "429",
   "401",
+  "502",
+  "504",
   "silence",
   "reset",
   "error body",
@@ -19,6 +21,8 @@ export const serviceFaults = [
   "taken: reset",
   "taken: html",
   "taken: half an answer",
+  "taken: 502",
+  "taken: 504",
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
@@ -32,6 +36,8 @@ export interface FormServiceStandIn {
   /** Requests that came, as `POST /path`. */
   readonly requests: readonly string[];
   /** Decides for each request whether and how it fails; null: it is answered. */
+  /** Whether a key sent twice is one submission, as by default. */
+  honourKeys(honours: boolean): void;
   failBy(choose: (request: string) => ServiceFault | null): void;
   close(): Promise<void>;
 }
@@ -44,6 +50,7 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
   const taken: ReceivedSubmission[] = [];
   const requests: string[] = [];
   const submissions = createSubmissions((submission) => taken.push(submission));
+  let honoursKeys = true;
   let choose: (request: string) => ServiceFault | null = () => null;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -52,7 +59,10 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
     requests.push(name);
     const fault = choose(name);
     if (fault !== null && !fault.startsWith("taken: ")) return fail(outgoing, fault);
-    const response = await answerFormService(request, { store: content.store, submissions });
+    if (!honoursKeys) request.headers.delete("Idempotency-Key");
+    const response =
+      findTaken(request, taken) ??
+      (await answerFormService(request, { store: content.store, submissions }));
     if (fault !== null) return fail(outgoing, fault);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
@@ -70,6 +80,9 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
     eloquaUrl: `${origin}/form-services/eloqua/id`,
     taken,
     requests,
+    honourKeys(honours) {
+      honoursKeys = honours;
+    },
     failBy(next) {
       choose = next;
     },
@@ -79,6 +92,36 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
       content.close();
     },
   };
+}
+
+/** Answers questions for submissions as Formstack and Eloqua do; null: the request is another one. */
+function findTaken(request: Request, taken: readonly ReceivedSubmission[]): Response | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, service, formId] =
+    /(formstack)\/form\/(\d+)\/submission\.json$/.exec(pathname) ??
+    /(eloqua)\/api\/REST\/2\.0\/data\/form\/(\d+)$/.exec(pathname) ??
+    [];
+  if (request.method !== "GET" || formId === undefined) return null;
+  const ofForm = taken.filter((each) => each.service === service && each.formId === formId);
+  if (service === "formstack") {
+    const fieldId = searchParams.get("search_field_1") ?? "";
+    const matches = ofForm.filter(
+      ({ values }) => values[fieldId] === searchParams.get("search_value_1"),
+    );
+    const submissions = matches.map(({ values }, index) => ({
+      id: String(index + 1),
+      data: Object.entries(values).map(([field, value]) => ({ field, value })),
+    }));
+    return Response.json({ submissions, total: matches.length, pages: 1 });
+  }
+  const count = Number(searchParams.get("count") ?? 1000);
+  const page = Number(searchParams.get("page") ?? 1);
+  const elements = ofForm.slice((page - 1) * count, page * count).map(({ values }, index) => ({
+    type: "FormData",
+    id: String(index + 1),
+    fieldValues: Object.entries(values).map(([id, value]) => ({ type: "FieldValue", id, value })),
+  }));
+  return Response.json({ elements, page, pageSize: count, total: ofForm.length });
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<Request> {
@@ -108,6 +151,14 @@ function fail(outgoing: ServerResponse, fault: ServiceFault): void {
       break;
     case "401":
       outgoing.writeHead(401, json).end('{"status":"error","error":"Invalid authorization"}');
+      break;
+    case "502":
+    case "taken: 502":
+      outgoing.writeHead(502, html).end("<h1>502 Bad Gateway</h1>");
+      break;
+    case "504":
+    case "taken: 504":
+      outgoing.writeHead(504, html).end("<h1>504 Gateway Time-out</h1>");
       break;
     case "error body":
       outgoing.writeHead(200, json).end('{"status":"error","error":"The form is full"}');

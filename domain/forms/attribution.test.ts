@@ -22,6 +22,7 @@ const attribution: Attribution = {
   productLines: ["AP automation", "Mail"],
   consent: null,
   requestId: "r-1",
+  leadId: "l-1",
   at: 0,
 };
 
@@ -39,6 +40,7 @@ test("all 17 parameters of both touches and what is known of the page go into fi
     "id of product_line": "AP automation, Mail",
     "id of submitted_at": "1970-01-01T00:00:00.000Z",
     "id of request_id": "r-1",
+    "id of lead_id": "l-1",
   });
   expect(values).not.toHaveProperty("id of first_utm_source");
   expect(values).not.toHaveProperty("id of consent");

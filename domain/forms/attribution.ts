@@ -13,6 +13,8 @@ export interface Attribution {
   /** Granted categories; null: no choice was made. */
   readonly consent: readonly string[] | null;
   readonly requestId: string;
+  /** Id of the lead, by which the form service can be asked for it. */
+  readonly leadId: string;
   /** When it was sent, Unix milliseconds. */
   readonly at: number;
 }
@@ -31,6 +33,7 @@ export const attributionFields: readonly string[] = [
   "consent",
   "submitted_at",
   "request_id",
+  "lead_id",
 ];
 
 /** The values with the form's hidden fields filled, by their names; what a visitor sent under them counts for nothing. */
@@ -65,5 +68,6 @@ function attributionByName(attribution: Attribution): ReadonlyMap<string, string
     ["consent", consent?.join(", ") ?? ""],
     ["submitted_at", new Date(at).toISOString()],
     ["request_id", attribution.requestId],
+    ["lead_id", attribution.leadId],
   ]);
 }

@@ -8,6 +8,7 @@ import {
   callService,
   judgeAnswer,
   judgeFailure,
+  lookUp,
   readFromService,
   type Line,
   type ServiceAnswer,
@@ -29,6 +30,22 @@ const identity = z.object({ urls: z.object({ base: z.url({ protocol: /^https?$/ 
 const optionList = z.object({
   elements: z.array(z.object({ displayName: z.string(), value: z.string() })).default([]),
 });
+const formData = z.object({
+  elements: z
+    .array(
+      z.object({
+        id: z.union([z.string(), z.number()]),
+        fieldValues: z
+          .array(z.object({ id: z.coerce.string(), value: z.coerce.string().optional() }))
+          .default([]),
+      }),
+    )
+    .default([]),
+});
+/** Eloqua cannot search by the value of a field: submissions of this and later times are read page by page. */
+const submissionsPerPage = 100;
+/** Our clock may be ahead of Eloqua's. */
+const lookBackSeconds = 3600;
 const accepted = z.object({ type: z.literal("FormData"), id: z.union([z.string(), z.number()]) });
 const fault = z.object({
   type: z.string(),
@@ -106,6 +123,24 @@ export function createEloqua(options: EloquaOptions): FormService {
         if (cause instanceof FormServiceUnavailable) throw cause;
         throw new FormServiceUnavailable("Answered with something that is no form", { cause });
       }
+    },
+    async findSubmission({ formId, fieldId, value, since }) {
+      const startAt = Math.floor(since / 1000) - lookBackSeconds;
+      const path = `/data/form/${encodeURIComponent(formId)}`;
+      const until = performance.now() + line.timeoutMs;
+      return lookUp(async () => {
+        for (let page = 1; performance.now() < until; page++) {
+          const query = `?startAt=${startAt}&count=${submissionsPerPage}&page=${page}`;
+          const { data } = formData.safeParse(await ask(path + query, "en"));
+          if (!data) return null;
+          const match = data.elements.find(({ fieldValues }) =>
+            fieldValues.some((field) => field.id === fieldId && field.value === value),
+          );
+          if (match) return { kind: "found", detail: `has it as form data ${match.id}` };
+          if (data.elements.length < submissionsPerPage) return { kind: "absent" };
+        }
+        return null;
+      });
     },
     async submit({ formId, values, idempotencyKey }) {
       const path = `/data/form/${encodeURIComponent(formId)}`;

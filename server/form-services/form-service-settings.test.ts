@@ -49,7 +49,12 @@ test.each([
 });
 
 test("all that leads need comes with a default", () => {
-  expect(readConfig({}).leads).toEqual({ databaseUrl: null, keys: [], keepDays: 90 });
+  expect(readConfig({}).leads).toEqual({
+    databaseUrl: null,
+    notices: { webhook: null, mail: null },
+    keys: [],
+    keepDays: 90,
+  });
   const keys = "a key of sixteen c,another key of the past";
   expect(readConfig({ LEADS_KEY: keys }).leads.keys).toHaveLength(2);
 });

@@ -20,6 +20,22 @@ export type DeliveryOutcome =
   /** It may have been taken or not. */
   | { readonly kind: "lost"; readonly detail: string };
 
+/** Which submission a service is asked for. */
+export interface SubmissionQuery {
+  readonly formId: string;
+  /** A field of the form, and the value that one submission alone has in it. */
+  readonly fieldId: string;
+  readonly value: string;
+  /** Not sent before this time, Unix milliseconds. */
+  readonly since: number;
+}
+
+/** Whether a service has a submission; `unavailable`: it could not be asked. */
+export type SubmissionAnswer =
+  | { readonly kind: "found"; readonly detail: string }
+  | { readonly kind: "absent" }
+  | Extract<DeliveryOutcome, { readonly kind: "unavailable" }>;
+
 /** An account at a form service. */
 export interface FormService {
   /** Whether the same key sent twice is one submission there. */
@@ -29,6 +45,8 @@ export interface FormService {
    * names those wished for, best first, as `Accept-Language` does; services that have a form in one language ignore it.
    */
   fetchDefinition(id: string, language: string): Promise<FormDefinition>;
+  /** Asks whether a submission has arrived. Never throws. */
+  findSubmission(query: SubmissionQuery): Promise<SubmissionAnswer>;
   /** Never throws. */
   submit(delivery: Delivery): Promise<DeliveryOutcome>;
 }

@@ -94,6 +94,8 @@ describe.each([
     "500": "unavailable",
     "429": "unavailable",
     "401": "unavailable",
+    "502": "lost",
+    "504": "lost",
     silence: "lost",
     reset: "lost",
     "error body": "unavailable",
@@ -103,6 +105,8 @@ describe.each([
     "taken: reset": "lost",
     "taken: html": "lost",
     "taken: half an answer": "lost",
+    "taken: 502": "lost",
+    "taken: 504": "lost",
   };
   test.each(serviceFaults)("a submission that meets %s is judged", async (fault) => {
     standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
@@ -112,6 +116,22 @@ describe.each([
     expect(outcome.kind).toBe(expected);
     expect(outcome).toHaveProperty("detail");
     if (fault === "429") expect(outcome).toMatchObject({ retryAfterMs: 60_000 });
+  });
+
+  test("is asked whether a submission has arrived", async () => {
+    const [fieldId = ""] = Object.keys(complete[type].values).slice(-1);
+    const value = `arrived ${type}`;
+    const values = { ...complete[type].values, [fieldId]: value };
+    const { formId } = complete[type];
+    const find = () =>
+      serviceOf(address).findSubmission({ formId, fieldId, value, since: Date.now() });
+    // More than one page of others.
+    for (let other = 0; other < 110; other++) await submit(`${type}-other-${other}`);
+    expect(await find()).toEqual({ kind: "absent" });
+    await serviceOf(address).submit({ formId, values, idempotencyKey: `${type}-find` });
+    expect(await find()).toMatchObject({ kind: "found" });
+    standIn.failBy(() => "500");
+    expect(await find()).toMatchObject({ kind: "unavailable" });
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   callService,
   judgeAnswer,
   judgeFailure,
+  lookUp,
   readFromService,
   type Line,
 } from "./service-call.ts";
@@ -22,6 +23,9 @@ export interface FormstackOptions {
   readonly log: Log;
 }
 
+const found = z.object({
+  submissions: z.array(z.looseObject({ id: z.union([z.string(), z.number()]) })),
+});
 const accepted = z.object({ id: z.union([z.string(), z.number()]) });
 const complaint = z.object({ status: z.literal("error"), error: z.string().default("error") });
 
@@ -42,6 +46,25 @@ export function createFormstack(options: FormstackOptions): FormService {
       } catch (cause) {
         throw new FormServiceUnavailable("Answered with something that is no form", { cause });
       }
+    },
+    async findSubmission({ formId, fieldId, value }) {
+      const address = addressOf(`/form/${encodeURIComponent(formId)}/submission.json`);
+      address.search = String(
+        new URLSearchParams({
+          search_field_1: fieldId,
+          search_value_1: value,
+          data: "true",
+          per_page: "25",
+        }),
+      );
+      return lookUp(async () => {
+        const { data } = found.safeParse(await readFromService(line, address, authorisation));
+        if (!data) return null;
+        if (data.submissions.length === 0) return { kind: "absent" };
+        const match = data.submissions.find((each) => JSON.stringify(each).includes(value));
+        // A service that ignores the search says nothing about this submission.
+        return match ? { kind: "found", detail: `has it as submission ${match.id}` } : null;
+      });
     },
     async submit({ formId, values, idempotencyKey }) {
       const body = Object.entries(values).map(([id, value]) => [`field_${id}`, wireValue(value)]);

@@ -1,7 +1,12 @@
 import { JsonTooLargeError, parseJson } from "#lib/http/parse-json.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
-import { FormNotFound, FormServiceUnavailable, type DeliveryOutcome } from "./form-service.ts";
+import {
+  FormNotFound,
+  FormServiceUnavailable,
+  type DeliveryOutcome,
+  type SubmissionAnswer,
+} from "./form-service.ts";
 
 /** Longest wait for a form service, its whole answer included. */
 export const callTimeoutMs = 8000;
@@ -108,6 +113,19 @@ export function judgeFailure(error: unknown): DeliveryOutcome {
   return neverSent.has(reason)
     ? { kind: "unavailable", detail: reason, retryAfterMs: null }
     : { kind: "lost", detail: reason };
+}
+
+/** Runs a look-up; `ask` gives null for an answer that says nothing. Never rejects. */
+export async function lookUp(
+  ask: () => Promise<SubmissionAnswer | null>,
+): Promise<SubmissionAnswer> {
+  const unavailable = (detail: string) =>
+    ({ kind: "unavailable", detail: `look-up: ${detail}`, retryAfterMs: null }) as const;
+  try {
+    return (await ask()) ?? unavailable("the answer cannot be read");
+  } catch (error) {
+    return unavailable(error instanceof Error ? error.message : "failed");
+  }
 }
 
 const neverSent = new Set([

@@ -110,6 +110,8 @@ describe("POST", () => {
       },
     });
     expect(JSON.stringify(lead)).toContain('"news"');
+    const values = typeof lead?.content === "object" ? Object.values(lead.content.values) : [];
+    expect(values).toContain(lead?.id);
     expect(woken).toBe(1);
   });
 

@@ -57,7 +57,8 @@ export async function submitForm(
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const at = now();
   const id = leadIdOf(submission, JSON.stringify(values));
-  const content = { values: withAttribution(definition, values, { ...submission, at }), campaign };
+  const attribution = { ...submission, at, leadId: id };
+  const content = { values: withAttribution(definition, values, attribution), campaign };
   const { locale, siteVersion, page, productLines, consent, requestId, marks } = submission;
   const facts = { form, locale, siteVersion, page, productLines, consent, requestId, marks };
   const state = stateOf(submission);

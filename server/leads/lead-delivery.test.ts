@@ -37,6 +37,7 @@ beforeEach(() => {
   store = open();
   now = 1_800_000_000_000;
   standIn.failBy(() => null);
+  standIn.honourKeys(true);
 });
 afterEach(async () => {
   await store.close();
@@ -64,8 +65,12 @@ function createDelivery(options: DeliveryOptions = {}) {
   return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
 }
 
-async function addLead(): Promise<string> {
-  const lead = { ...newLead(), id: randomUUID() };
+/** `isMarked`: the form has a hidden field for the lead's id. */
+async function addLead({ isMarked = false } = {}): Promise<string> {
+  const id = randomUUID();
+  const { content, ...facts } = newLead();
+  const values = { ...content.values, ...(isMarked && { "42099": id }) };
+  const lead = { ...facts, id, content: { ...content, values } };
   await store.add(lead, { state: "stored", at: now });
   return lead.id;
 }
@@ -78,7 +83,7 @@ const eventsOf = async (id: string) =>
   (await store.find(id))?.history.map(({ event }) => event).slice(2);
 
 test("delivers everything that is due, under its own id", async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, addLead));
+  const ids = await Promise.all(Array.from({ length: 12 }, () => addLead()));
   expect(await createDelivery().deliverDue()).toBe(12);
   for (const id of ids) {
     expect(takenOf(id)).toBe(1);
@@ -87,7 +92,17 @@ test("delivers everything that is due, under its own id", async () => {
   }
 });
 
-test.each(["500", "401", "error body", "silence", "reset", "html", "half an answer"] as const)(
+test.each([
+  "500",
+  "401",
+  "502",
+  "504",
+  "error body",
+  "silence",
+  "reset",
+  "html",
+  "half an answer",
+] as const)(
   "a lead that meets %s is delivered once when the service is well again",
   async (fault) => {
     const id = await addLead();
@@ -105,20 +120,24 @@ test.each(["500", "401", "error body", "silence", "reset", "html", "half an answ
   },
 );
 
-test.each(["taken: silence", "taken: reset", "taken: html", "taken: half an answer"] as const)(
-  "a lead that was %s is delivered once where its key is honoured",
-  async (fault) => {
-    const id = await addLead();
-    const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
-    failPosts(fault);
-    await delivery.deliverDue();
-    failPosts(null);
-    now += 10_000;
-    await delivery.deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 2 });
-    expect(takenOf(id)).toBe(1);
-  },
-);
+test.each([
+  "taken: silence",
+  "taken: 502",
+  "taken: 504",
+  "taken: reset",
+  "taken: html",
+  "taken: half an answer",
+] as const)("a lead that was %s is delivered once where its key is honoured", async (fault) => {
+  const id = await addLead();
+  const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
+  failPosts(fault);
+  await delivery.deliverDue();
+  failPosts(null);
+  now += 10_000;
+  await delivery.deliverDue();
+  expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 2 });
+  expect(takenOf(id)).toBe(1);
+});
 
 test("where the key is not honoured, a lost answer leaves it to a person", async () => {
   const id = await addLead();
@@ -132,6 +151,43 @@ test("where the key is not honoured, a lost answer leaves it to a person", async
   await store.retry(id, now);
   await delivery.deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
+});
+
+describe("where the key is not honoured, but the form has a field for the lead's id", () => {
+  const arrivedOf = (id: string) =>
+    standIn.taken.filter(({ values }) => values["42099"] === id).length;
+  beforeEach(() => standIn.honourKeys(false));
+
+  test.each([
+    ...(["502", "504", "silence", "reset", "half an answer"] as const),
+    ...(["taken: 502", "taken: 504", "taken: silence", "taken: reset", "taken: html"] as const),
+  ])("a lead that met %s is followed up without a person, and arrives once", async (fault) => {
+    const id = await addLead({ isMarked: true });
+    const options = { honoursKey: false, timeoutMs: timeoutFor(fault) };
+    failPosts(fault);
+    await createDelivery(options).deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 120_000 });
+    failPosts(null);
+    now += 120_000;
+    await createDelivery(options).deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
+    expect(arrivedOf(id)).toBe(1);
+  });
+
+  test("a lead is not sent again while the service cannot be asked", async () => {
+    const id = await addLead({ isMarked: true });
+    failPosts("taken: reset");
+    await createDelivery({ honoursKey: false }).deliverDue();
+    standIn.failBy((request) => (request.startsWith("GET") ? "500" : null));
+    now += 120_000;
+    await createDelivery({ honoursKey: false }).deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "waiting" });
+    standIn.failBy(() => null);
+    now += 300_000;
+    await createDelivery({ honoursKey: false }).deliverDue();
+    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
+    expect(arrivedOf(id)).toBe(1);
+  });
 });
 
 test("where the key is not honoured, a clear refusal is tried again", async () => {
@@ -239,7 +295,7 @@ describe("a process that ends in the middle", () => {
 });
 
 test("two processes deliver each lead once", async () => {
-  const ids = await Promise.all(Array.from({ length: 30 }, addLead));
+  const ids = await Promise.all(Array.from({ length: 30 }, () => addLead()));
   const other = open();
   await Promise.all([createDelivery().deliverDue(), createDelivery().deliverDue()]);
   expect(ids.map(takenOf)).toEqual(ids.map(() => 1));

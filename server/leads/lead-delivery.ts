@@ -45,6 +45,8 @@ const unavailable = (detail: string) =>
  * process that ended. It is measured by this process's own stopwatch: the clocks of machines differ, and people set them.
  */
 const abandonedMs = 2 * callTimeoutMs + 4000;
+/** Time a service gets to finish what it may have taken, before it is asked whether it has. */
+const lookUpAfterMs = 120_000;
 /** While the lead store is down, this is logged once in this time. */
 const outageLogMs = 60_000;
 /** How often leads that became due are looked for. */
@@ -53,7 +55,7 @@ const pollMs = 1000;
 /**
  * Brings stored leads to their form services: each to one process at a time, noted on disk before it is sent, tried again
  * with growing pauses until it is accepted, rejected or too old. Where an answer was lost, it is sent again only to a
- * service that honours its key.
+ * service that honours its key, or that says, when asked, that it does not have it.
  */
 export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { store, services, log, now, random = Math.random, maxConcurrent = 4 } = options;
@@ -89,11 +91,20 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     }
   }
 
-  async function attempt({ id, form, content }: ClaimedLead): Promise<DeliveryOutcome> {
+  async function attempt(lead: ClaimedLead): Promise<DeliveryOutcome> {
+    const { id, form, content } = lead;
     const service = services.find(form);
     if (!service) return unavailable("no such account at a form service");
     if (content === "sealed") return unavailable("the key to its values is missing");
+    if (content === "unreadable") return unavailable("the row is damaged");
     if (content === "erased") return { kind: "rejected", detail: "its values were erased" };
+    const fieldId = markedField(lead);
+    if (lead.attempts > 1 && !service.honoursKey && fieldId !== null) {
+      const query = { formId: form.id, fieldId, value: id, since: lead.storedAt };
+      const answer = await service.findSubmission(query);
+      if (answer.kind === "found") return { kind: "accepted", detail: answer.detail };
+      if (answer.kind === "unavailable") return answer;
+    }
     return service.submit({ formId: form.id, values: content.values, idempotencyKey: id });
   }
 
@@ -103,11 +114,12 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     const end = { detail, at, dueAt: at };
     if (outcome.kind === "accepted") return { ...end, event: "accepted" };
     if (outcome.kind === "rejected") return { ...end, event: "rejected" };
-    const mayRepeat = outcome.kind === "unavailable" || services.find(lead.form)?.honoursKey;
-    if (!mayRepeat) return { ...end, event: "lost" };
+    const isLost = outcome.kind === "lost" && !services.find(lead.form)?.honoursKey;
+    if (isLost && markedField(lead) === null) return { ...end, event: "lost" };
     if (lead.waitedMs >= deliveryPeriodMs) return { ...end, event: "expired" };
     const wished = outcome.kind === "unavailable" ? (outcome.retryAfterMs ?? 0) : 0;
-    const pause = Math.max(backoffMs(lead.attempts, random()), wished);
+    const shortest = isLost ? lookUpAfterMs : wished;
+    const pause = Math.max(backoffMs(lead.attempts, random()), shortest);
     return { ...end, event: "failed", dueAt: at + pause };
   }
 
@@ -194,6 +206,12 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       await Promise.all(underWay.values());
     },
   };
+}
+
+/** The hidden field that holds the lead's own id, which the service can be asked for; null: the form has none. */
+function markedField({ id, content }: StoredLead): string | null {
+  if (typeof content === "string") return null;
+  return Object.entries(content.values).find(([, value]) => value === id)?.[0] ?? null;
 }
 
 const attemptOf = ({ id, attempts }: StoredLead) => `${id} ${attempts}`;

@@ -4,13 +4,17 @@ import { createFormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
 import type { SubmitFormParts } from "../forms/submit-form.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
+import { createLeadNotices, type LeadNotices } from "./lead-notices.ts";
 import type { LeadStore } from "./lead-store.ts";
+import { openNoticeChannels } from "./notice-channels.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 /** All that turns filled forms into delivered leads. */
 export interface LeadDesk extends SubmitFormParts {
-  /** Begins to deliver and to erase in the background. */
+  /** Begins to deliver, to erase and to notify operators in the background. */
   start(): void;
+  /** Notices to operators since the start. */
+  noticeCounts: LeadNotices["counts"];
   /** Ends when what is on its way has an answer. */
   close(): Promise<void>;
 }
@@ -20,9 +24,9 @@ const dayMs = 86_400_000;
 const refusedDays = 30;
 const erasePeriodMs = 3_600_000;
 
-/** Opens the lead store of the settings and the accounts at form services. Throws when SQLite's file cannot be opened. */
+/** Opens the lead store of the settings and the accounts at form services. */
 export function openLeadDesk(options: {
-  readonly config: Pick<Config, "leads" | "dataDir" | "formServices">;
+  readonly config: Pick<Config, "leads" | "dataDir" | "formServices" | "siteUrl">;
   /** Origin of the embedded backend; null: there is none. */
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
@@ -36,6 +40,13 @@ export function openLeadDesk(options: {
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
   const delivery = createLeadDelivery({ store, services, log, now });
+  const notices = createLeadNotices({
+    store,
+    channels: openNoticeChannels(config.leads.notices, fetch),
+    site: config.siteUrl ?? "this site",
+    log,
+    now,
+  });
   let timer: NodeJS.Timeout | undefined;
 
   async function erase(): Promise<void> {
@@ -48,7 +59,7 @@ export function openLeadDesk(options: {
       });
       if (erased > 0) log.info({ leads: erased }, "old leads erased");
     } catch (error) {
-      log.error({ error }, "old leads could not be erased");
+      log.warn({ reason: String(error) }, "Old leads could not be erased; trying again in an hour");
     }
   }
 
@@ -57,14 +68,16 @@ export function openLeadDesk(options: {
     definitions: createFormDefinitions({ services, log, now }),
     wake: () => delivery.wake(),
     now,
+    noticeCounts: () => notices.counts(),
     start() {
       delivery.start();
+      notices.start();
       void erase();
       timer = setInterval(() => void erase(), erasePeriodMs).unref();
     },
     async close() {
       clearInterval(timer);
-      await delivery.stop();
+      await Promise.all([delivery.stop(), notices.stop()]);
       await store.close();
     },
   };

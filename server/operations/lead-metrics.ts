@@ -1,5 +1,6 @@
 import { rememberFor } from "#lib/time/remember-for.ts";
 import { leadStates } from "../leads/lead-state.ts";
+import type { LeadNotices } from "../leads/lead-notices.ts";
 import type { LeadStats, LeadStore } from "../leads/lead-store.ts";
 
 /** A gauge that is read when operators ask, as prom-client's `new Gauge(…)` takes it. */
@@ -56,6 +57,17 @@ export function leadGauges(
     ),
   ];
 }
+
+/** Notices to operators since the start of the process, by channel and outcome. */
+export const noticeGauge = (counts: LeadNotices["counts"]): GaugeSettings => ({
+  name: "lead_notices",
+  help: "Notices about leads since the start, by channel and outcome",
+  labelNames: ["channel", "outcome"],
+  collect() {
+    for (const { channel, outcome, count } of counts()) this.set({ channel, outcome }, count);
+    return Promise.resolve();
+  },
+});
 
 const statsMs = 1000;
 

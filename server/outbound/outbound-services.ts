@@ -3,13 +3,16 @@ import type { Config } from "../config.ts";
 /** A service the site calls, and where. */
 export interface OutboundService {
   /** As metrics and traces name it. */
-  readonly name: "backend" | "formstack" | "eloqua" | "captcha";
+  readonly name: "backend" | "formstack" | "eloqua" | "captcha" | "notice";
   readonly origin: string;
   /** Domain below which any https origin is the service's as well; null: none is. */
   readonly domain: string | null;
 }
 
-type OutboundSettings = Pick<Config, "contentGraphqlUrl" | "formServices" | "integrations">;
+type OutboundSettings = Pick<
+  Config,
+  "contentGraphqlUrl" | "formServices" | "integrations" | "leads"
+>;
 
 /** All services the settings name; the site speaks with nobody else. `contentUrl` is the origin of the content backend. */
 export function outboundServices(
@@ -18,6 +21,7 @@ export function outboundServices(
 ): readonly OutboundService[] {
   const { formstack, eloqua } = config.formServices;
   const { captcha } = config.integrations;
+  const { webhook } = config.leads.notices;
   const at = (name: OutboundService["name"], url: string): OutboundService => ({
     name,
     origin: new URL(url, contentUrl).origin,
@@ -28,6 +32,7 @@ export function outboundServices(
     ...(config.contentGraphqlUrl === null ? [] : [at("backend", config.contentGraphqlUrl)]),
     ...(formstack === null ? [] : [at("formstack", formstack.url)]),
     ...(eloqua === null ? [] : [{ ...at("eloqua", eloqua.url), domain: domainOf(eloqua.url) }]),
+    ...(webhook === null ? [] : [at("notice", webhook)]),
     ...(captcha === null ? [] : captchaUrls(captcha).map((url) => at("captcha", url))),
   ];
 }

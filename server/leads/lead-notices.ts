@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "#lib/log.ts";
+import { backoffMs } from "./backoff.ts";
+import type { LeadStore } from "./lead-store.ts";
+import type { NoticeChannel } from "./notice-channels.ts";
+import { dailySummary, noticeOfLeads, type Notice } from "./notice-text.ts";
+
+/** An open lead is reported when it is this old; with the times below, within five minutes. */
+const waitingMs = 180_000;
+const checkMs = 15_000;
+/** Shortest time between two notices: an outage does not send one for each lead. */
+const noticeGapMs = 60_000;
+const summaryPeriodMs = 24 * 3_600_000;
+
+export interface LeadNoticesOptions {
+  readonly store: Pick<LeadStore, "unnoticed" | "markNoticed" | "beginTask" | "endTask" | "stats">;
+  readonly channels: readonly NoticeChannel[];
+  /** How notices name the site. */
+  readonly site: string;
+  readonly log: Log;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds since any moment. Default `performance.now`. */
+  readonly elapsed?: () => number;
+}
+
+export interface LeadNotices {
+  /** Begins to check in the background. */
+  start(): void;
+  /** Sends what is due now. Never rejects. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+  /** Notices since the start, by channel and outcome. */
+  counts(): readonly NoticeCount[];
+}
+
+export interface NoticeCount {
+  readonly channel: NoticeChannel["name"];
+  readonly outcome: "sent" | "failed";
+  readonly count: number;
+}
+
+/**
+ * Tells operators of leads that wait for delivery or need a person, once for each need, and sends a summary a day. Of
+ * several processes one sends. A notice that no channel takes is tried again with growing pauses.
+ */
+export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
+  const { store, channels, site, log, now, elapsed = () => performance.now() } = options;
+  const counted = new Map(channels.map(({ name }) => [name, { sent: 0, failed: 0 }] as const));
+  const stopping = new AbortController();
+  let failures = 0;
+  let notBefore = -Infinity;
+  let loop: Promise<void> = Promise.resolve();
+
+  /** Whether a channel has taken the notice. */
+  async function send(notice: Notice): Promise<boolean> {
+    const results = await Promise.all(
+      channels.map(async (channel) => {
+        const counts = counted.get(channel.name) ?? { sent: 0, failed: 0 };
+        try {
+          await channel.send(notice);
+          counts.sent++;
+          return true;
+        } catch (error) {
+          counts.failed++;
+          const reason = error instanceof Error ? error.message : String(error);
+          log.error({ channel: channel.name, reason }, "A notice about leads could not be sent");
+          return false;
+        }
+      }),
+    );
+    return results.includes(true);
+  }
+
+  async function sendNotice(): Promise<boolean> {
+    const due = () => store.unnoticed({ now: now(), waitingSince: now() - waitingMs });
+    if ((await due()).length === 0) return true;
+    const times = { now: now(), periodMs: noticeGapMs, firstDoneAt: 0 };
+    if (!(await store.beginTask("notice", times))) return true;
+    // Another process may have sent them just now.
+    const leads = await due();
+    if (leads.length > 0 && !(await send(noticeOfLeads(leads, site, now())))) return false;
+    await store.markNoticed(leads);
+    await store.endTask("notice", now());
+    return true;
+  }
+
+  async function sendSummary(): Promise<boolean> {
+    const times = { now: now(), periodMs: summaryPeriodMs, firstDoneAt: now() };
+    if (!(await store.beginTask("summary", times))) return true;
+    if (!(await send(dailySummary(await store.stats(), site, now())))) return false;
+    await store.endTask("summary", now());
+    return true;
+  }
+
+  async function check(): Promise<void> {
+    if (channels.length === 0 || elapsed() < notBefore) return;
+    try {
+      const isDone = (await sendNotice()) && (await sendSummary());
+      failures = isDone ? 0 : failures + 1;
+      notBefore = isDone ? -Infinity : elapsed() + backoffMs(failures, Math.random());
+    } catch (error) {
+      // The store is down, which the delivery reports.
+      log.warn({ reason: String(error) }, "Leads could not be checked for notices");
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await check();
+      await pause(checkMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      if (channels.length > 0) loop = run();
+    },
+    check,
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+    counts: () =>
+      [...counted].flatMap(([channel, counts]) =>
+        (["sent", "failed"] as const).map((outcome) => ({
+          channel,
+          outcome,
+          count: counts[outcome],
+        })),
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { NoticeSettings } from "./notice-settings.ts";
+import type { Notice } from "./notice-text.ts";
+
+/** A way to reach operators. */
+export interface NoticeChannel {
+  readonly name: "webhook" | "mail";
+  /** Rejects when the notice was not accepted. */
+  send(notice: Notice): Promise<void>;
+}
+
+const timeoutMs = 10_000;
+
+/** The channels of the settings. */
+export function openNoticeChannels(
+  { webhook, mail }: NoticeSettings,
+  fetch: typeof globalThis.fetch,
+): readonly NoticeChannel[] {
+  return [
+    ...(webhook === null ? [] : [openWebhook(webhook, fetch)]),
+    ...(mail === null ? [] : [openMail(mail)]),
+  ];
+}
+
+/** Posts `{"text", "subject"}`: Slack, Mattermost and Teams workflows show `text`. */
+function openWebhook(url: string, fetch: typeof globalThis.fetch): NoticeChannel {
+  return {
+    name: "webhook",
+    async send({ subject, text }) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ text, subject }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+    },
+  };
+}
+
+/** Sends plain text over SMTP. A password crosses the network only encrypted. */
+function openMail({ server, from, to }: NonNullable<NoticeSettings["mail"]>): NoticeChannel {
+  const { username, hostname } = new URL(server);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return {
+    name: "mail",
+    async send({ subject, text }) {
+      // Loaded when the first mail is sent: most processes send none.
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({
+        url: server,
+        requireTLS: username !== "" && !isLocal,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      });
+      try {
+        await transport.sendMail({ from, to: [...to], subject, text });
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
