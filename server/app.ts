@@ -140,10 +140,12 @@ export function createSite(parts: SiteParts) {
   const readiness = createReadiness(loadShed.isStuck);
   const site = new Hono<SiteEnv>();
 
+  const maps = sitemap({ config, content });
   const drop = (tags: readonly string[]) => {
     content.invalidate(tags);
     notFound.invalidate(tags);
     pages.invalidate(tags);
+    maps.invalidate(tags);
   };
   const invalidate = (tags: readonly string[]) => {
     shared?.tell(tags);
@@ -153,6 +155,7 @@ export function createSite(parts: SiteParts) {
     content.outdateAll();
     notFound.markAllStale();
     pages.outdateAll();
+    maps.markAllStale();
   };
   shared?.receive({ onEdit: drop, onGap: doubtAll });
   const countShared = shared?.count ?? null;
@@ -191,7 +194,7 @@ export function createSite(parts: SiteParts) {
     draftRoutes({ backend, cookie: draftCookie, readClientAddress, countShared, now }),
   );
   site.route("/", robots(config));
-  site.route("/", sitemap({ config, content }));
+  site.route("/", maps.routes);
   site.route("/", limitOutsideCalls({ readClientAddress, now }));
   site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));

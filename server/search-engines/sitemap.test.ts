@@ -1,0 +1,66 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+
+/** Requests to the backend so far. */
+let asked = 0;
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({
+    contentDir: "testkit/page-kinds",
+    alterContent: (content) => ({
+      ...content,
+      nodes: {
+        list: (...options) => (asked++, content.nodes.list(...options)),
+        terms: (...options) => (asked++, content.nodes.terms(...options)),
+        highest: () => (asked++, content.nodes.highest()),
+      },
+    }),
+  });
+});
+afterAll(() => site.close());
+
+const countFor = async (work: () => Promise<unknown>) => {
+  const before = asked;
+  await work();
+  return asked - before;
+};
+
+test.each(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-terms.xml"])(
+  "%s is made once, however many ask, and again after an edit",
+  async (path) => {
+    const fetchAll = () =>
+      Promise.all([1, 2, 3, 4].map(async () => (await site.fetch(path)).text()));
+    site.invalidate(["node_list", "taxonomy_term_list"]);
+    expect(await countFor(fetchAll)).toBeGreaterThan(0);
+    expect(await countFor(fetchAll)).toBe(0);
+    site.invalidate(["media:1"]);
+    expect(await countFor(fetchAll)).toBe(0);
+    site.invalidate(["node_list", "taxonomy_term_list"]);
+    expect(await countFor(fetchAll)).toBeGreaterThan(0);
+  },
+);
+
+test("an edit of one listed node invalidates its file", async () => {
+  const first = await (await site.fetch("/sitemap-1.xml")).text();
+  expect(first).toContain("<loc>");
+  site.invalidate(["node:1"]);
+  expect(await countFor(() => site.fetch("/sitemap-1.xml"))).toBeGreaterThan(0);
+});
+
+test("is sent compressed to those who read it so, and plain to others", async () => {
+  const plain = await site.fetch("/sitemap-1.xml");
+  const zipped = await site.fetch("/sitemap-1.xml", { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
+  expect(zipped.headers.get("Vary")).toContain("Accept-Encoding");
+  expect(plain.headers.get("Content-Encoding")).toBeNull();
+  const bytes = Buffer.from(await zipped.arrayBuffer());
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text());
+});
+
+test("a file that does not exist asks the backend for nothing", async () => {
+  await site.fetch("/sitemap-1.xml");
+  const other = () => site.fetch("/sitemap-9999.xml");
+  expect(await countFor(other)).toBe(0);
+  expect((await other()).status).toBe(404);
+});
