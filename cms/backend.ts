@@ -56,7 +56,7 @@ export interface ContentBackend extends Backend {
 export function createBackend(options: BackendOptions): ContentBackend {
   const { model, dataDir, log = silentLog, onDamage = () => {} } = options;
   const inMemory = dataDir === ":memory:";
-  const unlock = inMemory ? () => {} : lockDataDirectory(dataDir);
+  const unlock = inMemory ? () => {} : lockDataDirectory(dataDir, log);
   const store = inMemory
     ? openStore(dataDir)
     : openStoreFile(join(dataDir, "content.sqlite"), { log, rebuild: options.rebuild ?? false });

@@ -229,6 +229,21 @@ describe("a damaged database", () => {
     expect((await fetch(`${backend.url}/jsonapi/node/page`)).status).toBe(200);
   });
 
+  test.each(["no lock", "x".repeat(5000)])(
+    "may be its lock file, holding “%s”, which is replaced with a warning",
+    async (content) => {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(join(dataDir, "content.lock"), content);
+      const lines = log();
+      const backend = await start(lines);
+      expect(lines.lines).toContain(
+        "The lock file of the content database was damaged and has been replaced",
+      );
+      expect((await fetch(`${backend.url}/router/translate-path?path=/home`)).status).toBe(200);
+      await expect(start()).rejects.toThrow("is in use by another process");
+    },
+  );
+
   test.each(["", "no database", "SQLite format 3 and nothing else"])(
     "may hold anything, even “%s”",
     async (content) => {
