@@ -15,9 +15,11 @@ import {
 import { findPostgres, startPostgres } from "../postgres.ts";
 import {
   fullDisk,
+  lockedSqlite,
   mountSmallDisk,
   readOnlyPostgres,
   sqliteRefusals,
+  wrongClock,
   type Refusal,
 } from "./refusals.ts";
 import { sendForms, type Visits } from "./visitors.ts";
@@ -28,6 +30,8 @@ export interface DrillOptions {
   readonly database: "sqlite" | "postgres";
   /** SQLite's file is on a small disk that fills up, where mounts are allowed. */
   readonly hasSmallDisk?: boolean;
+  /** Whether the service takes a key once. Otherwise lost leads are looked up there. Default true. */
+  readonly honoursKeys?: boolean;
 }
 
 /** What a drill found. */
@@ -46,6 +50,8 @@ export interface DrillFigures {
   readonly lost: number;
   /** Thanked and not delivered in the end. */
   readonly undelivered: number;
+  /** Damaged rows set aside; one is put into the store. */
+  readonly unreadable: number;
   /** Submissions stored, or taken by the service, more than once. */
   readonly doubled: number;
   readonly seconds: number;
@@ -57,8 +63,9 @@ const patienceMs = 300_000;
 const refusalMs = 1500;
 
 const quickFaults = [
-  ...(["500", "401", "reset", "error body", "html", "half an answer"] as const),
-  ...(["taken: reset", "taken: html", "taken: half an answer"] as const),
+  ...(["500", "401", "502", "504", "reset", "error body", "html", "half an answer"] as const),
+  ...(["taken: 502", "taken: 504", "taken: reset", "taken: html"] as const),
+  "taken: half an answer",
 ] satisfies readonly ServiceFault[];
 const slowFaults = ["429", "silence", "taken: silence"] satisfies readonly ServiceFault[];
 
@@ -71,6 +78,8 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   const began = performance.now();
   const standIn = await startFormServiceStandIn();
   disposer.defer(() => standIn.close());
+  const { honoursKeys = true } = options;
+  standIn.honourKeys(honoursKeys);
   const faults = failAtRandom(standIn);
   const dataDir = await mkdtemp(join(tmpdir(), "lead-drill-"));
   disposer.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -81,7 +90,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
     DATA_DIR: dataDir,
     FORMSTACK_URL: standIn.formstackUrl,
     FORMSTACK_TOKEN_NORVANE: "drill",
-    FORMSTACK_HONOURS_KEY: "1",
+    FORMSTACK_HONOURS_KEY: honoursKeys ? "1" : "0",
     TRUSTED_PROXIES: "127.0.0.1",
     ...(databaseUrl !== null && { LEADS_DATABASE_URL: databaseUrl }),
   };
@@ -89,13 +98,18 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   disposer.defer(() => end(current.child));
 
   const visits: Visits = { thanked: new Set(), count: { refused: 0, broken: 0 } };
+  const tell = (line: string) => current.child.stdin?.write(`${line}\n`);
   const refusals: readonly Refusal[] =
     databaseUrl === null
       ? [
-          ...sqliteRefusals((pragma) => current.child.stdin?.write(`${pragma}\n`)),
+          // First those in which no form is taken, so that forms are left for the next.
+          lockedSqlite(dataDir),
+          ...sqliteRefusals(tell),
+          wrongClock(tell),
           ...(disk === null ? [] : [fullDisk(dataDir)]),
         ]
-      : [readOnlyPostgres(databaseUrl)];
+      : [readOnlyPostgres(databaseUrl), wrongClock(tell)];
+  await storeUnreadable(env);
   const until = async (share: number) => {
     while (visits.thanked.size < options.submissions * share) await setTimeout(5);
   };
@@ -113,7 +127,8 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
 
   const leads = await waitForDelivery(env);
   const { thanked, count } = visits;
-  const stored = leads.map(({ content }) => JSON.stringify(content));
+  const readable = leads.filter(({ content }) => content !== "unreadable");
+  const stored = readable.map(({ content }) => JSON.stringify(content));
   const taken = standIn.taken.map(({ values }) => JSON.stringify(values["45002"]));
   const emails = stored.map((text) => /[\w-]+@example\.com/.exec(text)?.[0] ?? "");
   const twice = (list: readonly string[]) => list.length - new Set(list).size;
@@ -133,6 +148,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
     faults: faults(),
     lost: missingIn(stored),
     undelivered: missingIn(taken),
+    unreadable: leads.length - readable.length,
     doubled: twice(emails) + twice(taken),
     seconds: Math.round((performance.now() - began) / 1000),
   };
@@ -140,7 +156,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
 
 async function refuse(refusal: Refusal): Promise<void> {
   await refusal.begin();
-  await setTimeout(refusalMs);
+  await setTimeout(refusal.forMs ?? refusalMs);
   await refusal.end();
 }
 
@@ -165,6 +181,16 @@ async function openPostgres(disposer: AsyncDisposableStack): Promise<string> {
   const postgres = await startPostgres(programs);
   disposer.defer(() => postgres.stop());
   return postgres.createDatabase("drill");
+}
+
+/** Puts a lead into the store whose row cannot be read. */
+async function storeUnreadable(env: Readonly<Record<string, string>>): Promise<void> {
+  const store = openLeadStore(readConfig(env), silentLog);
+  const form = { form_type: "formstack", form_instance: "norvane", form_id: "45" };
+  const times = { stored_at: 0, due_at: 0, expires_at: 0 };
+  const row = { id: "damaged", ...form, ...times, facts: "{", state: "stored", attempts: 0 };
+  await store.restore(row, []);
+  await store.close();
 }
 
 /** All leads, when nothing is left to be delivered or patience has ended. */

@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 
 /** A way in which the lead store takes nothing for a time. */
 export interface Refusal {
   readonly name: string;
+  /** How long it lasts, in milliseconds. Default 1500. */
+  readonly forMs?: number;
   begin(): Promise<void>;
   end(): Promise<void>;
 }
@@ -19,6 +22,30 @@ export function sqliteRefusals(tell: (pragma: string) => void): readonly Refusal
   });
   // A limit below the size means the size.
   return [pragma("query_only", "ON", "OFF"), pragma("max_page_count", "1", "1073741823")];
+}
+
+/** Another process holds the write lock for longer than a form waits. */
+export function lockedSqlite(dataDir: string): Refusal {
+  let holder: DatabaseSync | null = null;
+  return {
+    name: "lock held",
+    forMs: 6500,
+    begin() {
+      holder = new DatabaseSync(join(dataDir, "leads.sqlite"), { timeout: 5000 });
+      return Promise.resolve(holder.exec("BEGIN IMMEDIATE"));
+    },
+    end: () => Promise.resolve(holder?.close()),
+  };
+}
+
+/** The clock of the process that takes forms is set forward by ten years, and then back to an hour ago. */
+export function wrongClock(tell: (line: string) => void): Refusal {
+  const tenYearsMs = 10 * 365 * 86_400_000;
+  return {
+    name: "clock jumps",
+    begin: () => Promise.resolve(tell(`clock ${tenYearsMs}`)),
+    end: () => Promise.resolve(tell(`clock ${-tenYearsMs - 3_600_000}`)),
+  };
 }
 
 const smallDiskMegabytes = 48;
