@@ -37,8 +37,8 @@ async function leads([submissions = "2000", kills = "25"]: readonly string[]): P
     honoursKeys: !values["no-keys"],
   });
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(12)} ${figure}`);
-  const faults = figures.lost + figures.undelivered + figures.doubled;
-  process.exitCode = faults === 0 && figures.unreadable === 1 ? 0 : 1;
+  const failures = figures.lost + figures.undelivered + figures.doubled;
+  process.exitCode = failures === 0 && figures.unreadable === 1 ? 0 : 1;
 }
 
 async function backend([rounds = "10"]: readonly string[]): Promise<void> {

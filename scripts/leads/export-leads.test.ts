@@ -10,7 +10,7 @@ const lead = (values: Record<string, string>): StoredLead => ({
   attempts: 1,
   storedAt: 0,
   dueAt: 0,
-  expiresAt: 0,
+  waitedMs: 0,
 });
 
 test.each([["=1+1"], ["+1"], ["-1"], ["@SUM(A1)"], [" =1"], ["＝1"], ["=cmd|'/c calc'!A1"]])(

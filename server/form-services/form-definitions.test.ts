@@ -21,6 +21,7 @@ beforeEach(() => {
       asked++;
       return isAway ? Promise.reject(new FormServiceUnavailable("away")) : Promise.resolve(form);
     },
+    findSubmission: () => Promise.resolve({ kind: "absent" as const }),
     submit: () => Promise.resolve({ kind: "accepted", detail: "" }),
   };
   definitions = createFormDefinitions({

@@ -119,14 +119,15 @@ export function judgeFailure(error: unknown): DeliveryOutcome {
 export async function lookUp(
   ask: () => Promise<SubmissionAnswer | null>,
 ): Promise<SubmissionAnswer> {
-  const unavailable = (detail: string) =>
-    ({ kind: "unavailable", detail: `look-up: ${detail}`, retryAfterMs: null }) as const;
   try {
-    return (await ask()) ?? unavailable("the answer cannot be read");
+    return (await ask()) ?? lookUpFailed("the answer cannot be read");
   } catch (error) {
-    return unavailable(error instanceof Error ? error.message : "failed");
+    return lookUpFailed(error instanceof Error ? error.message : "failed");
   }
 }
+
+const lookUpFailed = (detail: string) =>
+  ({ kind: "unavailable", detail: `look-up: ${detail}`, retryAfterMs: null }) as const;
 
 const neverSent = new Set([
   "ECONNREFUSED",

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { silentLog, type Log } from "#lib/log.ts";
@@ -16,7 +15,7 @@ import { createLeadDelivery } from "./lead-delivery.ts";
 import { newLead } from "./lead-store.contract.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
-import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
 
 let standIn: FormServiceStandIn;
 beforeAll(async () => {
@@ -25,19 +24,15 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 
 let folder: string;
-let database: SqliteDatabase;
 let store: LeadStore;
 let now: number;
-const open = (keys: readonly string[] = []) => {
-  database = openSqliteDatabase(join(folder, "leads.sqlite"));
-  return createSqlLeadStore(database, createLeadCipher(keys));
-};
+const open = (keys: readonly string[] = []) =>
+  createSqlLeadStore(openSqliteDatabase(join(folder, "leads.sqlite")), createLeadCipher(keys));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "delivery-"));
   store = open();
   now = 1_800_000_000_000;
   standIn.failBy(() => null);
-  standIn.honourKeys(true);
 });
 afterEach(async () => {
   await store.close();
@@ -65,12 +60,8 @@ function createDelivery(options: DeliveryOptions = {}) {
   return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
 }
 
-/** `isMarked`: the form has a hidden field for the lead's id. */
-async function addLead({ isMarked = false } = {}): Promise<string> {
-  const id = randomUUID();
-  const { content, ...facts } = newLead();
-  const values = { ...content.values, ...(isMarked && { "42099": id }) };
-  const lead = { ...facts, id, content: { ...content, values } };
+async function addLead(): Promise<string> {
+  const lead = { ...newLead(), id: randomUUID() };
   await store.add(lead, { state: "stored", at: now });
   return lead.id;
 }
@@ -83,7 +74,7 @@ const eventsOf = async (id: string) =>
   (await store.find(id))?.history.map(({ event }) => event).slice(2);
 
 test("delivers everything that is due, under its own id", async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, () => addLead()));
+  const ids = await Promise.all(Array.from({ length: 12 }, addLead));
   expect(await createDelivery().deliverDue()).toBe(12);
   for (const id of ids) {
     expect(takenOf(id)).toBe(1);
@@ -153,43 +144,6 @@ test("where the key is not honoured, a lost answer leaves it to a person", async
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
 });
 
-describe("where the key is not honoured, but the form has a field for the lead's id", () => {
-  const arrivedOf = (id: string) =>
-    standIn.taken.filter(({ values }) => values["42099"] === id).length;
-  beforeEach(() => standIn.honourKeys(false));
-
-  test.each([
-    ...(["502", "504", "silence", "reset", "half an answer"] as const),
-    ...(["taken: 502", "taken: 504", "taken: silence", "taken: reset", "taken: html"] as const),
-  ])("a lead that met %s is followed up without a person, and arrives once", async (fault) => {
-    const id = await addLead({ isMarked: true });
-    const options = { honoursKey: false, timeoutMs: timeoutFor(fault) };
-    failPosts(fault);
-    await createDelivery(options).deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 120_000 });
-    failPosts(null);
-    now += 120_000;
-    await createDelivery(options).deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
-    expect(arrivedOf(id)).toBe(1);
-  });
-
-  test("a lead is not sent again while the service cannot be asked", async () => {
-    const id = await addLead({ isMarked: true });
-    failPosts("taken: reset");
-    await createDelivery({ honoursKey: false }).deliverDue();
-    standIn.failBy((request) => (request.startsWith("GET") ? "500" : null));
-    now += 120_000;
-    await createDelivery({ honoursKey: false }).deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "waiting" });
-    standIn.failBy(() => null);
-    now += 300_000;
-    await createDelivery({ honoursKey: false }).deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
-    expect(arrivedOf(id)).toBe(1);
-  });
-});
-
 test("where the key is not honoured, a clear refusal is tried again", async () => {
   const id = await addLead();
   failPosts("500");
@@ -222,59 +176,6 @@ test("is given up after seven days of pauses, and tried again when a person says
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
 });
 
-test.each([-3_600_000, 3_600_000, -10 * 365 * 86_400_000, 10 * 365 * 86_400_000])(
-  "a clock that is set by %i ms neither ends a lead nor delays it",
-  async (jump) => {
-    const id = await addLead();
-    failPosts("500");
-    await createDelivery().deliverDue();
-    now += jump;
-    await createDelivery().deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "waiting", attempts: 2 });
-    failPosts(null);
-    now += 60_000;
-    await createDelivery().deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "delivered" });
-  },
-);
-
-test("a clock that is set forward does not take a lead from the process that delivers it", async () => {
-  const id = await addLead();
-  await store.claim({ limit: 1, now });
-  const options = { store, services: { find: () => null }, log: silentLog };
-  const other = createLeadDelivery({ ...options, now: () => now, elapsed: () => 0 });
-  await other.deliverDue();
-  now += 86_400_000;
-  await other.deliverDue();
-  expect(await leadOf(id)).toMatchObject({ state: "delivering" });
-});
-
-test("an unreadable lead is set aside and the others are delivered", async () => {
-  const bad = await addLead();
-  const good = await addLead();
-  await database.run(`UPDATE leads SET content = 'plain:{"values":' WHERE id = '${bad}'`);
-  await createDelivery().deliverDue();
-  expect(await leadOf(bad)).toMatchObject({ state: "unreadable", content: "unreadable" });
-  expect(await eventsOf(bad)).toEqual(["quarantined"]);
-  expect(await leadOf(good)).toMatchObject({ state: "delivered" });
-});
-
-test("an outcome that the store cannot take at once is noted later", async () => {
-  const id = await addLead();
-  const lock = new DatabaseSync(join(folder, "leads.sqlite"));
-  const delivery = createDelivery({ honoursKey: false });
-  // Locked between the claim and the answer.
-  standIn.failBy((request) => {
-    if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
-    return null;
-  });
-  const delivering = delivery.deliverDue();
-  await expect.poll(() => takenOf(id), { timeout: 5000 }).toBe(1);
-  setTimeout(() => lock.close(), 6000);
-  await delivering;
-  expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
-});
-
 describe("a process that ends in the middle", () => {
   test.each([
     [true, "waiting"],
@@ -295,7 +196,7 @@ describe("a process that ends in the middle", () => {
 });
 
 test("two processes deliver each lead once", async () => {
-  const ids = await Promise.all(Array.from({ length: 30 }, () => addLead()));
+  const ids = await Promise.all(Array.from({ length: 30 }, addLead));
   const other = open();
   await Promise.all([createDelivery().deliverDue(), createDelivery().deliverDue()]);
   expect(ids.map(takenOf)).toEqual(ids.map(() => 1));

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FormServices } from "../form-services/form-services.ts";
 import type { DeliveryOutcome } from "../form-services/form-service.ts";
 import { callTimeoutMs } from "../form-services/service-call.ts";
@@ -86,7 +86,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       } catch (error) {
         logOutage(error);
         if (stopping.signal.aborted) return false;
-        await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -55,6 +55,26 @@ test.each([
   await contentAfter(days * dayMs, false);
   const history = await contentAfter(days * dayMs + 1, true);
   expect(history).toEqual(["stored", "attributed", "tried", "accepted", "erased"]);
+});
+
+test("a damaged file is reported once in one line that says what to do, and nothing is thrown", async () => {
+  writeFileSync(join(folder, "leads.sqlite"), "no database ".repeat(1000));
+  const lines: string[] = [];
+  const write = (_: object, message: string) => void lines.push(message);
+  const desk = openLeadDesk({
+    config: readConfig({ DATA_DIR: folder }),
+    embeddedUrl: null,
+    fetch: () => Promise.reject(new Error("no service here")),
+    log: { info: write, warn: write, error: write },
+  });
+  desk.start();
+  await expect.poll(() => lines.join("\n")).toContain("Leads are not delivered");
+  const line = lines.find((each) => each.startsWith("Leads are not delivered"));
+  expect(line).toMatch(
+    /leads\.sqlite is damaged .*"When leads\.sqlite is damaged" in docs\/leads\.md/,
+  );
+  expect(line).not.toContain("\n");
+  await desk.close();
 });
 
 test("with LEADS_KEY no value of a lead is readable on the disk", async () => {

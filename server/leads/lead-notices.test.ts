@@ -178,5 +178,5 @@ test("mail with a password is not sent to a server that does not encrypt", async
   const server = url.replace("127.0.0.1", "127.0.0.2");
   const mail = { server, from: "site@norvane.example", to: ["a@norvane.example"] };
   const [channel] = openNoticeChannels({ webhook: null, mail }, fetch);
-  await expect(channel?.send({ subject: "x", text: "x" })).rejects.toThrow();
+  await expect(channel?.send({ subject: "x", text: "x" })).rejects.toThrow("TLS");
 });

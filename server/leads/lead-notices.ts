@@ -46,7 +46,7 @@ export interface NoticeCount {
  */
 export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
   const { store, channels, site, log, now, elapsed = () => performance.now() } = options;
-  const counted = new Map(channels.map(({ name }) => [name, { sent: 0, failed: 0 }] as const));
+  const counts = channels.map(({ name: channel }) => ({ channel, sent: 0, failed: 0 }));
   const stopping = new AbortController();
   let failures = 0;
   let notBefore = -Infinity;
@@ -55,14 +55,17 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
   /** Whether a channel has taken the notice. */
   async function send(notice: Notice): Promise<boolean> {
     const results = await Promise.all(
-      channels.map(async (channel) => {
-        const counts = counted.get(channel.name) ?? { sent: 0, failed: 0 };
+      channels.map(async (channel, index) => {
+        const count = (outcome: "sent" | "failed") => {
+          const own = counts[index];
+          if (own) own[outcome]++;
+        };
         try {
           await channel.send(notice);
-          counts.sent++;
+          count("sent");
           return true;
         } catch (error) {
-          counts.failed++;
+          count("failed");
           const reason = error instanceof Error ? error.message : String(error);
           log.error({ channel: channel.name, reason }, "A notice about leads could not be sent");
           return false;
@@ -122,12 +125,9 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
       await loop;
     },
     counts: () =>
-      [...counted].flatMap(([channel, counts]) =>
-        (["sent", "failed"] as const).map((outcome) => ({
-          channel,
-          outcome,
-          count: counts[outcome],
-        })),
-      ),
+      counts.flatMap(({ channel, sent, failed }) => [
+        { channel, outcome: "sent", count: sent } as const,
+        { channel, outcome: "failed", count: failed } as const,
+      ]),
   };
 }

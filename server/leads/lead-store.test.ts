@@ -9,6 +9,7 @@ import { silentLog } from "#lib/log.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgres.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
 import { testLeadStore, newLead } from "./lead-store.contract.ts";
+import { testLeadStoreFaults } from "./lead-store-faults.contract.ts";
 import { LeadStoreUnavailable } from "./lead-store.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
@@ -41,6 +42,7 @@ function openSqlite(keys = ["a key of the tests"]) {
 
 describe("SQLite", () => {
   testLeadStore(() => Promise.resolve(openSqlite()));
+  testLeadStoreFaults(() => Promise.resolve(openSqlite()));
 
   test("writes through to the disk", async () => {
     await using disposer = new AsyncDisposableStack();
@@ -164,23 +166,23 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  testLeadStore(async () => {
+  const open = async () => {
     const url = postgres?.createDatabase(`leads_${++count}`) ?? "";
-    const open = () =>
+    const openOne = () =>
       createSqlLeadStore(openPostgresDatabase(url, { log: silentLog, maxConnections: 3 }), cipher);
-    const [store, other] = [open(), open()];
+    const [store, other] = [openOne(), openOne()];
     // Both at once: one makes the tables, the other waits for it.
     await Promise.all([store.stats(), other.stats()]);
     return {
       store,
       other,
-      async run(sql) {
+      async run(sql: string) {
         const admin = new Client({ connectionString: url });
         await admin.connect();
         await admin.query(sql);
         await admin.end();
       },
-      async refuseWrites(refuse) {
+      async refuseWrites(refuse: boolean) {
         const admin = new Client({
           connectionString: url,
           options: "-c default_transaction_read_only=off",
@@ -200,5 +202,7 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
         await other.close();
       },
     };
-  });
+  };
+  testLeadStore(open);
+  testLeadStoreFaults(open);
 });

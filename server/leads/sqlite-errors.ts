@@ -1,9 +1,14 @@
 /** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database (SQLITE_NOTADB). */
 export function isDamage(error: unknown): boolean {
-  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number")
-    return false;
-  return [11, 26].includes(error.errcode & 0xff);
+  const code = resultCode(error);
+  return code !== null && [11, 26].includes(code & 0xff);
 }
+
+/** SQLite's result code of an error; null when the error is of another kind. */
+export const resultCode = (error: unknown): number | null =>
+  error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode
+    : null;
 
 /** The lead file is damaged; the message is for the operator. */
 export class LeadFileDamaged extends Error {

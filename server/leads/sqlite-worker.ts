@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { isDamage } from "./sqlite-errors.ts";
+import { isDamage, resultCode } from "./sqlite-errors.ts";
 import type { StatementAnswer, StatementRequest } from "./sqlite-messages.ts";
 
 /**
@@ -35,8 +35,9 @@ function answer({ number, sql, parameters, waitMs }: StatementRequest): Statemen
   } catch (error) {
     // Opened again for the next statement: by then the file may have been replaced.
     if (isDamage(error)) close();
-    const { message, errcode } = error as Error & { readonly errcode?: number };
-    return { number, error: { message, ...(errcode !== undefined && { errcode }) } };
+    const message = error instanceof Error ? error.message : String(error);
+    const errcode = resultCode(error);
+    return { number, error: { message, ...(errcode !== null && { errcode }) } };
   }
 }
 
