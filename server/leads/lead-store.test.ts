@@ -191,9 +191,9 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
         await admin.query(
           `ALTER DATABASE leads_${count} SET default_transaction_read_only = ${refuse ? "on" : "off"}`,
         );
-        // Settings of a database reach new connections only.
+        // Settings of a database reach new connections only; the old ones are waited for until they have ended.
         await admin.query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'leads' AND datname = current_database()",
+          "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'leads' AND datname = current_database()",
         );
         await admin.end();
       },
