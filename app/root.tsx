@@ -7,6 +7,7 @@ import { contentContext, siteRequestContext } from "./context.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { ClientNavigation } from "./navigation/client-navigation.tsx";
 import { ErrorPage } from "./layouts/error-page.tsx";
+import { findLocalesWithContent } from "./layouts/locales-with-content.ts";
 import { fetchMenus } from "./layouts/menus.ts";
 import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
@@ -18,11 +19,13 @@ import "./styles/styles.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { address, offered, subsite, integrations, isDraft, log } = context.get(siteRequestContext);
-  const [menus] = await Promise.all([
-    fetchMenus(context.get(contentContext), address, log),
+  const content = context.get(contentContext);
+  const [menus, localesWithContent] = await Promise.all([
+    fetchMenus(content, address, log),
+    findLocalesWithContent({ content, address, offered, log }),
     loadMessages(address.language),
   ]);
-  return { address, offered, subsite, integrations, menus, isDraft };
+  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft };
 }
 
 /** Header, footer and language stay the same until the next full load: other locales are never reached by script. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { expireCookie, foreignNames } from "./foreign-entries.ts";
 
-const own = ["campaign", "selected_country", "modal_french", "mrs_visitor", "cc_cookie", "visitor"];
+const own = [
+  "campaign",
+  "selected_country",
+  "modal_french",
+  "modal_german",
+  "modal_uk",
+  "modal_us",
+  "mrs_visitor",
+  "cc_cookie",
+  "visitor",
+];
 
 describe("foreignNames", () => {
   it("finds what services leave, by the consent they need", () => {

@@ -37,6 +37,22 @@ for (const behaviour of ["throws", "hangs", "is refused"] as const) {
   });
 }
 
+test("the question for consent comes before the welcome", async ({ page, context, site }) => {
+  await standIn(context, site.origin);
+  await page.route("/datalayer/geolocate", (route) =>
+    route.fulfill({ json: { country: { code: "DE" } } }),
+  );
+  const asked = page.waitForResponse("/datalayer/geolocate");
+  await open(page, "/ap-automation");
+  await asked;
+  await expect(banner(page)).toBeVisible();
+  // Longer than the welcome waits before it tries again.
+  await page.waitForTimeout(1_200);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await acceptAll(page).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("Is this the right site for you?");
+});
+
 test("the tag manager starts after consent, with everything refused before, and hears of pages", async ({
   page,
   context,

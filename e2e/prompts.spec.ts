@@ -63,6 +63,32 @@ test.describe("the welcome", () => {
     await expect(dialog).toBeHidden();
   });
 
+  test("offers the English site where the visitor's country has none, and says so", async ({
+    page,
+  }) => {
+    await comeFrom(page, "CH");
+    await page.goto("/de");
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText("Für Ihr Land haben wir noch keine eigene Website.");
+    await expect(dialog.getByRole("link")).toHaveText("English");
+    await expectAccessible(page);
+  });
+
+  test("waits while the visitor types", async ({ page }) => {
+    const located = new Promise<void>((resolve) => {
+      void page.route("/datalayer/geolocate", async (route) => {
+        await page.getByRole("main").getByRole("searchbox").focus();
+        await route.fulfill({ json: { country: { code: "DE" } } });
+        resolve();
+      });
+    });
+    await page.goto("/search");
+    await located;
+    await page.keyboard.type("invoice", { delay: 100 });
+    await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("invoice");
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
   const sites = ["/", "/en-gb", "/de", "/nl"];
   for (const path of process.env["FULL"] ? sites : []) {
     test(`asks a Spaniard on ${path}`, async ({ page }) => {
@@ -192,7 +218,6 @@ test.describe("the country's dialog", () => {
       await expect(dialog).toBeHidden();
       await page.clock.runFor(30_000);
       await expect(dialog).toBeHidden();
-      expect(await cookie(page, "modal_french")).toBeUndefined();
     });
   }
 
@@ -208,6 +233,76 @@ test.describe("the country's dialog", () => {
     await follow(page, "/about");
     await page.clock.runFor(20_000);
     await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("is remembered for 7 days once closed", async ({ page }) => {
+    await openWithClock(page, "/");
+    await letPassUntil(page, 10_010);
+    await expectDialog(page, /./);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    expect(await cookie(page, "modal_us")).toMatchObject({
+      value: "1",
+      path: "/",
+      sameSite: "Lax",
+      expires: expect.closeTo(Date.now() / 1000 + 604_800, -4),
+    });
+  });
+
+  test("does not open for a week after another country's was closed", async ({ page, site }) => {
+    await page.context().addCookies([{ name: "modal_us", value: "1", url: site.origin }]);
+    await openWithClock(page, "/de");
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("does not open on a form page, but on the next one", async ({ page }) => {
+    await openWithClock(page, "/request-a-demo");
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+    await follow(page, "/about");
+    await expectDialog(page, "Buying for a public agency?");
+  });
+
+  for (const path of [
+    "/privacy",
+    "/cookie-settings",
+    "/thank-you-page",
+    "/price-list-partners",
+    "/eula",
+  ]) {
+    test(`does not open on ${path}`, async ({ page }) => {
+      await openWithClock(page, path);
+      await page.clock.runFor(20_000);
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  }
+
+  test("waits while a field has the focus or a form is started", async ({ page }) => {
+    await openWithClock(page, "/search");
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.focus();
+    await page.clock.runFor(12_000);
+    await page.keyboard.type("invoice");
+    await page.clock.runFor(2_000);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue("invoice");
+    await words.blur();
+    await page.clock.runFor(2_000);
+    await expect(dialogOf(page)).toBeHidden();
+    await words.fill("");
+    await words.blur();
+    await expectDialog(page, "Buying for a public agency?");
+  });
+
+  test("does not open in a document that has shown the welcome", async ({ page }) => {
+    await comeFrom(page, "DE");
+    await openWithClock(page, "/");
+    await expectDialog(page, "Is this the right site for you?");
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(dialogOf(page)).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { choiceStore, isRefusedByBrowser } from "#app/visitor/consent-keeper.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { vitalsSampleRate } from "#domain/constants.ts";
 import type { CaptchaSettings, Integrations } from "#domain/integrations.ts";
@@ -39,6 +40,12 @@ export function ForeignServices({ integrations, page, hasSettings }: ForeignServ
     </Suspense>
   );
 }
+
+/** Whether the visitor still has to be asked for consent, or it is not known yet. */
+export const isConsentOpen = (integrations: Integrations): boolean =>
+  isAnyConfigured(integrations) &&
+  choiceStore.getState().hasChosen !== true &&
+  !isRefusedByBrowser();
 
 /** Films and the captcha aside: a film asks by itself when somebody wants to see it, and the captcha is necessary. */
 const isAnyConfigured = ({ tagManager, chat, assistant, calendlyOrigin }: Integrations) =>

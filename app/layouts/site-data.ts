@@ -7,6 +7,8 @@ import type { Menus } from "./menus.ts";
 export interface SiteData {
   readonly address: Address;
   readonly offered: readonly Locale[];
+  /** Of the offered locales those that have a home page of their own. */
+  readonly localesWithContent: readonly Locale[];
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
   readonly menus: Menus;

@@ -27,7 +27,8 @@ export async function fetchForms(
   return Object.fromEntries(found.flat());
 }
 
-function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
+/** The forms of a block, also of the blocks inside it. */
+export function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
   switch (block.type) {
     case "form":
       return [block];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCookie, hasCookie } from "./cookies.ts";
+import { formatCookie, hasCookie, hasDismissedCountryModal } from "./cookies.ts";
 
 it("finds a cookie by its whole name", () => {
   expect(hasCookie("a=1; modal_french=1", "modal_french")).toBe(true);
@@ -13,4 +13,10 @@ it("keeps cookies for 7 days, on https for it alone", () => {
   const text = "selected_country=de; Max-Age=604800; Path=/; SameSite=Lax";
   expect(formatCookie(cookie, false)).toBe(text);
   expect(formatCookie(cookie, true)).toBe(`${text}; Secure`);
+});
+
+it("knows that a country dialog was closed, whichever it was", () => {
+  expect(hasDismissedCountryModal("a=1; modal_german=1")).toBe(true);
+  expect(hasDismissedCountryModal("modal_french=1")).toBe(true);
+  expect(hasDismissedCountryModal("selected_country=de")).toBe(false);
 });

@@ -30,6 +30,8 @@ export interface ModalOptionsByType {
     readonly language: Locale;
     /** Site versions to choose from, with the page's address in each. */
     readonly choices: readonly { readonly locale: Locale; readonly href: string }[];
+    /** Whether the choices are site versions for that country; false: English, since the country has none. */
+    readonly isForCountry: boolean;
   };
   readonly country: { readonly modal: CountryModal; readonly blocks: readonly PlacedBlock[] };
 }

@@ -5,14 +5,6 @@ import { createModals } from "./modals.ts";
 import { initialUiState, type UiState } from "./ui-store.ts";
 
 const shop: ModalRequest = { modalType: "eshop", modalOptions: { language: "en" } };
-const french: ModalRequest = {
-  modalType: "country",
-  modalOptions: { modal: "modal_french", blocks: [] },
-};
-const welcome: ModalRequest = {
-  modalType: "welcome",
-  modalOptions: { country: "DE", language: "en", choices: [{ locale: "de", href: "/de" }] },
-};
 
 function create() {
   const store = createStore<UiState>(() => initialUiState);
@@ -41,30 +33,4 @@ it("toggles the dialog made last, and nothing before the first", () => {
   expect(shown()).toBeNull();
   modals.toggle();
   expect(shown()).toBe("eshop");
-});
-
-it("lets what nobody asked for wait until nothing is open, one after the other", () => {
-  const { modals, shown } = create();
-  modals.open(shop);
-  modals.offer(() => welcome);
-  modals.offer(() => french);
-  expect(shown()).toBe("eshop");
-  modals.close();
-  expect(shown()).toBe("welcome");
-  modals.close();
-  expect(shown()).toBe("country");
-  modals.close();
-  modals.close();
-  expect(shown()).toBeNull();
-});
-
-it("passes over what has no reason any more when its turn comes", () => {
-  const { modals, shown } = create();
-  let hasReason = true;
-  modals.open(shop);
-  modals.offer(() => (hasReason ? welcome : null));
-  modals.offer(() => french);
-  hasReason = false;
-  modals.close();
-  expect(shown()).toBe("country");
 });

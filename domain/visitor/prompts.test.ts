@@ -62,8 +62,9 @@ describe("country modals", () => {
     subsite: null,
     width: 768,
     elapsedMs: 10_000,
-    hasSeenFrench: false,
+    hasDismissed: false,
     hasOpened: false,
+    quietPage: null,
   };
   it.each([
     ["fr", "modal_french"],
@@ -82,13 +83,10 @@ describe("country modals", () => {
     ["on narrow screens", { width: 767 }],
     ["on mrs", { subsite: "mrs" }],
     ["twice", { hasOpened: true }],
-    ["in French with its cookie", { site: "fr", hasSeenFrench: true }],
+    ["after one was closed, whatever its country", { hasDismissed: true }],
+    ["on a page that stays quiet", { quietPage: "form page" }],
   ] as const)("do not open %s", (_, situation) => {
     expect(countryModal({ ...ready, ...situation })).toBeNull();
-  });
-
-  it("heed the French cookie in French alone", () => {
-    expect(countryModal({ ...ready, hasSeenFrench: true })).toBe("modal_german");
   });
 });
 
@@ -151,9 +149,17 @@ describe("over the whole table", () => {
       [null, "mrs"].flatMap((subsite) =>
         [320, 767, 768, 1920].flatMap((width) =>
           [0, 9_999, 10_000, 60_000].flatMap((elapsedMs) =>
-            [true, false].flatMap((hasSeenFrench) =>
+            [true, false].flatMap((hasDismissed) =>
               [true, false].flatMap((hasOpened) => {
-                const at = { site, subsite, width, elapsedMs, hasSeenFrench, hasOpened };
+                const at = {
+                  site,
+                  subsite,
+                  width,
+                  elapsedMs,
+                  hasDismissed,
+                  hasOpened,
+                  quietPage: null,
+                };
                 const modal = countryModal(at);
                 return modal === null ? [] : [{ modal, ...at }];
               }),
@@ -162,16 +168,13 @@ describe("over the whole table", () => {
         ),
       ),
     );
-    // Two widths and two times each; the French one where its cookie is not, the others with and without it.
+    // Two widths and two times each, where none was closed.
     const count = (name: string) => opened.filter(({ modal }) => modal === name).length;
     expect(["modal_french", "modal_uk", "modal_us", "modal_german"].map(count)).toEqual([
-      4, 8, 8, 8,
+      4, 4, 4, 4,
     ]);
-    const isRight = ({ subsite, width, elapsedMs, hasOpened }: (typeof opened)[number]) =>
-      subsite === null && width >= 768 && elapsedMs >= 10_000 && !hasOpened;
+    const isRight = ({ subsite, width, elapsedMs, ...at }: (typeof opened)[number]) =>
+      subsite === null && width >= 768 && elapsedMs >= 10_000 && !at.hasOpened && !at.hasDismissed;
     expect(opened.filter((each) => !isRight(each))).toEqual([]);
-    expect(
-      opened.some(({ modal, hasSeenFrench }) => modal === "modal_french" && hasSeenFrench),
-    ).toBe(false);
   });
 });

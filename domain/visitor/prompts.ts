@@ -8,7 +8,7 @@ export interface WelcomeSituation {
   readonly site: Locale;
   /** Path with its locale, as in the address. */
   readonly path: string;
-  /** Locales this host offers. */
+  /** Locales this host offers and that have content of their own. */
   readonly offered: readonly Locale[];
   /** Whether the cookie `selected_country` is there. */
   readonly hasChosen: boolean;
@@ -42,21 +42,27 @@ const welcomeRules: readonly PromptRule<WelcomeSituation>[] = [
 export const welcomePreventedBy = (situation: WelcomeSituation): string | null =>
   welcomeRules.find(({ prevents }) => prevents(situation))?.name ?? null;
 
-/** Site versions that fit the visitor's country and are offered; none: there is nothing to ask. */
+/**
+ * Site versions to offer: those for the visitor's country, or English where no offered one is for that country. Empty if
+ * the visitor is not asked.
+ */
 export const welcomeLocales = (situation: WelcomeSituation): readonly Locale[] =>
   welcomePreventedBy(situation) === null ? fittingLocales(situation) : [];
 
+/** Whether a site version is meant for visitors from a country (ISO 3166-1 alpha-2). */
+export const servesCountry = (locale: Locale, country: string): boolean =>
+  locales[locale].countries.includes(country);
+
 function fittingLocales({ country, offered }: WelcomeSituation): readonly Locale[] {
-  const matching = offered.filter(
-    (locale) => country !== null && locales[locale].countries.includes(country),
-  );
+  const matching = offered.filter((locale) => country !== null && servesCountry(locale, country));
   return matching.length > 0 ? matching : ["en"];
 }
 
 const isFrench = (locale: Locale) => locale === "fr" || locale.startsWith("fr-");
 
-/** Regions of blocks that open by themselves after a while. */
-export type CountryModal = "modal_french" | "modal_uk" | "modal_us" | "modal_german";
+/** Regions whose blocks open in a country dialog, each with a cookie of the same name for visitors who closed it. */
+export const countryModalNames = ["modal_french", "modal_uk", "modal_us", "modal_german"] as const;
+export type CountryModal = (typeof countryModalNames)[number];
 
 const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
   fr: "modal_french",
@@ -69,6 +75,14 @@ const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
 export const countryModalDelayMs = 10_000;
 const countryModalMinWidthPx = 768;
 
+/** Kinds of page on which no country dialog opens. */
+export type QuietPage =
+  | "form page"
+  | "thank-you page"
+  | "password gate"
+  | "cookie settings"
+  | "legal page";
+
 export interface CountryModalSituation {
   readonly site: Locale;
   readonly subsite: string | null;
@@ -76,26 +90,29 @@ export interface CountryModalSituation {
   readonly width: number;
   /** Milliseconds since the page was loaded. */
   readonly elapsedMs: number;
-  /** Whether the cookie `modal_french` is there. */
-  readonly hasSeenFrench: boolean;
-  /** Whether one has opened since the page was loaded. */
+  /** Whether a cookie says that a country dialog, of any country, was closed in the last 7 days. */
+  readonly hasDismissed: boolean;
+  /** Whether a prompt, a country dialog or the welcome, has opened since the page was loaded. */
   readonly hasOpened: boolean;
+  /** Why the page shows no country dialog; null if it may show one. */
+  readonly quietPage: QuietPage | null;
 }
 
 /** In order; the first that prevents the dialog is the reason. */
 const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
   { name: "the site version has none", prevents: ({ site }) => countryModals[site] === undefined },
   { name: "the subsite mrs", prevents: ({ subsite }) => subsite === "mrs" },
-  { name: "one has opened since the page was loaded", prevents: ({ hasOpened }) => hasOpened },
+  {
+    name: "a form page, thank-you page, gate, cookie settings or legal page",
+    prevents: ({ quietPage }) => quietPage !== null,
+  },
+  { name: "a prompt has opened since the page was loaded", prevents: ({ hasOpened }) => hasOpened },
   { name: "the screen is narrow", prevents: ({ width }) => width < countryModalMinWidthPx },
   {
     name: "its time has not come",
     prevents: ({ elapsedMs }) => elapsedMs < countryModalDelayMs,
   },
-  {
-    name: "the French one has been seen",
-    prevents: ({ site, hasSeenFrench }) => site === "fr" && hasSeenFrench,
-  },
+  { name: "a country dialog was closed", prevents: ({ hasDismissed }) => hasDismissed },
 ];
 
 /** Name of the rule that prevents the country's dialog; null when it opens. */

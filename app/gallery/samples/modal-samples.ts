@@ -37,6 +37,13 @@ const modalSamples: {
         { locale: "de", href: "/de" },
         { locale: "fr", href: "/fr" },
       ],
+      isForCountry: true,
+    },
+    "no site for the country": {
+      country: "ZA",
+      language: "de",
+      choices: [{ locale: "en", href: "/" }],
+      isForCountry: false,
     },
   },
 };

@@ -11,10 +11,13 @@ import { classifyTitle } from "#domain/visitor/job-title.ts";
 import { callToAction } from "#domain/visitor/personalisation.ts";
 import {
   countryModal,
+  countryModalNames,
   countryModalPreventedBy,
   welcomeLocales,
   welcomePreventedBy,
 } from "#domain/visitor/prompts.ts";
+import { quietPage } from "#domain/visitor/quiet-pages.ts";
+import { parseAddress } from "#domain/addresses.ts";
 import type { Situation } from "./situation.ts";
 
 /** One thing that may be shown, and the rule that decides. */
@@ -50,16 +53,24 @@ function welcome({ path, site, country: code, cookies, offered }: Situation): Ou
   return outcome("Welcome dialog", by, welcomeLocales(at).join(", "));
 }
 
-function country({ site, subsite, width, seconds, cookies }: Situation): Outcome {
+function country({ path, site, subsite, width, seconds, cookies }: Situation): Outcome {
   const at = {
     site,
     subsite,
     width,
     elapsedMs: seconds * 1000,
-    hasSeenFrench: cookies.includes("modal_french"),
+    hasDismissed: countryModalNames.some((name) => cookies.includes(name)),
     hasOpened: false,
+    quietPage: quietPageAt(path),
   };
   return outcome("Country dialog", countryModalPreventedBy(at), countryModal(at) ?? "");
+}
+
+/** By its address alone: whether editors gave the page a form or a password is not part of the situation. */
+function quietPageAt(path: string) {
+  const parsed = parseAddress(path);
+  const contentPath = parsed.kind === "address" ? parsed.address.path : path;
+  return quietPage({ path: contentPath, hasForm: false, isGated: false, isInLegalMenu: false });
 }
 
 const noConsent = "the visitor has not agreed to functionality";

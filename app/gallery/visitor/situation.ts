@@ -1,4 +1,5 @@
 import { commonlyOffered, isLocale, type Locale, localeCodes } from "#domain/locales.ts";
+import { countryModalNames } from "#domain/visitor/prompts.ts";
 import {
   assetWeights,
   type HistoryEvent,
@@ -30,7 +31,7 @@ export interface Situation {
   readonly agrees: boolean;
 }
 
-export const cookieNames = ["selected_country", "modal_french"] as const;
+export const cookieNames = ["selected_country", ...countryModalNames] as const;
 
 /** Reads the form; what is missing or makes no sense is as on a first visit to the English home page. */
 export function readSituation(form: URLSearchParams): Situation {

@@ -60,10 +60,9 @@ export function ModalHost({ site }: { site: SiteData }) {
 const openRequest = (state: UiState): ModalRequest | null =>
   state.modal && state.modalType !== null ? state : null;
 
-/** Closing the welcome keeps the site version that was chosen in it, else the one shown; the French dialog comes once. */
+/** Closing the welcome stores the site version chosen in it, else the one shown; closing a country dialog stores that. */
 function rememberClosed(closed: ModalRequest, site: Locale): void {
   if (closed.modalType === "welcome" && !hasCookie(document.cookie, "selected_country"))
     setCookie({ name: "selected_country", value: site });
-  if (closed.modalType === "country" && closed.modalOptions.modal === "modal_french")
-    setCookie({ name: "modal_french", value: "1" });
+  if (closed.modalType === "country") setCookie({ name: closed.modalOptions.modal, value: "1" });
 }

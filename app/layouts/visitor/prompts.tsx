@@ -1,34 +1,68 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
+import { isConsentOpen } from "#app/integrations/registry.tsx";
 import { loadModal } from "#app/modals/registry.tsx";
-import { afterCountryModalDelay, countryModalNow } from "#app/visitor/country-modal-timer.ts";
-import { hasCookie } from "#app/visitor/cookies.ts";
+import { formBlocksOf } from "#app/routes/page-forms.ts";
+import { hasCookie, hasDismissedCountryModal } from "#app/visitor/cookies.ts";
+import { wouldDisturb } from "#app/visitor/disturbance.ts";
 import { fetchCountry } from "#app/visitor/fetch-country.ts";
-import type { ModalRequest, ModalType } from "#app/visitor/modal-request.ts";
-import type { Prompt } from "#app/visitor/modals.ts";
+import type { ModalRequest } from "#app/visitor/modal-request.ts";
+import { modals } from "#app/visitor/modals.ts";
+import { createPromptOpener } from "#app/visitor/open-prompt.ts";
 import { pageClock } from "#app/visitor/page-clock.ts";
-import { countryPrompt, type PromptOnce, welcomePrompt } from "#app/visitor/prompt-once.ts";
 import { visitor } from "#app/visitor/user-store.ts";
 import { buildPath } from "#domain/addresses.ts";
-import { welcomeLocales } from "#domain/visitor/prompts.ts";
+import {
+  countryModal,
+  countryModalDelayMs,
+  servesCountry,
+  welcomeLocales,
+} from "#domain/visitor/prompts.ts";
+import { quietPage } from "#domain/visitor/quiet-pages.ts";
 import { translationFor } from "../translation-for.ts";
 import type { SiteData } from "../site-data.ts";
 import { useAddress, usePage, usePlacedBlocks } from "../use-page.ts";
 
-/** What opens by itself: the question for the country, and what editors have to say to visitors of one. */
+const prompts = createPromptOpener({
+  clock: pageClock,
+  open: modals.open,
+  load: ({ modalType }) => loadModal(modalType),
+});
+
+/** Opens the welcome or the country dialog without a click: at most one of them, and none before consent is settled. */
 export function Prompts({ site }: { site: SiteData }) {
-  useWelcome(site);
-  useCountryModal(site);
+  const { integrations } = site;
+  useFetchedCountry();
+  const welcome = useWelcome(site);
+  const countryDialog = useCountryDialog(site);
+
+  // After every render: both dialogs depend on the page shown, the welcome also on the country, which arrives later.
+  useEffect(() => {
+    const start = () =>
+      prompts.openWhenCalm({
+        next: () => welcome() ?? countryDialog(),
+        mustWait: () => isConsentOpen(integrations) || wouldDisturb(),
+      });
+    let stop = start();
+    // Browser clocks are coarse: a fraction of a millisecond may be missing.
+    const delayMs = Math.ceil(countryModalDelayMs - pageClock.now());
+    const cancelDelay =
+      delayMs <= 0
+        ? () => {}
+        : pageClock.after(delayMs, () => {
+            stop();
+            stop = start();
+          });
+    return () => {
+      cancelDelay();
+      stop();
+    };
+  });
   return null;
 }
 
-function useWelcome(initial: SiteData): void {
-  const { site, language } = useAddress(initial);
-  const page = usePage();
-  const { pathname } = useLocation();
-  const country = useStore(visitor.store, ({ ipCountry }) => ipCountry?.code ?? null);
-
+function useFetchedCountry(): void {
   useEffect(() => {
     const ask = async () => {
       const code = await fetchCountry();
@@ -36,10 +70,18 @@ function useWelcome(initial: SiteData): void {
     };
     void ask();
   }, []);
+}
 
-  const welcome = (): ModalRequest | null => {
+/** Returns what the welcome dialog would show now; null if there is no reason for it. */
+function useWelcome(initial: SiteData): () => ModalRequest | null {
+  const { site, language } = useAddress(initial);
+  const page = usePage();
+  const { pathname } = useLocation();
+  const country = useStore(visitor.store, ({ ipCountry }) => ipCountry?.code ?? null);
+
+  return () => {
     const hasChosen = hasCookie(document.cookie, "selected_country");
-    const { offered } = initial;
+    const { localesWithContent: offered } = initial;
     const found = welcomeLocales({ country, site, path: pathname, offered, hasChosen });
     const choices = found
       .filter((locale) => locale !== site)
@@ -48,61 +90,35 @@ function useWelcome(initial: SiteData): void {
         return { locale, href: buildPath({ site: locale, language: locale, path }) };
       });
     if (country === null || choices.length === 0) return null;
-    return { modalType: "welcome", modalOptions: { country, language, choices } };
+    const isForCountry = choices.some(({ locale }) => servesCountry(locale, country));
+    return { modalType: "welcome", modalOptions: { country, language, choices, isForCountry } };
   };
-  const prompt = useLatest(welcome);
-
-  // At every page, and when the country is known.
-  useEffect(() => {
-    void offer(welcomePrompt, "welcome", prompt);
-  });
 }
 
-function useCountryModal(initial: SiteData): void {
-  const { site } = useAddress(initial);
-  const { subsite } = initial;
+/** Returns what the country dialog would show now; null if it must not open. */
+function useCountryDialog(initial: SiteData): () => ModalRequest | null {
+  const { site, path } = useAddress(initial);
+  const { pathname } = useLocation();
+  const page = usePage();
   const placed = usePlacedBlocks();
 
-  const read = () => ({
-    site,
-    subsite,
-    width: innerWidth,
-    hasSeenFrench: hasCookie(document.cookie, "modal_french"),
-    hasOpened: countryPrompt.hasOpened(),
-  });
-  const prompt = useLatest(() => {
-    const modal = countryModalNow(pageClock, read());
+  return () => {
+    const modal = countryModal({
+      site,
+      subsite: initial.subsite,
+      width: innerWidth,
+      elapsedMs: Math.ceil(pageClock.now()),
+      hasDismissed: hasDismissedCountryModal(document.cookie),
+      hasOpened: prompts.hasOpened(),
+      quietPage: quietPage({
+        path,
+        hasForm: page?.blocks.some((block) => formBlocksOf(block).length > 0) ?? false,
+        isGated: page?.kind === "page" && page.gated,
+        isInLegalMenu: initial.menus.legal.some(({ href }) => href === pathname),
+      }),
+    });
     const blocks = (modal && placed?.[modal]) ?? [];
     if (modal === null || blocks.length === 0) return null;
     return { modalType: "country", modalOptions: { modal, blocks } };
-  });
-
-  // At every page: one without such a dialog may come before one with it.
-  useEffect(() =>
-    afterCountryModalDelay(pageClock, () => void offer(countryPrompt, "country", prompt)),
-  );
-}
-
-/** The prompt as the page shown at its turn has it; none where no layout shows dialogs. */
-function useLatest(prompt: Prompt): Prompt {
-  const latest = useRef<Prompt | null>(null);
-  // Before the effect that closes the dialog of the page before.
-  useLayoutEffect(() => {
-    latest.current = prompt;
-    return () => {
-      latest.current = null;
-    };
-  });
-  return useCallback(() => latest.current?.() ?? null, []);
-}
-
-/** Offers a prompt that has a reason once what it shows is there; where that cannot be had, nothing opens. */
-async function offer(once: PromptOnce, type: ModalType, prompt: Prompt): Promise<void> {
-  if (prompt() === null) return;
-  try {
-    await loadModal(type);
-  } catch {
-    return;
-  }
-  once.offer(prompt);
+  };
 }

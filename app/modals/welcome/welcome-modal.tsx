@@ -8,7 +8,7 @@ import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
 /** Asks a visitor from elsewhere which site version is meant. */
 export function WelcomeModal({ options }: ModalProps<"welcome">) {
-  const { country, language, choices } = options;
+  const { country, language, choices, isForCountry } = options;
   const { tag, label } = locales[language];
   const name = new Intl.DisplayNames([tag], { type: "region" }).of(country) ?? country;
   return (
@@ -17,7 +17,11 @@ export function WelcomeModal({ options }: ModalProps<"welcome">) {
         <Trans id="modal.welcome.title" />
       </Headline>
       <p>
-        <Trans id="modal.welcome.text" values={{ country: name }} />
+        {isForCountry ? (
+          <Trans id="modal.welcome.text" values={{ country: name }} />
+        ) : (
+          <Trans id="modal.welcome.english" values={{ country: name }} />
+        )}
       </p>
       <ChoiceList
         choices={choices.map(({ locale, href }) => ({

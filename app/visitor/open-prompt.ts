@@ -1,0 +1,62 @@
+import type { ModalRequest } from "./modal-request.ts";
+import type { PageClock } from "./page-clock.ts";
+
+/** Pause before a prompt that would disturb the visitor tries again. */
+const retryMs = 500;
+
+interface PromptParts {
+  readonly clock: Pick<PageClock, "after">;
+  readonly open: (request: ModalRequest) => void;
+  /** Loads the code of a dialog. Rejects if it is unavailable. */
+  readonly load: (request: ModalRequest) => Promise<unknown>;
+}
+
+interface Prompt {
+  /** Returns the dialog to open now; null if there is none. Called again before every try. */
+  readonly next: () => ModalRequest | null;
+  /** Whether the dialog has to wait, since it would disturb the visitor now. */
+  readonly mustWait: () => boolean;
+}
+
+/** Opens dialogs that no click asked for: at most one in the life of a document. */
+export interface PromptOpener {
+  readonly hasOpened: () => boolean;
+  /** Opens a dialog as soon as it need not wait. Returns a function that ends the wait. */
+  readonly openWhenCalm: (prompt: Prompt) => () => void;
+}
+
+export function createPromptOpener({ clock, open, load }: PromptParts): PromptOpener {
+  let hasOpened = false;
+
+  function openWhenCalm({ next, mustWait }: Prompt): () => void {
+    let isOver = false;
+    let cancelTimer = () => {};
+
+    async function attempt(): Promise<void> {
+      const wanted = hasOpened ? null : next();
+      if (wanted === null) return;
+      try {
+        await load(wanted);
+      } catch {
+        // Without its code the dialog stays closed; the next page tries again.
+        return;
+      }
+      const request = isOver || hasOpened ? null : next();
+      if (request === null) return;
+      if (mustWait() || request.modalType !== wanted.modalType) {
+        cancelTimer = clock.after(retryMs, () => void attempt());
+        return;
+      }
+      hasOpened = true;
+      open(request);
+    }
+
+    void attempt();
+    return () => {
+      isOver = true;
+      cancelTimer();
+    };
+  }
+
+  return { hasOpened: () => hasOpened, openWhenCalm };
+}
