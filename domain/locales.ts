@@ -98,6 +98,14 @@ export function offeredLocales(place: { host: string; subsite: string | null }):
   return place.subsite !== null || place.host.includes("mail-") ? localeCodes : commonlyOffered;
 }
 
+/** Language of a locale without its region, as a BCP 47 tag: `de` for `de-ch`. */
+export const languageCodeOf = (locale: Locale): string =>
+  new Intl.Locale(locales[locale].tag).language;
+
+/** Whether two locales are the same language, at most for different regions. */
+export const isSameLanguage = (one: Locale, other: Locale): boolean =>
+  languageCodeOf(one) === languageCodeOf(other);
+
 /** Languages a site version may show, its own first. */
 export function languagesOf(site: Locale): readonly Locale[] {
   return [site, ...locales[site].otherLanguages];

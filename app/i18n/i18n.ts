@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { pseudoMessages } from "./pseudo.ts";
-import { fallbackChain, type Locale, locales } from "#domain/locales.ts";
+import { defaultLocale, fallbackChain, type Locale, locales } from "#domain/locales.ts";
 
 const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
 const instances = new Map<Locale, I18n>();
@@ -28,8 +28,17 @@ export function i18nOf(locale: Locale): I18n {
   return i18n;
 }
 
+/** Returns whether a locale has interface texts of its own. */
+export const hasOwnTexts = (locale: Locale): boolean => fileOf(locale) in files;
+
+/** Returns the locale whose interface texts a locale shows: its own, or those of its nearest fallback. */
+export const textLocaleOf = (locale: Locale): Locale =>
+  fallbackChain(locale).find(hasOwnTexts) ?? defaultLocale;
+
+const fileOf = (locale: Locale) => `./messages/${locale}.po`;
+
 async function fetchMessages(locale: Locale): Promise<Messages> {
-  const load = files[`./messages/${locale}.po`];
+  const load = files[fileOf(locale)];
   if (load) {
     const { messages } = await load();
     return import.meta.env.DEV && import.meta.env["VITE_PSEUDO"]

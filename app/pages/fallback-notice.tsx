@@ -1,42 +1,56 @@
 import { Trans } from "@lingui/react";
 import type { Page } from "#content/model/page.ts";
+import { textLocaleOf } from "#app/i18n/i18n.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import { mayExist } from "#domain/fixed-pages.ts";
-import { type Locale, locales } from "#domain/locales.ts";
+import { isSameLanguage, languageCodeOf, type Locale, locales } from "#domain/locales.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Name of a locale's language, in the language of a sentence it stands in: `Englisch`. */
-function languageName(named: Locale, sentence: Locale): string {
-  const [code = named] = locales[named].tag.split("-");
-  return new Intl.DisplayNames([locales[sentence].tag], { type: "language" }).of(code) ?? code;
+interface FallbackNoticeProps {
+  readonly page: Pick<Page, "language" | "translations">;
+  readonly address: Address;
 }
 
-/** Says that the page is shown in another language than asked for, and links the languages that exist. */
-export function FallbackNotice({ page, address }: { page: Page; address: Address }) {
+/**
+ * Says that the page is shown in another language than the one asked for, and links the languages that exist. Renders
+ * nothing between variants of one language, such as en-gb showing en.
+ */
+export function FallbackNotice({ page, address }: FallbackNoticeProps) {
+  if (isSameLanguage(page.language, address.language)) return null;
+  // Locales without interface texts show the sentence in another language, and the names in it have to match.
+  const sentence = textLocaleOf(address.language);
   return (
-    <Notice>
-      <p>
-        <Trans
-          id="page.untranslated"
-          values={{
-            language: languageName(address.language, address.language),
-            shown: languageName(page.language, address.language),
-          }}
-        />
-      </p>
-      <ul>
-        {page.translations.filter(mayExist).map(({ locale, path }) => (
-          <li key={locale}>
-            <a
-              href={buildPath({ site: locale, language: locale, path })}
-              lang={locales[locale].labelTag}
-              hrefLang={locales[locale].tag}
-            >
-              {locales[locale].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div lang={sentence === address.language ? undefined : locales[sentence].tag}>
+      <Notice>
+        <p>
+          <Trans
+            id="page.untranslated"
+            values={{
+              language: languageName(address.language, sentence),
+              shown: languageName(page.language, sentence),
+            }}
+          />
+        </p>
+        <ul>
+          {page.translations.filter(mayExist).map(({ locale, path }) => (
+            <li key={locale}>
+              <a
+                href={buildPath({ site: locale, language: locale, path })}
+                lang={locales[locale].labelTag}
+                hrefLang={locales[locale].tag}
+              >
+                {locales[locale].label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
+}
+
+/** Name of a locale's language in the language of the sentence around it: `Englisch` in German. */
+function languageName(named: Locale, sentence: Locale): string {
+  const code = languageCodeOf(named);
+  return new Intl.DisplayNames([locales[sentence].tag], { type: "language" }).of(code) ?? code;
 }

@@ -1,11 +1,14 @@
 import type { BuiltInPage } from "#content/model/page.ts";
-import { i18nOf, loadMessages } from "#app/i18n/i18n.ts";
+import { hasOwnTexts, i18nOf, loadMessages, textLocaleOf } from "#app/i18n/i18n.ts";
 import type { FixedPage } from "#domain/fixed-pages.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { builtInTexts, thanksText } from "./built-in-texts.ts";
 
-/** The site's own page at a fixed path. It says thank you only where something was sent. */
+/**
+ * Returns the site's own page at a fixed path. It exists in the languages that have interface texts. It says thank you
+ * only if a form was sent.
+ */
 export async function makeBuiltInPage(
   { name, path, languages, isThanks }: FixedPage,
   { language, submitted }: { language: Locale; submitted: FormAddress | null },
@@ -27,8 +30,8 @@ export async function makeBuiltInPage(
     previewImage: null,
     created: null,
     changed: null,
-    language,
-    translations: languages.map((locale) => ({ locale, path })),
+    language: textLocaleOf(language),
+    translations: languages.filter(hasOwnTexts).map((locale) => ({ locale, path })),
     image: null,
     blocks: [],
     topics: [],
