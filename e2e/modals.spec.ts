@@ -17,11 +17,11 @@ const links = [
   ["/about", "Lena Hoffmann, who speaks for the company", "Lena Hoffmann"],
   ["/animations/how-mailroom-works", "watch the film about Payables", "How Payables works"],
   ["/shops", "Choose your country and go straight to the shop", "Shop online"],
-  ["/contact", "Open the contact form", "Write to us"],
+  ["/contact", "Open the contact form", "Contact"],
   ["/de/ueber-uns", "Lena Hoffmann", "Lena Hoffmann"],
   ["/de/animations/so-arbeitet-mailroom", "Film über Payables", "So arbeitet Payables"],
   ["/de/webshops", "Wählen Sie Ihr Land", "Online einkaufen"],
-  ["/de/contact", "Öffnen Sie das Kontaktformular", "Schreiben Sie uns"],
+  ["/de/contact", "Öffnen Sie das Kontaktformular", "Kontakt"],
 ] as const;
 
 for (const [path, text, title] of links) {
@@ -79,7 +79,24 @@ test("a dialog is closed by its button, and opened again by its link", async ({ 
 test("an address with a dialog opens it, after a redirect too", async ({ page }) => {
   await page.goto("/write-to-us");
   await expect(page).toHaveURL(/\/contact#modal=form:42$/);
-  await expect(dialogOf(page)).toHaveAccessibleName("Write to us");
+  await expect(dialogOf(page)).toHaveAccessibleName("Contact");
+});
+
+test("a dialog is titled by its form", async ({ page }) => {
+  await page.goto("/de/contact#modal=form:43");
+  await expect(dialogOf(page)).toHaveAccessibleName("Demo anfragen");
+});
+
+test.describe("a form that does not exist", () => {
+  test.use({ expectedMessages: /404/ });
+
+  test("says so, and leads to the contact page", async ({ page }) => {
+    await page.goto("/about#modal=form:99999");
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveAccessibleName("Form not found");
+    const link = dialog.getByRole("link", { name: "Go to the contact page" });
+    await expect(link).toHaveAttribute("href", "/contact");
+  });
 });
 
 test("a film starts in its dialog when asked, and is gone with it", async ({ page }) => {

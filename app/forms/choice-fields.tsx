@@ -9,11 +9,11 @@ export function ChoicesView({
   id,
   value,
   error,
-  isFirstFault,
+  rules,
 }: FieldViewProps<ChoiceField | CheckboxField>) {
   const chosen = valuesOf(value ?? field.initial);
   return (
-    <ChoiceGroup id={id} {...useFieldTexts({ field, error })} choices={field.options}>
+    <ChoiceGroup id={id} {...useFieldTexts({ field, error, rules })} choices={field.options}>
       {(control, option) => (
         <input
           {...control}
@@ -21,7 +21,6 @@ export function ChoicesView({
           name={field.id}
           value={option}
           defaultChecked={chosen.includes(option)}
-          {...(isFirstFault && option === field.options[0]?.value && { autoFocus: true })}
         />
       )}
     </ChoiceGroup>
@@ -29,21 +28,15 @@ export function ChoicesView({
 }
 
 /** One box beside the words that are agreed to. */
-export function ConsentView({
-  field,
-  id,
-  value,
-  error,
-  isFirstFault,
-}: FieldViewProps<ConsentField>) {
-  const texts = useFieldTexts({ field, error });
+export function ConsentView({ field, id, value, error, rules }: FieldViewProps<ConsentField>) {
+  const texts = useFieldTexts({ field, error, rules });
   return (
     <TickedField id={id} {...texts} label={field.text || field.label}>
       {(control) => (
         <input
           {...control}
           type="checkbox"
-          {...inputProps({ field, isFirstFault })}
+          {...inputProps({ field })}
           value={field.acceptedValue}
           defaultChecked={value === field.acceptedValue}
         />

@@ -16,10 +16,10 @@ export function CompoundView({
   id,
   value,
   error,
-  isFirstFault,
+  rules,
 }: FieldViewProps<NameField | AddressField>) {
   const { i18n } = useLingui();
-  const texts = useFieldTexts({ field, error });
+  const texts = useFieldTexts({ field, error, rules });
   const values = value !== undefined && isParts(value) ? value : {};
   const wrongPart = error && (error.part ?? field.parts[0]);
   return (
@@ -43,7 +43,6 @@ export function CompoundView({
                   defaultValue={values[part] ?? ""}
                   autoComplete={autocompleteOfPart(part)}
                   aria-required={isNeeded || undefined}
-                  {...(isFirstFault && part === wrongPart && { autoFocus: true })}
                 />
               )}
             </Field>

@@ -1,5 +1,6 @@
 import { Headline } from "#app/ui/headline.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { ChoicesView, ConsentView } from "./choice-fields.tsx";
 import { CompoundView } from "./compound-field.tsx";
 import type { FieldViewProps } from "./field-props.ts";
@@ -8,9 +9,11 @@ import { DateView, FileView, NumberView, SelectView, TextView } from "./input-fi
 
 /** A field of any kind; logic hides it by script. */
 export function FieldView({ isHidden, ...props }: FieldViewProps & { readonly isHidden: boolean }) {
+  const isInBrowser = useInBrowser();
   if (props.field.kind === "hidden") return null;
+  // Without script nothing could show the field later, so that the style sheet hides it only where scripts run.
   return (
-    <div hidden={isHidden}>
+    <div hidden={isHidden && isInBrowser} data-hidden={isHidden || undefined}>
       <AnyField {...props} />
     </div>
   );

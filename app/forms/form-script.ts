@@ -5,7 +5,7 @@ import type { FieldErrors, RefusalId } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import { postFields } from "#domain/forms/post-fields.ts";
 import { validateForm } from "#domain/forms/validate-form.ts";
-import { visibleFields } from "#domain/forms/visible-fields.ts";
+import { hiddenFieldIds } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
 import { visitor } from "#app/visitor/user-store.ts";
 import { type Captcha, type CaptchaProof, loadCaptcha } from "#app/integrations/registry.tsx";
@@ -32,6 +32,8 @@ export interface FormScript {
   begin(): void;
   /** Ids of the fields that logic hides now. */
   hiddenFields(): ReadonlySet<string>;
+  /** What is wrong with the fields as they are now. */
+  findErrors(): FieldErrors;
   /** Checks and sends it. Never rejects. */
   submit(): Promise<SubmitOutcome>;
 }
@@ -134,11 +136,8 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
 
   return {
     offerAnswers: () => offerAnswers(form, definition.fields),
-    hiddenFields() {
-      const visible = visibleFields(definition, cleanValues(definition, read()));
-      const shownIds = new Set(visible.map(({ id }) => id));
-      return new Set(definition.fields.map(({ id }) => id).filter((id) => !shownIds.has(id)));
-    },
+    hiddenFields: () => hiddenFieldIds(definition, cleanValues(definition, read())),
+    findErrors: () => validateForm(definition, rules, read()).errors,
     async touch() {
       const service = await openCaptcha().catch(() => undefined);
       return service === null || (service !== undefined && service.isUsable);

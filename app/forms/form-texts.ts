@@ -1,7 +1,9 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
-import type { AddressPart, NamePart } from "#domain/forms/form-definition.ts";
-import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
+import { fieldRules } from "#domain/forms/field-rules.ts";
+import type { AddressPart, FormField, NamePart } from "#domain/forms/form-definition.ts";
+import type { FieldError, FormMessageId, FormRules } from "#domain/forms/rules.ts";
 import type { RefusalId } from "#domain/forms/sent-form.ts";
+import { autocompleteOf } from "./field-hints.ts";
 import { formatDay } from "#app/i18n/formats.ts";
 import { formatFileSize } from "#app/i18n/file-size.ts";
 
@@ -53,8 +55,58 @@ export const partTexts: Texts<NamePart | AddressPart> = {
   country: /*i18n*/ { id: "form.part.country" },
 };
 
-/** What is wrong with a field, in the reader's language. */
-export function textOfError(i18n: I18n, { message, limit }: FieldError): string {
+/** A field with its error, and the rules of its form besides those of its definition. */
+interface WrongField {
+  readonly field: FormField;
+  readonly error: FieldError;
+  readonly rules: FormRules;
+}
+
+/** What is wrong with a field, in the reader's language; where the field is missing, what to do about it. */
+export function errorText(i18n: I18n, wrong: WrongField): string {
+  const request = requestFor(wrong);
+  return request ? i18n._(request.id) : generalText(i18n, wrong.error);
+}
+
+/** The same where it stands away from its field: general texts are headed by the field's label. */
+export function summaryText(i18n: I18n, wrong: WrongField): string {
+  const { field, error } = wrong;
+  const request = requestFor(wrong);
+  if (request) return i18n._(request.id);
+  const part = isNamedPart(error.part) ? i18n._(partTexts[error.part]) : field.label;
+  return `${part} – ${generalText(i18n, error)}`;
+}
+
+const isNamedPart = (part: string | undefined): part is keyof typeof partTexts =>
+  part !== undefined && Object.hasOwn(partTexts, part);
+
+/** What to say of a missing field whose meaning is known; null: that it is required. */
+function requestFor({ field, error, rules }: WrongField): MessageDescriptor | null {
+  if (error.message !== "required") return null;
+  if (error.part === "first") return /*i18n*/ { id: "form.enter.first-name" };
+  if (error.part === "last") return /*i18n*/ { id: "form.enter.last-name" };
+  switch (field.kind) {
+    case "email":
+      return fieldRules(field, rules).some(({ kind }) => kind === "allowedDomain")
+        ? /*i18n*/ { id: "form.enter.work-email" }
+        : /*i18n*/ { id: "form.enter.email" };
+    case "phone":
+      return /*i18n*/ { id: "form.enter.phone" };
+    case "checkbox":
+      return /*i18n*/ { id: "form.enter.options" };
+    case "select":
+    case "country":
+      return autocompleteOf(field) === "country"
+        ? /*i18n*/ { id: "form.enter.country" }
+        : /*i18n*/ { id: "form.enter.option" };
+    case "radio":
+      return /*i18n*/ { id: "form.enter.option" };
+    default:
+      return null;
+  }
+}
+
+function generalText(i18n: I18n, { message, limit }: FieldError): string {
   const { id } = errorTexts[message];
   return i18n._(id, { limit: limitText(message, limit ?? "", i18n.locale), length: limit ?? "" });
 }

@@ -35,7 +35,6 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
   });
   if (state.phase === "sent" && isInDialog) return <ThankYou />;
 
-  const firstFault = sent && form.fields.find(({ id }) => sent.errors[id] !== undefined);
   const isBusy = state.phase !== "filling";
   return (
     <form
@@ -52,7 +51,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
       data-form={formKey(form)}
     >
       <Outcome
-        form={form}
+        shown={shown}
         idPrefix={idPrefix}
         message={state.message}
         errors={state.errors}
@@ -75,7 +74,7 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
           id={controlId(idPrefix, field.id)}
           value={sent?.values[field.id]}
           error={state.errors[field.id]}
-          isFirstFault={field === firstFault}
+          rules={shown.rules}
           isHidden={state.hidden.has(field.id)}
         />
       ))}

@@ -17,10 +17,10 @@ const inputTypes = { text: "text", email: "email", phone: "tel" } as const;
 const textBefore = (value: FieldViewProps["value"], initial: string) =>
   value === undefined ? initial : textOfValue(value);
 
-export function TextView({ field, id, value, error, isFirstFault }: FieldViewProps<TextField>) {
-  const texts = useFieldTexts({ field, error });
+export function TextView({ field, id, value, error, rules }: FieldViewProps<TextField>) {
+  const texts = useFieldTexts({ field, error, rules });
   const input = {
-    ...inputProps({ field, isFirstFault }),
+    ...inputProps({ field }),
     defaultValue: textBefore(value, field.initial),
     placeholder: field.placeholder || undefined,
     autoComplete: autocompleteOf(field),
@@ -45,14 +45,14 @@ export function TextView({ field, id, value, error, isFirstFault }: FieldViewPro
 }
 
 /** A text all the same: what is no number is kept and told, instead of being lost by the browser. */
-export function NumberView({ field, id, value, error, isFirstFault }: FieldViewProps<NumberField>) {
+export function NumberView({ field, id, value, error, rules }: FieldViewProps<NumberField>) {
   const isWhole = field.decimals === 0 && (field.min ?? -1) >= 0;
   return (
-    <Field id={id} {...useFieldTexts({ field, error })}>
+    <Field id={id} {...useFieldTexts({ field, error, rules })}>
       {(control) => (
         <input
           {...control}
-          {...inputProps({ field, isFirstFault })}
+          {...inputProps({ field })}
           inputMode={isWhole ? "numeric" : "decimal"}
           defaultValue={textBefore(value, field.initial)}
         />
@@ -61,14 +61,14 @@ export function NumberView({ field, id, value, error, isFirstFault }: FieldViewP
   );
 }
 
-export function DateView({ field, id, value, error, isFirstFault }: FieldViewProps<DateField>) {
+export function DateView({ field, id, value, error, rules }: FieldViewProps<DateField>) {
   return (
-    <Field id={id} {...useFieldTexts({ field, error })}>
+    <Field id={id} {...useFieldTexts({ field, error, rules })}>
       {(control) => (
         <input
           {...control}
           type="date"
-          {...inputProps({ field, isFirstFault })}
+          {...inputProps({ field })}
           min={field.min ?? undefined}
           max={field.max ?? undefined}
           defaultValue={textBefore(value, field.initial)}
@@ -78,14 +78,14 @@ export function DateView({ field, id, value, error, isFirstFault }: FieldViewPro
   );
 }
 
-export function SelectView({ field, id, value, error, isFirstFault }: FieldViewProps<ChoiceField>) {
+export function SelectView({ field, id, value, error, rules }: FieldViewProps<ChoiceField>) {
   const { i18n } = useLingui();
   return (
-    <Field id={id} {...useFieldTexts({ field, error })}>
+    <Field id={id} {...useFieldTexts({ field, error, rules })}>
       {(control) => (
         <select
           {...control}
-          {...inputProps({ field, isFirstFault })}
+          {...inputProps({ field })}
           autoComplete={autocompleteOf(field)}
           defaultValue={textBefore(value, field.initial)}
         >
@@ -101,9 +101,9 @@ export function SelectView({ field, id, value, error, isFirstFault }: FieldViewP
   );
 }
 
-export function FileView({ field, id, error, isFirstFault }: FieldViewProps<FileField>) {
+export function FileView({ field, id, error, rules }: FieldViewProps<FileField>) {
   const { i18n } = useLingui();
-  const { hint, ...texts } = useFieldTexts({ field, error });
+  const { hint, ...texts } = useFieldTexts({ field, error, rules });
   const limits = i18n._("form.file-limits", {
     types: field.extensions.join(", ").toUpperCase(),
     size: formatFileSize(field.maxBytes, i18n.locale),
@@ -114,7 +114,7 @@ export function FileView({ field, id, error, isFirstFault }: FieldViewProps<File
         <input
           {...control}
           type="file"
-          {...inputProps({ field, isFirstFault })}
+          {...inputProps({ field })}
           accept={field.extensions.map((each) => `.${each}`).join(",")}
         />
       )}

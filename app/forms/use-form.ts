@@ -1,6 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { errorsAfterInput, errorsAfterLeaving } from "#domain/forms/live-errors.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
+import { hiddenFieldIds, initialValues } from "#domain/forms/visible-fields.ts";
 import type { FormPlace } from "./form-place.ts";
 import type { FormScript } from "./form-script.ts";
 import { hasAnswers } from "./kept-answers.ts";
@@ -33,7 +42,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     phase: "filling",
     message: sent?.message ?? null,
     errors: sent?.errors ?? {},
-    hidden: new Set(),
+    hidden: hiddenFieldIds(shown.form, sent?.values ?? initialValues(shown.form)),
     isCaptchaUsable: true,
   });
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
@@ -66,10 +75,29 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     change({ isCaptchaUsable });
   }
 
-  async function enter(): Promise<void> {
+  async function enter(control: EventTarget): Promise<void> {
     const loaded = await loadQuietly();
-    loaded?.begin();
-    if (loaded) change({ hidden: loaded.hiddenFields() });
+    if (loaded === null) return;
+    loaded.begin();
+    const hidden = loaded.hiddenFields();
+    const found = loaded.findErrors();
+    const fieldId = fieldIdOf(control);
+    setState((known) => {
+      const errors = errorsAfterInput({ shown: known.errors, found, fieldId }, hidden);
+      const isMended = known.message === "invalid" && Object.keys(errors).length === 0;
+      return { ...known, hidden, errors, message: isMended ? null : known.message };
+    });
+  }
+
+  async function leave(control: EventTarget): Promise<void> {
+    const loaded = await loadQuietly();
+    if (loaded === null) return;
+    const found = loaded.findErrors();
+    const fieldId = fieldIdOf(control);
+    setState((known) => ({
+      ...known,
+      errors: errorsAfterLeaving({ shown: known.errors, found, fieldId }),
+    }));
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -88,7 +116,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     }
     const { message, errors } = outcome;
     change({ phase: "filling", message, errors });
-    focusFirstFault(form);
+    focusOutcome(form);
   }
 
   useEffect(() => {
@@ -103,7 +131,12 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     handlers: {
       onFocus: () => void touch(),
       onPointerDown: () => void touch(),
-      onChange: () => void enter(),
+      onChange: ({ target }: ChangeEvent<HTMLFormElement>) => void enter(target),
+      onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        // An error that appears above the button would move it away from the click that has just begun.
+        if (relatedTarget instanceof HTMLButtonElement) return;
+        void leave(target);
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.phase === "filling") void submit(event.currentTarget);
@@ -112,9 +145,17 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   };
 }
 
-/** When what has changed is shown. */
-function focusFirstFault(form: HTMLFormElement): void {
+/** Id of the field that a control belongs to; parts of names and addresses are named `{id}.{part}`. */
+function fieldIdOf(control: EventTarget): string {
+  const name = "name" in control && typeof control.name === "string" ? control.name : "";
+  return name.split(".")[0] ?? "";
+}
+
+/** Moves to what became of the form once it is shown, below the sticky header (`scroll-padding` of the page). */
+function focusOutcome(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>("[aria-invalid], [data-outcome]")?.focus();
+    const outcome = form.querySelector<HTMLElement>("[data-outcome]");
+    outcome?.focus({ preventScroll: true });
+    outcome?.scrollIntoView({ block: "nearest" });
   });
 }

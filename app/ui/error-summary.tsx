@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { Notice } from "./notice.tsx";
 
 interface ErrorSummaryProps {
@@ -8,15 +7,13 @@ interface ErrorSummaryProps {
     readonly fieldId: string;
     readonly text: string;
   }[];
-  /** The form moves the focus here when it is shown. */
-  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** What is wrong with a form, on top of it, each a link to its field. Nothing where nothing is wrong. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <Notice kind="failure" ref={ref} tabIndex={-1}>
+    <Notice kind="failure">
       <p>
         <strong>{title}</strong>
       </p>

@@ -8,11 +8,11 @@ export const wouldDisturb = (): boolean =>
   [...document.querySelectorAll<HTMLFormElement>("main form")].some(isStarted);
 
 /** A field, or a frame, which does not tell what has the focus inside. */
-export const isTypingPlace = (element: Element | null): boolean =>
+const isTypingPlace = (element: Element | null): boolean =>
   element?.matches("input, select, textarea, iframe, [contenteditable]") ?? false;
 
 /** Whether any field of a form differs from how the page came. */
-export const isStarted = (form: HTMLFormElement): boolean =>
+const isStarted = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement)
       return (

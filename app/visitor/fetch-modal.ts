@@ -1,5 +1,5 @@
 import type { StaffContent, VideoContent } from "#content/model/modal-content.ts";
-import type { Address } from "#domain/addresses.ts";
+import { buildPath, type Address } from "#domain/addresses.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { ModalLink } from "#domain/visitor/modal-links.ts";
 import type { ModalRequest } from "./modal-request.ts";
@@ -25,8 +25,19 @@ export async function fetchModal(
       const { id, formType, instance } = link;
       const path = [formType, instance, id].map(encodeURIComponent).join("/");
       const query = `locale=${address.language}`;
-      const shown = await fetchJson<ShownForm>(`/api/forms/${path}?${query}`);
-      return { modalType: "form", modalOptions: { id, type: formType, instance, href, shown } };
+      const { status, body } = await fetchJson<ShownForm>(`/api/forms/${path}?${query}`);
+      const isUnknown = status === 404;
+      return {
+        modalType: "form",
+        modalOptions: {
+          id,
+          type: formType,
+          instance,
+          href: isUnknown ? buildPath({ ...address, path: "/contact" }) : href,
+          shown: body,
+          isUnknown,
+        },
+      };
     }
     case "staff": {
       const content = await fetchContent<StaffContent>(link, address);
@@ -41,17 +52,27 @@ export async function fetchModal(
   }
 }
 
-const fetchContent = <T>(
+async function fetchContent<T>(
   { type, id }: { readonly type: "staff" | "video"; readonly id: string },
   { site, language }: Address,
-) => fetchJson<T>(`/api/modals/${type}/${id}?site=${site}&language=${language}`);
+): Promise<T | null> {
+  const path = `/api/modals/${type}/${id}?site=${site}&language=${language}`;
+  return (await fetchJson<T>(path)).body;
+}
 
-async function fetchJson<T>(path: string): Promise<T | null> {
+interface JsonAnswer<T> {
+  /** HTTP status; null without a response. */
+  readonly status: number | null;
+  /** Null unless the request succeeded. */
+  readonly body: T | null;
+}
+
+async function fetchJson<T>(path: string): Promise<JsonAnswer<T>> {
   try {
     const answer = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
-    return answer.ok ? ((await answer.json()) as T) : null;
+    return { status: answer.status, body: answer.ok ? ((await answer.json()) as T) : null };
   } catch {
-    return null;
+    return { status: null, body: null };
   }
 }

@@ -19,10 +19,12 @@ export interface ModalOptionsByType {
     readonly id: string;
     readonly type: string;
     readonly instance: string;
-    /** Page the form is on. */
+    /** Page the form is on; the contact page if there is no such form. */
     readonly href: string;
-    /** Null: it cannot be had now. */
+    /** Null: the form is unavailable. */
     readonly shown: ShownForm | null;
+    /** Whether the form is unavailable because there is no such form. */
+    readonly isUnknown: boolean;
   };
   readonly welcome: {
     /** ISO 3166-1 alpha-2. */

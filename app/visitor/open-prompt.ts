@@ -30,7 +30,7 @@ export function createPromptOpener({ clock, open, load }: PromptParts): PromptOp
 
   function openWhenCalm({ next, mustWait }: Prompt): () => void {
     let isOver = false;
-    let cancelTimer = () => {};
+    let cancelTimer: (() => void) | null = null;
 
     async function attempt(): Promise<void> {
       const wanted = hasOpened ? null : next();
@@ -54,7 +54,7 @@ export function createPromptOpener({ clock, open, load }: PromptParts): PromptOp
     void attempt();
     return () => {
       isOver = true;
-      cancelTimer();
+      cancelTimer?.();
     };
   }
 

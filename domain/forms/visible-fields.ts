@@ -41,6 +41,21 @@ export function visibleFields(
   return definition.fields.filter(isVisible);
 }
 
+/** Ids of the fields that logic hides with these values. */
+export function hiddenFieldIds(
+  definition: Pick<FormDefinition, "fields">,
+  values: FormValues,
+): ReadonlySet<string> {
+  const visible = new Set(visibleFields(definition, values).map(({ id }) => id));
+  return new Set(definition.fields.map(({ id }) => id).filter((id) => !visible.has(id)));
+}
+
+/** Values of a form before anything is entered. */
+export const initialValues = ({ fields }: Pick<FormDefinition, "fields">): FormValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => ("initial" in field ? [[field.id, field.initial] as const] : [])),
+  );
+
 function compare({ condition, value: wanted }: LogicCheck, value: FormValues[string] | undefined) {
   const given: readonly unknown[] = Array.isArray(value) ? value : [textOfValue(value)];
   const compared = given.filter((each) => each !== "").map(Number);

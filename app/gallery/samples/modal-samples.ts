@@ -4,6 +4,14 @@ import type { Entry } from "./sample.ts";
 
 const { link, longTitle, longWord, person, prose, several } = parts;
 
+const form = {
+  id: "42",
+  type: "formstack",
+  instance: "norvane",
+  href: "/contact",
+  shown: null,
+} as const;
+
 /** A missing or an extra member is a compile error. */
 const modalSamples: {
   readonly [T in ModalType]: Readonly<Record<string, ModalOptionsByType[T]>>;
@@ -19,7 +27,8 @@ const modalSamples: {
   },
   eshop: { shops: { language: "de" } },
   form: {
-    absent: { id: "42", type: "formstack", instance: "norvane", href: "/contact", shown: null },
+    unavailable: { ...form, isUnknown: false },
+    unknown: { ...form, isUnknown: true },
   },
   staff: {
     whole: { person, body: prose },

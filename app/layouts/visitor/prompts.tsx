@@ -26,7 +26,7 @@ import { useAddress, usePage, usePlacedBlocks } from "../use-page.ts";
 
 const prompts = createPromptOpener({
   clock: pageClock,
-  open: modals.open,
+  open: (request) => modals.open(request),
   load: ({ modalType }) => loadModal(modalType),
 });
 

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
+
+// What the specification asks for of a locale without texts of its own.
+test.use({ expectedMessages: /no interface texts for en-gb/ });
+
+test.describe("the country's dialog", () => {
+  test.use({ opensCountryDialogs: true });
+
+  /** Opens a page whose clock stands still but for what is let pass, up to where it has asked for the country. */
+  async function openWithClock(page: Page, path: string) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    let isAsked = false;
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/datalayer/geolocate")) isAsked = true;
+    });
+    await page.goto(path);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(isAsked).toBe(true);
+    }).toPass();
+    await isHydrated(page);
+  }
+
+  /** Lets time pass up to so long after the page was opened. */
+  async function letPassUntil(page: Page, ms: number) {
+    await page.clock.runFor(ms - (await page.evaluate(() => Math.round(performance.now()))));
+  }
+
+  /** What a dialog shows comes a moment after its frame: lets that pass. */
+  const expectDialog = (page: Page, name: string | RegExp) =>
+    expect(async () => {
+      await page.clock.runFor(100);
+      await expect(dialogOf(page)).toHaveAccessibleName(name, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+
+  const dialogs = [
+    ["/", "Buying for a public agency?"],
+    ["/de", /.+/],
+    ["/en-gb", /.+/],
+  ] as const;
+  for (const [path, title] of process.env["FULL"] ? dialogs : dialogs.slice(0, 2)) {
+    test(`opens on ${path} after ten seconds, once`, async ({ page }) => {
+      await openWithClock(page, path);
+      const dialog = dialogOf(page);
+      await letPassUntil(page, 9_990);
+      await expect(dialog).toBeHidden();
+      await letPassUntil(page, 10_010);
+      await expectDialog(page, title);
+      // axe waits for the clock as well.
+      await page.clock.resume();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.clock.runFor(30_000);
+      await expect(dialog).toBeHidden();
+    });
+  }
+
+  test("comes once to a document, on whatever page and in whatever layout it is read on", async ({
+    page,
+  }) => {
+    await openWithClock(page, "/");
+    await letPassUntil(page, 10_010);
+    await expectDialog(page, /./);
+    // The light layout shows no dialogs, and forgets none.
+    await follow(page, "/offers/month-end");
+    await expect(dialogOf(page)).toBeHidden();
+    await follow(page, "/about");
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("is remembered for 7 days once closed", async ({ page }) => {
+    await openWithClock(page, "/");
+    await letPassUntil(page, 10_010);
+    await expectDialog(page, /./);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    expect(await cookie(page, "modal_us")).toMatchObject({
+      value: "1",
+      path: "/",
+      sameSite: "Lax",
+      expires: expect.closeTo(Date.now() / 1000 + 604_800, -4),
+    });
+  });
+
+  test("does not open for a week after another country's was closed", async ({ page, site }) => {
+    await page.context().addCookies([{ name: "modal_us", value: "1", url: site.origin }]);
+    await openWithClock(page, "/de");
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("does not open on a form page, but on the next one", async ({ page }) => {
+    await openWithClock(page, "/request-a-demo");
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+    await follow(page, "/about");
+    await expectDialog(page, "Buying for a public agency?");
+  });
+
+  for (const path of [
+    "/privacy",
+    "/cookie-settings",
+    "/thank-you-page",
+    "/price-list-partners",
+    "/eula",
+  ]) {
+    test(`does not open on ${path}`, async ({ page }) => {
+      await openWithClock(page, path);
+      await page.clock.runFor(20_000);
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  }
+
+  test("waits while a field has the focus or a form is started", async ({ page }) => {
+    await openWithClock(page, "/search");
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.focus();
+    await page.clock.runFor(12_000);
+    await page.keyboard.type("invoice");
+    await page.clock.runFor(2_000);
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue("invoice");
+    await words.blur();
+    await page.clock.runFor(2_000);
+    await expect(dialogOf(page)).toBeHidden();
+    await words.fill("");
+    await words.blur();
+    await expectDialog(page, "Buying for a public agency?");
+  });
+
+  test("does not open in a document that has shown the welcome", async ({ page }) => {
+    await comeFrom(page, "DE");
+    await openWithClock(page, "/");
+    await expectDialog(page, "Is this the right site for you?");
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("does not exist for the Netherlands", async ({ page }) => {
+    await openWithClock(page, "/nl");
+    await page.clock.runFor(20_000);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test("of the French is remembered for 7 days", async ({ page }) => {
+    await openWithClock(page, "/fr");
+    await letPassUntil(page, 10_010);
+    await expectDialog(page, /./);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toBeHidden();
+    expect(await cookie(page, "modal_french")).toMatchObject({ value: "1", path: "/" });
+  });
+
+  test("waits until a dialog that somebody opened is closed", async ({ page }) => {
+    await openWithClock(page, "/shops");
+    await page.locator('main a[href*="#modal=eshop"]').click();
+    await expectDialog(page, "Shop online");
+    await page.clock.runFor(15_000);
+    await expectDialog(page, "Shop online");
+    await page.keyboard.press("Escape");
+    await expectDialog(page, "Buying for a public agency?");
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 767, height: 800 } });
+
+    test("stays away", async ({ page }) => {
+      await openWithClock(page, "/");
+      await page.clock.runFor(20_000);
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  });
+});
