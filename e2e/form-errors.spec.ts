@@ -12,7 +12,7 @@ test.describe("the errors of a form", () => {
     const email = form.locator('[autocomplete="email"]');
     await expect(email).toHaveAttribute("aria-invalid", "true");
     await email.pressSequentially("ana@example");
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
     await email.pressSequentially(".com");
     await expect(email).not.toHaveAttribute("aria-invalid");
     await expect(email).toHaveAccessibleDescription("");

@@ -21,6 +21,8 @@ interface FormState {
   /** Ids of the fields that logic hides. */
   readonly hidden: ReadonlySet<string>;
   readonly isCaptchaUsable: boolean;
+  /** Number of times the form was not taken since the page was loaded. */
+  readonly refusals: number;
 }
 
 interface FormOptions {
@@ -44,6 +46,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     errors: sent?.errors ?? {},
     hidden: hiddenFieldIds(shown.form, sent?.values ?? initialValues(shown.form)),
     isCaptchaUsable: true,
+    refusals: 0,
   });
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
 
@@ -115,8 +118,10 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       return;
     }
     const { message, errors } = outcome;
-    change({ phase: "filling", message, errors });
-    focusOutcome(form);
+    setState((known) => {
+      const refusals = known.refusals + 1;
+      return { ...known, phase: "filling", message, errors, refusals };
+    });
   }
 
   useEffect(() => {
@@ -124,6 +129,10 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     if (hasAnswers()) void loadQuietly();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
   }, []);
+
+  useEffect(() => {
+    if (state.refusals > 0) showOutcome(element.current);
+  }, [state.refusals]);
 
   return {
     element,
@@ -151,11 +160,9 @@ function fieldIdOf(control: EventTarget): string {
   return name.split(".")[0] ?? "";
 }
 
-/** Moves to what became of the form once it is shown, below the sticky header (`scroll-padding` of the page). */
-function focusOutcome(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const outcome = form.querySelector<HTMLElement>("[data-outcome]");
-    outcome?.focus({ preventScroll: true });
-    outcome?.scrollIntoView({ block: "nearest" });
-  });
+/** Moves focus and view to what became of the form, below the sticky header (`scroll-padding` of the page). */
+function showOutcome(form: HTMLFormElement | null): void {
+  const outcome = form?.querySelector<HTMLElement>("[data-outcome]");
+  outcome?.focus({ preventScroll: true });
+  outcome?.scrollIntoView({ block: "nearest" });
 }
