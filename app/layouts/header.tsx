@@ -27,12 +27,23 @@ export function Header({ site }: { site: SiteData }) {
         </a>
         <button className={styles["opener"]} type="button" popoverTarget="main-menu">
           <MenuIcon aria-hidden size={20} />
-          <Trans id="layout.menu" />
+          <span className={styles["opener-text"]}>
+            <Trans id="layout.menu" />
+          </span>
         </button>
-        <MainMenu items={site.menus.main} />
+        <MainMenu site={site} />
         <SearchLink address={site.address} />
-        <a className={styles["action"]} href={hrefOf("/request-a-demo")}>
-          <Trans id="layout.request-a-demo" />
+        <a
+          className={styles["action"]}
+          href={hrefOf("/request-a-demo")}
+          aria-label={i18n._("layout.request-a-demo")}
+        >
+          <span className={styles["long"]}>
+            <Trans id="layout.request-a-demo" />
+          </span>
+          <span className={styles["short"]}>
+            <Trans id="layout.demo" />
+          </span>
         </a>
       </div>
     </header>

@@ -9,6 +9,9 @@ import type { SiteData } from "./site-data.ts";
 import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
 
+/** Id of the panel, for buttons elsewhere that open it. */
+export const languageMenuId = "languages";
+
 /**
  * The same page in the other languages the host offers, each named in its own language, with a word where it is shown in
  * another. Where a site version has a choice of languages (`/de-ch/fr`), they come first.
@@ -24,7 +27,7 @@ export function LanguageMenu({ site }: { site: SiteData }) {
   const sites = choicesOf(site.offered.map((locale) => ({ site: locale, language: locale })));
   return (
     <Menu
-      id="languages"
+      id={languageMenuId}
       label={i18n._("layout.languages")}
       onOpen={keepQueryAndHash}
       openerLabel={i18n._("layout.choose-language", { language: locales[current].label })}

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from "@lingui/react";
-import { ChevronDown, ChevronLeft, X } from "lucide-react";
+import { ChevronDown, ChevronLeft, Globe, Search, X } from "lucide-react";
 import type { MenuItem } from "#content/model/menu.ts";
+import { brand } from "#app/brand.ts";
 import { uiStore } from "#app/visitor/ui-store.ts";
+import { type Address, buildPath } from "#domain/addresses.ts";
+import { locales } from "#domain/locales.ts";
+import { languageMenuId } from "./language-menu.tsx";
+import { Logo } from "./logo.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
+import { ServiceLinks } from "./service-links.tsx";
+import type { SiteData } from "./site-data.ts";
 import styles from "./main-menu.module.css";
 
 /**
  * The main menu in three levels, by popovers alone: the browser opens and closes them, with Esc and outside clicks,
  * before any script has run. On a phone the menu is a sheet and each panel a sheet above it.
  */
-export function MainMenu({ items }: { items: readonly MenuItem[] }) {
+export function MainMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   return (
     <nav
@@ -22,17 +29,9 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
         if (target === currentTarget) uiStore.setState({ menuOpened: newState === "open" });
       }}
     >
-      <button
-        className={styles["close"]}
-        type="button"
-        popoverTarget="main-menu"
-        popoverTargetAction="hide"
-      >
-        <X aria-hidden size={20} />
-        <Trans id="layout.close" />
-      </button>
+      <SheetHead address={site.address} />
       <ul className={styles["top"]}>
-        {items.map((item, index) => (
+        {site.menus.main.map((item, index) => (
           <li key={item.id}>
             {item.children.length === 0 ? (
               <MenuLink item={item} />
@@ -42,7 +41,57 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
           </li>
         ))}
       </ul>
+      <SheetFoot site={site} />
     </nav>
+  );
+}
+
+/** On a phone the sheet covers the header: it has logo and search itself. */
+function SheetHead({ address }: { address: Address }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles["head"]}>
+      <a
+        className={styles["home"]}
+        href={buildPath({ ...address, path: "/" })}
+        aria-label={i18n._("layout.home", { brand: brand.name })}
+      >
+        <Logo />
+      </a>
+      <a
+        className={styles["search"]}
+        href={buildPath({ ...address, path: "/search" })}
+        aria-label={i18n._("search.open")}
+      >
+        <Search aria-hidden size={20} />
+      </a>
+      <button type="button" popoverTarget="main-menu" popoverTargetAction="hide">
+        <X aria-hidden size={20} />
+        <Trans id="layout.close" />
+      </button>
+    </div>
+  );
+}
+
+/** On a phone the service links and the language are here; the pre-header has no room for them. */
+function SheetFoot({ site }: { site: SiteData }) {
+  const { i18n } = useLingui();
+  const { language } = site.address;
+  return (
+    <div className={styles["foot"]}>
+      <a className={styles["demo"]} href={buildPath({ ...site.address, path: "/request-a-demo" })}>
+        <Trans id="layout.request-a-demo" />
+      </a>
+      <ServiceLinks site={site} />
+      <button
+        type="button"
+        popoverTarget={languageMenuId}
+        aria-label={i18n._("layout.choose-language", { language: locales[language].label })}
+      >
+        <Globe aria-hidden size={20} />
+        <span lang={locales[language].labelTag}>{locales[language].label}</span>
+      </button>
+    </div>
   );
 }
 

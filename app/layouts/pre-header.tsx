@@ -1,38 +1,16 @@
-import { Trans, useLingui } from "@lingui/react";
-import { locales } from "#domain/locales.ts";
+import { useLingui } from "@lingui/react";
 import { LanguageMenu } from "./language-menu.tsx";
-import { MenuLink } from "./menu-link.tsx";
 import styles from "./pre-header.module.css";
+import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";
 
 /** Above the header: the way in for customers, and the language. */
 export function PreHeader({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
-  const { portalUrl, shopUrl } = locales[site.address.site];
   return (
     <div className={styles["pre-header"]}>
       <nav aria-label={i18n._("layout.service-menu")}>
-        <ul className={styles["links"]}>
-          {site.menus["pre-header"].map((item) => (
-            <li key={item.id}>
-              <MenuLink item={item} />
-            </li>
-          ))}
-          {portalUrl !== null && (
-            <li>
-              <a href={portalUrl}>
-                <Trans id="layout.portal" />
-              </a>
-            </li>
-          )}
-          {shopUrl !== null && (
-            <li>
-              <a href={shopUrl}>
-                <Trans id="layout.shop" />
-              </a>
-            </li>
-          )}
-        </ul>
+        <ServiceLinks site={site} className={styles["links"]} />
       </nav>
       <LanguageMenu site={site} />
     </div>

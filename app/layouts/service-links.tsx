@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react";
+import { locales } from "#domain/locales.ts";
+import { MenuLink } from "./menu-link.tsx";
+import type { SiteData } from "./site-data.ts";
+
+/** What customers come for: the editors' service links, the login and the web shop. */
+export function ServiceLinks({
+  site,
+  className,
+}: {
+  site: SiteData;
+  className?: string | undefined;
+}) {
+  const { portalUrl, shopUrl } = locales[site.address.site];
+  return (
+    <ul className={className}>
+      {site.menus["pre-header"].map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+      {portalUrl !== null && (
+        <li>
+          <a href={portalUrl}>
+            <Trans id="layout.portal" />
+          </a>
+        </li>
+      )}
+      {shopUrl !== null && (
+        <li>
+          <a href={shopUrl}>
+            <Trans id="layout.shop" />
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
