@@ -81,12 +81,14 @@ test.describe("the country's dialog", () => {
     await expectDialog(page, /./);
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
-    expect(await cookie(page, "modal_us")).toMatchObject({
-      value: "1",
-      path: "/",
-      sameSite: "Lax",
-      expires: expect.closeTo(Date.now() / 1000 + 604_800, -4),
-    });
+    await expect
+      .poll(() => cookie(page, "modal_us"))
+      .toMatchObject({
+        value: "1",
+        path: "/",
+        sameSite: "Lax",
+        expires: expect.closeTo(Date.now() / 1000 + 604_800, -4),
+      });
   });
 
   test("does not open for a week after another country's was closed", async ({ page, site }) => {
@@ -157,7 +159,7 @@ test.describe("the country's dialog", () => {
     await expectDialog(page, /./);
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
-    expect(await cookie(page, "modal_french")).toMatchObject({ value: "1", path: "/" });
+    await expect.poll(() => cookie(page, "modal_french")).toMatchObject({ value: "1", path: "/" });
   });
 
   test("waits until a dialog that somebody opened is closed", async ({ page }) => {

@@ -28,6 +28,8 @@ test.describe("the welcome", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Bei Deutsch bleiben" }).click();
     await expect(dialog).toBeHidden();
+    // The dialog is hidden a moment before its `close` event stores the choice.
+    await expect.poll(() => cookie(page, "selected_country")).toBeDefined();
     const chosen = await cookie(page, "selected_country");
     expect(chosen).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
     const days = ((chosen?.expires ?? 0) - Date.now() / 1000) / 86_400;
