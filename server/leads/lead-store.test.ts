@@ -167,7 +167,9 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
   afterAll(() => postgres?.stop());
 
   const open = async () => {
-    const url = postgres?.createDatabase(`leads_${++count}`) ?? "";
+    // Both suites open stores before each test.
+    const name = `leads_${++count}`;
+    const url = postgres?.createDatabase(name) ?? "";
     const openOne = () =>
       createSqlLeadStore(openPostgresDatabase(url, { log: silentLog, maxConnections: 3 }), cipher);
     const [store, other] = [openOne(), openOne()];
@@ -189,7 +191,7 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
         });
         await admin.connect();
         await admin.query(
-          `ALTER DATABASE leads_${count} SET default_transaction_read_only = ${refuse ? "on" : "off"}`,
+          `ALTER DATABASE ${name} SET default_transaction_read_only = ${refuse ? "on" : "off"}`,
         );
         // Settings of a database reach new connections only; the old ones are waited for until they have ended.
         await admin.query(
