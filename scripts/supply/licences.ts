@@ -12,6 +12,7 @@ const accepted: Readonly<Record<string, string>> = {
   ISC: "its text goes along",
   "LGPL-3.0-or-later": "a library of its own, which can be exchanged (libvips beside sharp)",
   MIT: "its text goes along",
+  "MIT-0": "nothing",
   "OFL-1.1": "fonts, not sold by themselves; the text lies beside them",
   "PDDL-1.0": "nothing",
   "Python-2.0": "its text goes along",

@@ -66,6 +66,7 @@ async function openMailServer() {
           isData = line !== ".";
           if (!isData) say("250 queued");
         } else if (line.startsWith("EHLO")) say("250-mail.test\r\n250 AUTH PLAIN");
+        else if (line === "STARTTLS") say("502 not implemented");
         else if (line.startsWith("AUTH")) say("235 welcome");
         else if (line === "DATA") {
           isData = true;
