@@ -43,7 +43,7 @@ test("a file is taken with its form, and one of another kind or too large is tol
     await sendButton(page).click();
     await expect(alert.getByRole("link")).toHaveCount(1);
     await expect(alert).toContainText(words);
-    await expect(field).toBeFocused();
+    await expect(formOf(page).locator("[data-outcome]")).toBeFocused();
     await expectAccessible(page);
   }
   await field.setInputFiles(fileOf("cv.pdf"));
