@@ -17,9 +17,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-  // The whole server is one build, so that its parts and the routes share one copy of every module.
+  // The whole server is one build, so that its parts share one copy of every module. Two threads load it: `index` serves
+  // requests, `renderer` has the content client, React and the routes.
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: { index: "./server/app.ts", renderer: "./server/rendering/renderer.ts" },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -84,13 +84,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(siteRequestContext).log.error({ err: error }, "a page failed");
 };
 
-/** Texts of the interface in a language, by id, for what the server writes without a page. */
-export async function textsOf(language: Locale): Promise<(id: string) => string> {
-  await loadMessages(language);
-  const i18n = i18nOf(language);
-  return (id) => i18n._(id);
-}
-
 /**
  * HTML of the pages that an error page suggests, as the whole page would have it. The texts of the language must have
  * been loaded, by a page in it. `json`: `LookedFor.suggestions`.
@@ -103,5 +96,3 @@ export const renderSuggestedPages = (language: Locale, json: string): string =>
   );
 
 export { escapeScript } from "./entry/start-scripts.ts";
-export { brand } from "./brand.ts";
-export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";

@@ -8,8 +8,8 @@ import { menuNames } from "#content-model/bundle.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
 import { commonlyOffered, localeCodes } from "#domain/locales.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
-import { openLastGood } from "#server/last-good.ts";
-import { loadProductionSite } from "#server/open-site.ts";
+import { openEditNotes, openLastGood } from "#server/last-good.ts";
+import type * as renderer from "#server/rendering/renderer.ts";
 import { processorMs } from "#testkit/process-use.ts";
 import { takeLoadedContent } from "#testkit/loaded-content.ts";
 import type { Figure } from "./figure.ts";
@@ -56,15 +56,20 @@ export async function measureMapping(): Promise<readonly Figure[]> {
     draftSecret: "a secret of the benchmark",
     log,
   });
-  const lastGood = openLastGood({ dataDir, pageCacheBytes: 64 * 2 ** 20 }, log);
-  const site = await loadProductionSite(path.resolve(import.meta.dirname, ".."));
-  const content = site.createContentClient({
+  const lastGood = openLastGood(
+    { dataDir, pageCacheBytes: 64 * 2 ** 20 },
+    { drops: openEditNotes({ dataDir }), log },
+  );
+  const { createContentClient } = (await import(
+    path.resolve(import.meta.dirname, "../build/server/renderer.js")
+  )) as typeof renderer;
+  const content = createContentClient({
     fetch,
     baseUrl: backend.url,
     locales: commonlyOffered,
     credentials: { token },
     pictureAddress: createImageAddresses(Buffer.from("key of the benchmark")).write,
-    lastGood: lastGood.documents,
+    lastGood,
     log,
   });
   try {
@@ -92,7 +97,7 @@ export async function measureMapping(): Promise<readonly Figure[]> {
     ];
     return [...figures, summary];
   } finally {
-    await lastGood.documents.settled();
+    await lastGood.settled();
     await backend.close();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -7,6 +7,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { pin } from "./pin.ts";
 import { measureLeads } from "./leads.ts";
 import { measureMapping } from "./mapping.ts";
+import { measureOverload } from "./overload.ts";
 import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start-up.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -23,6 +24,7 @@ const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   leads: [measureLeads],
   mapping: [measureMapping],
   lighthouse: [measureLighthouse],
+  overload: [measureOverload],
   soak: [measureSoak],
   start: [measureStart],
   suggestions: [measureSuggestions],

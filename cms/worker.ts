@@ -11,10 +11,14 @@ import { watchContent } from "./files/watch.ts";
 import type { WatchedTree } from "./files/watch-tree.ts";
 import { whileLoading } from "./http/while-loading.ts";
 import { describeStorageFailure, isDamage } from "./store/failures.ts";
+import { lowerThreadPriority } from "#lib/threads/thread-priority.ts";
 import { workerLog } from "./worker-log.ts";
 import type { WorkerMessage, WorkerStart } from "./worker-messages.ts";
 
 /** The embedded backend's own thread: SQLite is synchronous and must not hold up the site. */
+
+/** On one core the thread that serves requests runs first, as before the render thread. */
+const threadNice = 10;
 
 /** Time after which a load that failed for want of room is tried again. */
 const retryMs = 60_000;
@@ -23,6 +27,7 @@ const faultsAfterMs = 250;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
 const options = workerData as WorkerStart;
+lowerThreadPriority(threadNice);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 const log = workerLog(tell);

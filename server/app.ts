@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
-import { createRequestHandler, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { brand, textsOf } from "#app/entry.server.tsx";
+import { brand, textsOf } from "#app/texts.server.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { hosts } from "./middleware/hosts.ts";
@@ -12,6 +10,7 @@ import { limits } from "./middleware/limits.ts";
 import { readOnly } from "./middleware/methods.ts";
 import { answerBodyError, defaultBodyLimits, openBodies } from "./middleware/open-bodies.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
+import { createRefuseOverload } from "./middleware/refuse-overload.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -21,48 +20,41 @@ import { createReadClientAddress } from "./client-address.ts";
 import { formRoutes } from "./forms/form-routes.ts";
 import { createIsOnPage } from "./forms/is-on-page.ts";
 import type { RenderSentPage } from "./forms/refuse.ts";
-import { createShownForms } from "./forms/shown-forms.ts";
-import { createSubmittedCookie } from "./forms/submitted-cookie.ts";
-import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { draftMode } from "./drafts/draft-mode.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { disclosureCsv } from "./feeds/disclosure-csv.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { documents } from "./documents.ts";
 import { gate } from "./gate/gate.ts";
-import { createPasses } from "./gate/passes.ts";
 import { geolocate } from "./geolocate.ts";
 import { keptAssetsDir } from "./earlier-assets.ts";
 import { lastResort } from "./last-resort.ts";
 import { modalContent } from "./modal-content.ts";
 import { createReadiness, health } from "./operations/health.ts";
 import { createMetrics, metricsRoute } from "./operations/metrics.ts";
-import { observeRender } from "./operations/observe-render.ts";
 import { requestKindOf } from "./operations/request-kind.ts";
 import { noTracing } from "./operations/tracing.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
 import { limitOutsideCalls } from "./outside-calls.ts";
-import { createLookFor } from "./not-found/look-for.ts";
-import { createNotFoundPages } from "./not-found/not-found-pages.ts";
 import { createPages } from "./pages.ts";
 import { createFront } from "./page-cache/front.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import { sendPage } from "./page-cache/send-page.ts";
 import { revalidate } from "./revalidate.ts";
-import { createRenderPage, type Posted } from "./render-page.ts";
-import { deriveKey } from "./secrets.ts";
-import { createSignedTexts } from "./signed-text.ts";
+import type { Posted } from "./render-page.ts";
 import { createServedNames, siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
 import { isMarked, markMrsVisitor } from "./steps/mrs-visitor.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { startVisit, type Visit } from "./steps/visit.ts";
 import { suggestions } from "./suggestions.ts";
+import { createVisitorCookies } from "./visitor-cookies.ts";
 import { vitals } from "./vitals.ts";
 
-export { createContentClient } from "#content/content-client.server.ts";
+export { createFileClient } from "#content/file-client.server.ts";
+export { createShownForms } from "./forms/shown-forms.ts";
 export { createImages } from "./images/images.ts";
 export { openLeadDesk } from "./leads/lead-desk.ts";
 export { createMetrics } from "./operations/metrics.ts";
@@ -72,50 +64,17 @@ export { outboundServices } from "./outbound/outbound-services.ts";
 /** The whole site as one `fetch`: the life of a request, from top to bottom. */
 export function createSite(parts: SiteParts) {
   const { config, content, images, forms, backend, log, assetsDir, checks, now = Date.now } = parts;
-  const { cookieSecret, shared = null, fetch: askOutside = fetch } = parts;
+  const { renderPage, shared = null, fetch: askOutside = fetch } = parts;
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
-  const serverBuild = build as ServerBuild;
   const { metrics = createMetrics(), tracing = noTracing } = parts;
-  const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
-  const readPasses = createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps });
-  const submitted = createSubmittedCookie({
-    signed: createSignedTexts(deriveKey(cookieSecret, "submitted")),
-    isHttps,
-    now,
-  });
-  const draftCookie = createDraftCookie({
-    key: deriveKey(parts.draftSecret, "draft"),
-    isHttps,
-    now,
-  });
-  const readDraft = (request: Request) => draftCookie.read(request.headers.get("Cookie"));
-  const lookFor = createLookFor({ content, log, now });
-  const renderAnyPage = createRenderPage({
-    config,
-    lookFor,
-    content,
-    forms: createShownForms(forms.definitions, log),
-    handle: observeRender(handle, { metrics, tracing }),
-    readPasses,
-    readSubmitted: (request) => submitted.read(request.headers.get("Cookie")),
-    readDraft,
-    isDevelopment,
-    now,
-  });
+  const { cookieSecret, draftSecret } = parts;
+  const visitorCookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
+  const { readPasses, submitted, readDraft, draft: draftCookie } = visitorCookies;
   const onAnswer = (outcome: string) => metrics.countPage(outcome);
   const isDraft = (request: Request) => readDraft(request) !== null;
-  const notFound = createNotFoundPages({
-    renderPage: renderAnyPage,
-    content,
-    lookFor,
-    config,
-    isDraft,
-    now,
-  });
   const pages = createPages({
-    renderPage: notFound.renderPage,
+    renderPage,
     config,
     drops: parts.drops,
     log,
@@ -143,7 +102,6 @@ export function createSite(parts: SiteParts) {
   const maps = sitemap({ config, content });
   const drop = (tags: readonly string[]) => {
     content.invalidate(tags);
-    notFound.invalidate(tags);
     pages.invalidate(tags);
     maps.invalidate(tags);
   };
@@ -153,7 +111,6 @@ export function createSite(parts: SiteParts) {
   };
   const doubtAll = () => {
     content.outdateAll();
-    notFound.markAllStale();
     pages.outdateAll();
     maps.markAllStale();
   };
@@ -243,7 +200,7 @@ export function createSite(parts: SiteParts) {
 
     const routeId = routeIdOf(visit.address);
     c.set("routeId", routeId);
-    const answer = await pages.answer(request, log.child({ requestId: c.var.requestId }));
+    const answer = await pages.answer(request, c.var.requestId);
     const { page, outcome } = answer;
     const instead = runSteps(page.steps, visit);
     if (outcome === "hit" && page.steps.length === 0 && isRepeatable(visit.headers))
@@ -254,8 +211,7 @@ export function createSite(parts: SiteParts) {
   /** The page that was posted to, with what was wrong. */
   async function answerPosted(c: Context<SiteEnv>, visit: Visit, posted: Posted) {
     if (visit.address !== null) c.set("routeId", routeIdOf(visit.address));
-    const requestLogger = log.child({ requestId: c.var.requestId });
-    const answer = await pages.answerPosted(visit.request, requestLogger, posted);
+    const answer = await pages.answerPosted(visit.request, c.var.requestId, posted);
     return runSteps(answer.page.steps, visit) ?? sendPage(answer, visit.request, visit.headers);
   }
 
@@ -273,8 +229,13 @@ export function createSite(parts: SiteParts) {
     return new Response("This form could not be sent. Please go back and try again.", { status });
   }
 
+  const refuseOverload = createRefuseOverload({
+    onRefused: () => metrics.countPage("refused"),
+    log,
+    now,
+  });
   site.onError((error, c) => {
-    const answer = answerBodyError(c, error);
+    const answer = refuseOverload(error) ?? answerBodyError(c, error);
     if (answer !== null) return answer;
     if ("status" in error && error.status === 503) {
       log.error({ requestId: c.var.requestId, err: error }, "not to be had now");

@@ -1,27 +1,40 @@
 import { join } from "node:path";
 import { createLastGoodDocuments } from "#content/last-good-documents.ts";
-import { createDropLog } from "#lib/cache/drop-log.ts";
+import { createDropLog, type DropLog } from "#lib/cache/drop-log.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "./config.ts";
 
 /** Nodes and terms have pages that can be taken down; of all else an old version does no harm in bad times. */
-const isOfPage = (tag: string) => /^(?:node|taxonomy_term):\d+$/.test(tag);
+const isNoted = (tag: string) => /^(?:node|taxonomy_term):\d+$/.test(tag);
 /** No longer than anything is kept for bad times. */
 const keepMs = 8 * 24 * 3_600_000;
 
-/** What is kept under `DATA_DIR` for the time when the content backend is away, and what of it has changed since. */
-export function openLastGood(
-  { dataDir, pageCacheBytes }: Pick<Config, "dataDir" | "pageCacheBytes">,
-  log: Log,
+/** Opens the notes under `DATA_DIR` of when content was last edited, also before this process began. */
+export const openEditNotes = (
+  { dataDir }: Pick<Config, "dataDir">,
   now: () => number = Date.now,
-) {
-  const drops = createDropLog({ file: join(dataDir, "edits.log"), isNoted: isOfPage, keepMs, now });
-  const documents = createLastGoodDocuments({
+): DropLog => createDropLog({ file: join(dataDir, "edits.log"), isNoted, keepMs, now });
+
+/** Copies notes that another thread writes to the disk. `notes`: tags with Unix milliseconds. */
+export const copyEditNotes = (notes: readonly (readonly [tag: string, at: number])[]): DropLog =>
+  createDropLog({ file: null, notes, isNoted, keepMs });
+
+interface LastGoodOptions {
+  readonly drops: DropLog;
+  readonly log: Log;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Opens the documents stored under `DATA_DIR` for the time when the content backend is down. */
+export const openLastGood = (
+  { dataDir, pageCacheBytes }: Pick<Config, "dataDir" | "pageCacheBytes">,
+  { drops, log, now = Date.now }: LastGoodOptions,
+) =>
+  createLastGoodDocuments({
     folder: join(dataDir, "documents"),
     maxBytes: 2 * pageCacheBytes,
     drops,
     log,
     now,
   });
-  return { drops, documents };
-}

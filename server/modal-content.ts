@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "./rendering/site-content.ts";
 import type { StaffContent, VideoContent } from "#content/model/modal-content.ts";
 import type { Page } from "#content/model/page.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
@@ -19,7 +19,7 @@ const headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
  * `/api/modals/{staff|video}/{name}?site=&language=`: what a dialog shows of a person or a film, as JSON, from the page
  * of that name. 400 for locales that are none, 404 where there is no such page, 503 while the backend is away.
  */
-export function modalContent(content: ContentClient) {
+export function modalContent(content: SiteContent) {
   const site = new Hono();
   site.get("/api/modals/:type{staff|video}/:name{[\\w-]+}", async (c) => {
     const { type, name } = c.req.param();
@@ -49,7 +49,7 @@ interface FoundPage {
   readonly href: string;
 }
 
-async function fetchPage(content: ContentClient, address: Address): Promise<FoundPage | null> {
+async function fetchPage(content: SiteContent, address: Address): Promise<FoundPage | null> {
   let next = address;
   for (let step = 0; step <= maxRedirects; step += 1) {
     const answer = await content.fetchPage(next);

@@ -4,29 +4,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as app from "./app.ts";
-import { type Locale, offeredLocales } from "#domain/locales.ts";
-import type { Config, ContentCredentials } from "./config.ts";
+import { composeSite, type SiteOptions } from "./compose-site.ts";
+import type { Config } from "./config.ts";
 import { keepAssets, keptAssetsDir } from "./earlier-assets.ts";
-import { createImageAddresses } from "./images/image-address.ts";
-import { openLastGood } from "./last-good.ts";
-import { backendGauges } from "./operations/backend-metrics.ts";
-import { leadGauges, noticeGauge } from "./operations/lead-metrics.ts";
-import type { Tracing } from "./operations/tracing.ts";
-import { deriveKey, keepSecret } from "./secrets.ts";
 import { readRelease } from "./processes/release.ts";
 import type { openSharedServices } from "./processes/shared-services.ts";
-
-interface OpenOptions {
-  readonly config: Config;
-  /** Origin of the content backend. */
-  readonly contentUrl: string;
-  /** The site's own at the content backend; null: it reads as everybody does. */
-  readonly credentials: ContentCredentials | null;
-  readonly log: Logger;
-  readonly tracing: Tracing;
-  /** Folder of the project. */
-  readonly root: string;
-}
+import { renderHere } from "./rendering/render-here.ts";
+import { renderElsewhere } from "./rendering/render-in-thread.ts";
+import { type RenderThread, startRenderThread } from "./rendering/start-render-thread.ts";
+import type * as renderer from "./rendering/renderer.ts";
 
 /** The site as `start.ts` runs it, from the build or from the sources. */
 export interface OpenSite {
@@ -39,26 +25,45 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-const builtFile = (root: string) => join(root, "build/server/index.js");
+const builtFile = (root: string, name: "index" | "renderer") =>
+  join(root, `build/server/${name}.js`);
 
-/** Reads the built site, which takes as long as a backend needs to start. */
-export async function loadProductionSite(root: string): Promise<typeof app> {
+/** The parts of the built site that load while the content backend starts. */
+export interface ProductionParts {
+  readonly module: Promise<typeof app>;
+  readonly thread: RenderThread;
+}
+
+/** Starts to load the built site, in this thread and in the render thread. */
+export function loadProductionSite(root: string, log: Logger): ProductionParts {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
-  return (await import(pathToFileURL(builtFile(root)).href)) as typeof app;
+  const module = import(pathToFileURL(builtFile(root, "index")).href) as Promise<typeof app>;
+  // What goes wrong is reported when the site is opened.
+  module.catch(() => {});
+  const thread = startRenderThread({
+    rendererUrl: pathToFileURL(builtFile(root, "renderer")).href,
+    log,
+    writeLog: (line) => void process.stdout.write(line),
+  });
+  return { module, thread };
 }
 
 /** The built site. */
-export async function openProductionSite(options: OpenOptions): Promise<OpenSite> {
-  const module = await loadProductionSite(options.root);
-  const release = readRelease(builtFile(options.root), options.config);
-  const assetsDir = join(options.root, "build/client");
-  const openShared = await loadShared(options.config);
-  const { site, desk, shared } = compose(module, options, { assetsDir, release, openShared });
-  const keeping = keepAssets({
+export async function openProductionSite(
+  options: SiteOptions,
+  { module, thread }: ProductionParts,
+): Promise<OpenSite> {
+  const { config, root, log } = options;
+  const assetsDir = join(root, "build/client");
+  const files = [builtFile(root, "index"), builtFile(root, "renderer")];
+  const { site, desk, shared, opened } = composeSite(await module, options, {
     assetsDir,
-    keptDir: keptAssetsDir(options.config),
-    log: options.log,
+    release: readRelease(files, config),
+    openShared: await loadShared(config),
+    openRendering: renderElsewhere(thread),
   });
+  await opened;
+  const keeping = keepAssets({ assetsDir, keptDir: keptAssetsDir(config), log });
   const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
     createServer(serverOptions, (request, response) => {
       if (!site.front(request, response)) listener(request, response);
@@ -72,6 +77,7 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
     async close() {
       await keeping;
       await site.settled();
+      await thread.close();
       await shared?.settled();
       shared?.close();
       await desk.close();
@@ -80,23 +86,32 @@ export async function openProductionSite(options: OpenOptions): Promise<OpenSite
 }
 
 /** The site from its sources through Vite: the same chain, loaded anew when a file of it changes. */
-export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSite> {
+export async function openDevelopmentSite(options: SiteOptions): Promise<OpenSite> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
   const openShared = await loadShared(options.config);
-  let loaded: typeof app | undefined;
-  let current: ReturnType<typeof compose> | undefined;
+  let loaded: readonly [typeof app, typeof renderer] | undefined;
+  let current: ReturnType<typeof composeSite> | undefined;
 
   const load = async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is that very module
+    // oxlint-disable typescript/no-unsafe-type-assertion -- these are those very modules
     const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof app;
-    if (module !== loaded || current === undefined) {
+    const rendering = (await vite.ssrLoadModule(
+      "/server/rendering/renderer.ts",
+    )) as typeof renderer;
+    // oxlint-enable typescript/no-unsafe-type-assertion
+    if (module !== loaded?.[0] || rendering !== loaded[1] || current === undefined) {
       // The old desk ends by itself; both may be open for a while.
       void current?.desk.close();
       current?.shared?.close();
-      current = compose(module, options, { assetsDir: null, release: randomUUID(), openShared });
+      current = composeSite(module, options, {
+        assetsDir: null,
+        release: randomUUID(),
+        openShared,
+        openRendering: renderHere(rendering, { isDevelopment: true }),
+      });
     }
-    loaded = module;
+    loaded = [module, rendering];
     return current;
   };
   const createBehindVite = (serverOptions: ServerOptions, listener: RequestListener) =>
@@ -121,104 +136,6 @@ export async function openDevelopmentSite(options: OpenOptions): Promise<OpenSit
   };
 }
 
-interface ComposeOptions {
-  readonly assetsDir: string | null;
-  readonly release: string;
-  /** Null: processes share nothing. */
-  readonly openShared: typeof openSharedServices | null;
-}
-
 /** The client of Redis takes a tenth of a second to load. */
 const loadShared = async ({ cache }: Config): Promise<typeof openSharedServices | null> =>
   cache.url === null ? null : (await import("./processes/shared-services.ts")).openSharedServices;
-
-function compose(
-  module: typeof app,
-  { config, contentUrl, credentials, log, tracing }: OpenOptions,
-  { assetsDir, release, openShared }: ComposeOptions,
-) {
-  const secret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
-  const addresses = createImageAddresses(deriveKey(secret, "images"));
-  const lastGood = openLastGood(config, log);
-  const { url, ...cache } = config.cache;
-  const shared =
-    url === null || openShared === null
-      ? null
-      : openShared({
-          settings: { url, ...cache },
-          secret,
-          release,
-          contentHost: config.contentUrl === null ? "embedded" : new URL(contentUrl).host,
-          log,
-        });
-  const askOutside = module.createOutboundFetch({
-    services: module.outboundServices(config, contentUrl),
-    onCall: (call) => metrics.observeCall(call),
-    tracing,
-  });
-  const content = module.createContentClient({
-    fetch: askOutside,
-    baseUrl: contentUrl,
-    ...(config.contentGraphqlUrl !== null && {
-      graphqlUrl: new URL(config.contentGraphqlUrl, contentUrl).href,
-    }),
-    locales: offeredAnywhere(config),
-    ...(credentials && { credentials }),
-    pictureAddress: addresses.write,
-    searchIndex: config.contentIndex,
-    lastGood: lastGood.documents,
-    share: shared?.content ?? null,
-    log,
-  });
-  const images = module.createImages({
-    addresses,
-    content,
-    dataDir: config.dataDir,
-    maxBytes: config.imageCacheBytes,
-    log,
-  });
-  const desk = module.openLeadDesk({
-    config,
-    embeddedUrl: config.contentUrl === null ? contentUrl : null,
-    fetch: askOutside,
-    log,
-  });
-  const metrics = module.createMetrics([
-    ...leadGauges(desk.store),
-    noticeGauge(desk.noticeCounts),
-    ...backendGauges(content),
-    ...(shared?.gauges ?? []),
-  ]);
-  desk.start();
-  const site = module.createSite({
-    config,
-    content,
-    images,
-    forms: desk,
-    revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
-    draftSecret: config.draftSecret ?? keepSecret(config.dataDir, "draft"),
-    backend: { url: contentUrl, fetch: askOutside },
-    fetch: askOutside,
-    log,
-    drops: lastGood.drops,
-    cookieSecret: secret,
-    assetsDir,
-    shared,
-    metrics,
-    tracing,
-    checks: {
-      backend: () => content.isUp(),
-      leads: () => desk.store.isWritable(),
-      ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
-    },
-  });
-  // Whoever comes first need not be shown what an earlier run has kept.
-  void content.isUp().then((isThere) => isThere && site.noteHealthy());
-  return { site, desk, shared };
-}
-
-/** Locales that any host of this deployment offers. */
-function offeredAnywhere({ allowedHosts, subsite }: Config): readonly Locale[] {
-  const offers = (allowedHosts ?? [""]).map((host) => offeredLocales({ host, subsite }));
-  return [...new Set(offers.flat())];
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { Logger } from "pino";
 import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { Log } from "#lib/log.ts";
 import type { Config } from "./config.ts";
 import type { CacheOutcome } from "./page-cache/cache-status.ts";
 import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
@@ -10,15 +10,16 @@ import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
 import { encodingFor, makeReady } from "./page-cache/ready-page.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import type { SharedPages } from "./page-cache/shared-pages.ts";
-import type { Posted, RenderPage } from "./render-page.ts";
+import type { PageRequest, Posted, RenderPage } from "./render-page.ts";
+import { createRenderQueue, type RenderNeed } from "./rendering/render-queue.ts";
 import { cacheOriginOf } from "./site-origin.ts";
 
 /** All pages of the site, kept where they may be. */
 export interface Pages {
   /** The page a request asks for. Throws where there is none and nothing can stand in. */
-  answer(request: Request, log: Logger): Promise<CachedAnswer>;
+  answer(request: Request, requestId: string): Promise<CachedAnswer>;
   /** The page a request posted to, with what was wrong; for this visitor alone. */
-  answerPosted(request: Request, log: Logger, posted: Posted): Promise<CachedAnswer>;
+  answerPosted(request: Request, requestId: string, posted: Posted): Promise<CachedAnswer>;
   /** The address in the cache of the page that a request asks for. */
   addressOf(url: URL): string;
   /** A kept page while it is fresh, by its address in the cache. */
@@ -38,7 +39,7 @@ interface PagesParts {
   readonly config: Pick<Config, "allowedHosts" | "dataDir" | "pageCacheBytes" | "siteUrl">;
   /** When content was last edited, also before this process began. */
   readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
-  readonly log: Logger;
+  readonly log: Log;
   /** Pages of the other processes; null: there are none. */
   readonly shared: SharedPages | null;
   /** Told how each page came to be sent. */
@@ -64,8 +65,11 @@ export function createPages(parts: PagesParts): Pages {
     log,
     now,
   });
-  const render = (address: string) =>
-    renderPage(new Request(address), log.child({ requestId: randomUUID() }));
+  const queue = createRenderQueue();
+  const renderInTurn = (page: PageRequest, need: RenderNeed) =>
+    queue.run(need, () => renderPage(page));
+  const render = (url: string, need: RenderNeed) =>
+    renderInTurn({ url, headers: [], requestId: randomUUID() }, need);
   const cache = createPageCache({
     render: shared?.sharing(render) ?? render,
     lastGood: shared?.withShared(onDisk) ?? onDisk,
@@ -75,13 +79,15 @@ export function createPages(parts: PagesParts): Pages {
     now,
   });
 
-  /** Rendered for this request alone, with all that it says. */
+  /** Rendered for this request alone, with all that it says. What a post leads to is rendered like any page. */
   const renderOwn = async (
-    request: Request,
-    requestLog: Logger,
+    { url, headers, signal }: Request,
+    requestId: string,
     posted?: Posted,
   ): Promise<CachedAnswer> => {
-    const page = await makeReady(await renderPage(asGet(request), requestLog, posted));
+    const request = { url, headers: [...headers], requestId, ...(posted && { posted }) };
+    const need = { rank: "plain", isWanted: () => !signal.aborted } as const;
+    const page = await makeReady(await renderInTurn(request, need));
     return { page, outcome: page.isOld === true ? "old-content" : "pass", ttlMs: 0 };
   };
 
@@ -89,16 +95,16 @@ export function createPages(parts: PagesParts): Pages {
 
   return {
     addressOf,
-    async answer(request, requestLog) {
-      if (isDevelopment || parts.isDraft(request)) return renderOwn(request, requestLog);
+    async answer(request, requestId) {
+      if (isDevelopment || parts.isDraft(request)) return renderOwn(request, requestId);
       const url = new URL(request.url);
       const address = addressOf(url);
       const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
-      const found = await cache.get(address, encoding);
-      if (found === null) return renderOwn(request, requestLog);
+      const found = await cache.get(address, encoding, request.signal);
+      if (found === null) return renderOwn(request, requestId);
       // A redirect takes the visitor's whole query along.
       const isMoved = isRedirect(found.page.status) && new URL(address).search !== url.search;
-      return isMoved ? renderOwn(request, requestLog) : found;
+      return isMoved ? renderOwn(request, requestId) : found;
     },
     answerPosted: renderOwn,
     fresh: (address) => cache.fresh(address),
@@ -111,12 +117,3 @@ export function createPages(parts: PagesParts): Pages {
 
 /** `202`: how React Router says on client navigation that the data has moved. */
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
-
-/**
- * `HEAD` is answered as `GET` without the body, so that both carry the same headers; Hono drops the body. What a post
- * leads to is written like any page.
- */
-const asGet = (request: Request) =>
-  request.method === "GET"
-    ? request
-    : new Request(request.url, { headers: request.headers, signal: request.signal });

@@ -32,6 +32,7 @@ interface RenderPageParts {
   readonly readPasses: (request: Request, now: Date) => Passes;
   /** What an editor may see; null for all others. */
   readonly readDraft: (request: Request) => Draft | null;
+  readonly log: Logger;
   readonly isDevelopment: boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -45,8 +46,18 @@ export interface Posted {
   readonly sent?: SentForm;
 }
 
-/** Renders the page a request asks for, as whoever sends it is to see it. Throws when not even an error page came out. */
-export type RenderPage = (request: Request, log: Logger, posted?: Posted) => Promise<RenderedPage>;
+/** A page that is to be rendered, as plain data, so that another thread can render it. */
+export interface PageRequest {
+  readonly url: string;
+  /** Headers of the visitor's request; empty for the page that every anonymous visitor gets. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Identifies the request in the log. */
+  readonly requestId: string;
+  readonly posted?: Posted;
+}
+
+/** Renders a page as the visitor who requests it may see it. Throws when not even the error page could be rendered. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /**
  * For browsers: look again each time. For what stands between: ten seconds, and after that the old page where no newer
@@ -65,7 +76,9 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
-  return async (request, log, posted = {}) => {
+  return async ({ url, headers: sent, requestId, posted = {} }) => {
+    const request = requestOf({ url, headers: sent });
+    const log = parts.log.child({ requestId });
     const visit = startVisit(request, config, now());
     runSteps(pageSteps, visit);
     const { address } = visit;
@@ -142,6 +155,10 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     };
   };
 }
+
+/** The visitor's request as far as rendering may know it. */
+export const requestOf = ({ url, headers }: Pick<PageRequest, "url" | "headers">): Request =>
+  new Request(url, { headers: headers.map(([name, value]) => [name, value]) });
 
 /** What a step says about keeping the page is known before it is kept; all else that steps say comes with each visit. */
 function headersOf(rendered: Response, bySteps: Headers): Headers {

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { ContentClient } from "#content/content-client.server.ts";
 import type { DropLog } from "#lib/cache/drop-log.ts";
 import type { Config } from "./config.ts";
 import type { SubmitFormParts } from "./forms/submit-form.ts";
@@ -8,12 +7,16 @@ import type { Images } from "./images/images.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
+import type { RenderPage } from "./render-page.ts";
+import type { SiteContent } from "./rendering/site-content.ts";
 import type { SharedServices } from "./processes/shared-services.ts";
 
 /** What a site is made of (`app.ts`). */
 export interface SiteParts {
   readonly config: Config;
-  readonly content: ContentClient;
+  readonly content: SiteContent;
+  /** Renders a page, in this thread or in another. */
+  readonly renderPage: RenderPage;
   /** The content backend, for what is passed on unread. */
   readonly backend: BackendDoor;
   readonly images: Images;

@@ -23,8 +23,8 @@ const isDevelopment = process.env["NODE_ENV"] === "development";
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
-  // Meanwhile, so that it is there when the backend is; what goes wrong is told when it is opened.
-  if (!isDevelopment) void loadProductionSite(root).catch(() => {});
+  // The site loads while the backend starts.
+  const parts = isDevelopment ? null : loadProductionSite(root, log);
   // The embedded backend and the site know each other by a token that leaves this process never.
   const credentials =
     config.contentCredentials ??
@@ -45,9 +45,11 @@ async function start(config: Config): Promise<void> {
   const contentUrl = config.contentUrl ?? backend?.url;
   if (contentUrl === undefined) throw new Error("no content backend");
 
-  const open = isDevelopment ? openDevelopmentSite : openProductionSite;
   const tracing = config.traces === null ? noTracing : await openTracing(config.traces);
-  const site = await open({ config, contentUrl, credentials, log, tracing, root });
+  const options = { config, contentUrl, credentials, log, tracing, root };
+  const site = await (parts === null
+    ? openDevelopmentSite(options)
+    : openProductionSite(options, parts));
   backend?.onChange((tags) => site.invalidate(tags));
 
   const { server, drain } = createSiteServer({

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "./rendering/site-content.ts";
 import { isLocale } from "#domain/locales.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
@@ -12,7 +12,7 @@ const maxWordsLength = 100;
  * `/api/suggestions?site=&language=&q=`: titles that what is typed leads to, as JSON. 400 for locales that are none, 503
  * while the backend is away.
  */
-export function suggestions(content: ContentClient): Hono {
+export function suggestions(content: SiteContent): Hono {
   const routes = new Hono();
   routes.get("/api/suggestions", async (c) => {
     const { site, language, q = "" } = c.req.query();

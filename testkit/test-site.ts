@@ -7,7 +7,9 @@ import type { ContentClient, ContentClientOptions } from "#content/content-clien
 import type * as app from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { SiteServerOptions } from "#server/connections/site-server.ts";
-import { openLastGood } from "#server/last-good.ts";
+import { openEditNotes, openLastGood } from "#server/last-good.ts";
+import type * as renderer from "#server/rendering/renderer.ts";
+import { noTracing } from "#server/operations/tracing.ts";
 import { backendGauges } from "#server/operations/backend-metrics.ts";
 import type { SiteParts } from "#server/site-parts.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
@@ -53,11 +55,14 @@ export interface TestSite {
 }
 
 /**
- * The whole built site in this process, its content in memory: what `npm start` runs, without sockets and threads.
+ * The whole built site in this process, its content in memory: what `npm start` runs, without sockets and threads: pages are rendered here.
  * Needs a build (`npm test` makes it).
  */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const module = (await import(join(root, "build/server/index.js"))) as typeof app;
+  const { createContentClient, createRenderer } = (await import(
+    join(root, "build/server/renderer.js")
+  )) as typeof renderer;
   const log: Record<string, unknown>[] = [];
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const logger = pino({ base: null }, { write });
@@ -77,15 +82,16 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     DRAFT_SECRET: testSecret,
     ...options.env,
   });
-  const lastGood = openLastGood(config, logger, options.now);
+  const drops = openEditNotes(config, options.now);
+  const documents = openLastGood(config, { drops, log: logger, now: options.now });
   const addresses = createImageAddresses(Buffer.from("key of the tests"));
-  const opened = module.createContentClient({
+  const opened = createContentClient({
     fetch: askBackend,
     baseUrl: backend.url,
     credentials: siteCredentials,
     locales: commonlyOffered,
     pictureAddress: addresses.write,
-    lastGood: lastGood.documents,
+    lastGood: documents,
     log: logger,
     ...options.client,
   });
@@ -104,26 +110,42 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     log: logger,
   });
   if (options.delivers) desk.start();
-  const site = module.createSite({
+  const metrics = module.createMetrics(backendGauges(content));
+  const draftSecret = config.draftSecret ?? "";
+  const cookieSecret = config.cookieSecret ?? "a secret of the tests";
+  const { renderPage, invalidate, markAllStale } = createRenderer({
     config,
     content,
+    forms: module.createShownForms(desk.definitions, logger),
+    cookieSecret,
+    draftSecret,
+    log: logger,
+    metrics,
+    tracing: noTracing,
+    isDevelopment: false,
+    ...(options.now && { now: options.now }),
+  });
+  const site = module.createSite({
+    config,
+    content: { ...content, invalidate, outdateAll: markAllStale },
+    renderPage,
     backend,
     images,
     forms: desk,
     revalidateSecret: testSecret,
-    drops: lastGood.drops,
-    draftSecret: config.draftSecret ?? "",
+    drops,
+    draftSecret,
     log: logger,
-    cookieSecret: config.cookieSecret ?? "a secret of the tests",
+    cookieSecret,
     assetsDir: join(root, "build/client"),
     checks: {},
-    metrics: module.createMetrics(backendGauges(content)),
+    metrics,
     ...(options.now && { now: options.now }),
     ...(options.limits && { limits: options.limits }),
   });
   async function settled(): Promise<void> {
     await site.settled();
-    await lastGood.documents.settled();
+    await documents.settled();
   }
 
   return {

@@ -7,12 +7,17 @@ export interface DropLog {
   note(tags: readonly string[]): void;
   /** Whether something with one of these tags has changed since, in Unix milliseconds. */
   isDroppedSince(tags: readonly string[], sinceMs: number): boolean;
+  /** When each tag was last dropped, in Unix milliseconds. */
+  notes(): readonly (readonly [tag: string, at: number])[];
   /** All that was noted before is read, and all that was noted since is written. */
   settled(): Promise<void>;
 }
 
 interface DropLogOptions {
-  readonly file: string;
+  /** `null`: notes stay in memory, since another thread writes the file. */
+  readonly file: string | null;
+  /** What is known without the file. */
+  readonly notes?: readonly (readonly [tag: string, at: number])[];
   /** Tags of this kind alone are noted. */
   readonly isNoted: (tag: string) => boolean;
   /** Older notes are forgotten. */
@@ -22,24 +27,20 @@ interface DropLogOptions {
 }
 
 /** One line a note: the time and the tag. What cannot be written is remembered while the process runs. */
-export function createDropLog({ file, isNoted, keepMs, now = Date.now }: DropLogOptions): DropLog {
-  const droppedAt = new Map<string, number>();
-  let writing = read().catch(() => {});
+export function createDropLog(options: DropLogOptions): DropLog {
+  const { file, isNoted, keepMs, now = Date.now } = options;
+  const droppedAt = new Map<string, number>(options.notes);
+  let writing = file === null ? Promise.resolve() : read(file).catch(() => {});
 
-  async function read(): Promise<void> {
-    const lines = (await readFile(file, "utf8")).split("\n");
+  async function read(from: string): Promise<void> {
+    const lines = (await readFile(from, "utf8")).split("\n");
     for (const line of lines) {
       const [, time, tag] = /^(\d+) (\S+)$/.exec(line) ?? [];
       if (tag === undefined || Number(time) < now() - keepMs) continue;
       droppedAt.set(tag, Math.max(Number(time), droppedAt.get(tag) ?? 0));
     }
     const kept = [...droppedAt].map(([tag, time]) => `${time} ${tag}\n`);
-    await writeFile(file, kept.join(""));
-  }
-
-  async function append(text: string): Promise<void> {
-    await mkdir(path.dirname(file), { recursive: true });
-    await appendFile(file, text);
+    await writeFile(from, kept.join(""));
   }
 
   return {
@@ -47,11 +48,18 @@ export function createDropLog({ file, isNoted, keepMs, now = Date.now }: DropLog
       const noted = tags.filter(isNoted);
       if (noted.length === 0) return;
       for (const tag of noted) droppedAt.set(tag, now());
+      if (file === null) return;
       const text = noted.map((tag) => `${now()} ${tag}\n`).join("");
-      writing = writing.then(() => append(text)).catch(() => {});
+      writing = writing.then(() => append(file, text)).catch(() => {});
     },
     isDroppedSince: (tags, sinceMs) =>
       tags.some((tag) => (droppedAt.get(tag) ?? -Infinity) >= sinceMs),
+    notes: () => [...droppedAt],
     settled: () => writing,
   };
+}
+
+async function append(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await appendFile(file, text);
 }

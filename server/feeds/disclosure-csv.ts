@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import { writeCsv } from "./csv.ts";
@@ -7,7 +7,7 @@ import { type DisclosureRow, disclosureRows } from "./disclosures.ts";
 import { findPage } from "./find-page.ts";
 
 interface DisclosureCsvOptions {
-  readonly content: ContentClient;
+  readonly content: SiteContent;
   /** Texts of the interface in a language, by id. */
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from "hono";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import type { ListItem } from "#content/model/list.ts";
-import { disclosureChangeTexts } from "#app/entry.server.tsx";
+import { disclosureChangeTexts } from "#app/texts.server.ts";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
 import { locales, type Locale } from "#domain/locales.ts";
 import type { Config } from "../config.ts";
@@ -14,7 +14,7 @@ import { findPage } from "./find-page.ts";
 
 interface FeedRoutesOptions {
   readonly config: Config;
-  readonly content: ContentClient;
+  readonly content: SiteContent;
   /** Name of the site, who writes the feeds. */
   readonly brand: string;
   /** Texts of the interface in a language, by id. */

@@ -1,10 +1,10 @@
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import type { Page } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
 /** The page at an address; null where there is none. Throws `ContentError` (unavailable). */
-export async function findPage(content: ContentClient, address: Address): Promise<Page | null> {
+export async function findPage(content: SiteContent, address: Address): Promise<Page | null> {
   try {
     const found = await content.fetchPage(address);
     return found.kind === "page" ? found.page : null;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
@@ -28,7 +29,7 @@ export function createIsOnPage(parts: {
     const visit = startVisit(request, config, now());
     if (runSteps(pageSteps, visit) !== undefined || visit.address === null) return false;
     try {
-      const answer = await pages.answer(request, log);
+      const answer = await pages.answer(request, randomUUID());
       const html = await (await sendPage(answer, request, new Headers())).text();
       return formsOnPage(html).has(formKey(form));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
@@ -17,7 +17,7 @@ import type { Passes } from "./passes.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
 export interface GateOptions {
-  readonly content: ContentClient;
+  readonly content: SiteContent;
   readonly readPasses: (request: Request, now: Date) => Passes;
   readonly readClientAddress: ReadClientAddress;
   readonly startVisit: (request: Request) => Visit;

@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import { randomUUID } from "node:crypto";
 import { renderSuggestedPages } from "#app/entry.server.tsx";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
@@ -7,7 +7,7 @@ import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Config } from "../config.ts";
-import type { RenderPage } from "../render-page.ts";
+import type { PageRequest, RenderPage } from "../render-page.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import { startVisit } from "../steps/visit.ts";
 import type { LookFor } from "./look-for.ts";
@@ -20,7 +20,7 @@ interface NotFoundPagesOptions {
   readonly lookFor: LookFor;
   readonly config: Config;
   /** Whether an editor asks in draft mode, who is told why there is no page. */
-  readonly isDraft: (request: Request) => boolean;
+  readonly isDraft: (request: PageRequest) => boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -55,19 +55,19 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
   });
 
   /** Throws `NoTemplateError`, and what rendering throws. */
-  async function loadTemplate(url: string, log: Logger) {
-    const page = await renderPage(new Request(url), log);
+  async function loadTemplate(url: string) {
+    const page = await renderPage({ url, headers: [], requestId: randomUUID() });
     const isWhole = page.status === 404 && !page.isIncomplete && page.isOld !== true;
     const template = isWhole ? readTemplate(page) : null;
     if (template === null) throw new NoTemplateError("The 404 page is incomplete");
     return { value: template, tags: page.tags };
   }
 
-  async function answer(request: Request, address: Address, log: Logger) {
+  async function answer(request: PageRequest, address: Address) {
     const { origin } = new URL(request.url);
     const url = origin + buildPath({ ...address, path: `/${placeholders.words}` });
     const [template, lookedFor] = await Promise.all([
-      templates.get(url, () => loadTemplate(url, log)),
+      templates.get(url, () => loadTemplate(url)),
       lookFor.find(address),
     ]);
     const list = renderSuggestedPages(address.language, lookedFor.suggestions);
@@ -75,16 +75,15 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
   }
 
   return {
-    async renderPage(request, log, posted) {
-      const isPlain = posted === undefined && !isDraft(request);
+    async renderPage(request) {
+      const isPlain = request.posted === undefined && !isDraft(request);
       const address = isPlain ? addressOf(request, config, now()) : null;
-      if (address === null || !(await isAbsent(content, address)))
-        return renderPage(request, log, posted);
+      if (address === null || !(await isAbsent(content, address))) return renderPage(request);
       try {
-        return await answer(request, address, log);
+        return await answer(request, address);
       } catch (error) {
         if (!(error instanceof NoTemplateError)) throw error;
-        return renderPage(request, log);
+        return renderPage(request);
       }
     },
     invalidate: (tags) => templates.invalidate(tags),
@@ -93,8 +92,8 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
 }
 
 /** Null where a template cannot stand for the page: data of client navigation, and paths that change the layout. */
-function addressOf(request: Request, config: Config, now: number): Address | null {
-  const visit = startVisit(request, config, now);
+function addressOf({ url }: PageRequest, config: Config, now: number): Address | null {
+  const visit = startVisit(new Request(url), config, now);
   if (visit.isDataRequest || runSteps(pageSteps, visit) !== undefined) return null;
   const { address, pathname } = visit;
   if (address === null || address.path === `/${placeholders.words}`) return null;

@@ -1,10 +1,8 @@
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import type { GaugeSettings } from "./lead-metrics.ts";
 
 /** What operators see of the content backend: how requests ended, how often something old stood in, whether it is away. */
-export function backendGauges(
-  content: Pick<ContentClient, "figures" | "standIns">,
-): GaugeSettings[] {
+export function backendGauges(content: Pick<SiteContent, "figures" | "standIns">): GaugeSettings[] {
   return [
     {
       name: "content_backend_calls",

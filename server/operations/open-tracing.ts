@@ -58,6 +58,16 @@ export async function openTracing({ endpoint, ratio, delayMs }: TracingOptions):
         span.end();
       }
     },
+    carry() {
+      const span = current.getStore()?.spanContext();
+      return span === undefined
+        ? null
+        : { traceId: span.traceId, spanId: span.spanId, traceFlags: span.traceFlags };
+    },
+    continue: (carried, work) =>
+      carried === null
+        ? work()
+        : current.run(trace.wrapSpanContext({ ...carried, isRemote: true }), work),
     close: () => provider.shutdown(),
   };
 }

@@ -8,6 +8,13 @@ export interface SpanSettings {
   readonly attributes?: SpanAttributes;
 }
 
+/** A span as data, so that work in another thread can continue below it. */
+export interface CarriedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly traceFlags: number;
+}
+
 /** Follows a request through the site, for operators who collect traces. */
 export interface Tracing {
   /**
@@ -18,6 +25,10 @@ export interface Tracing {
     settings: SpanSettings,
     work: (note: (attributes: SpanAttributes) => void) => Promise<T>,
   ): Promise<T>;
+  /** The span that the caller runs in, for another thread; `null` if there is none. */
+  carry(): CarriedSpan | null;
+  /** Runs work below a span of another thread; `null`: below none. */
+  continue<T>(carried: CarriedSpan | null, work: () => Promise<T>): Promise<T>;
   /** Sends what is still here. */
   close(): Promise<void>;
 }
@@ -25,5 +36,7 @@ export interface Tracing {
 /** Where no collector is configured. */
 export const noTracing: Tracing = {
   span: (_, work) => work(() => {}),
+  carry: () => null,
+  continue: (_, work) => work(),
   close: () => Promise.resolve(),
 };

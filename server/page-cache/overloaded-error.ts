@@ -1,9 +1,12 @@
-/** More is asked for than can be rendered. */
+/** More pages are requested than can be rendered. It is thrown often then, so it records no stack. */
 export class OverloadedError extends Error {
   override readonly name = "OverloadedError";
   readonly status = 503;
 
   constructor() {
-    super("More pages are asked for than can be rendered");
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super("More pages are requested than can be rendered");
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

@@ -10,8 +10,6 @@ export interface PageCacheLimits {
   readonly patienceMs: number;
   /** How long after trouble what stands in is sent without a further try. */
   readonly retryMs: number;
-  /** Pages rendered at the same time; whoever comes beyond that is sent away for a moment. */
-  readonly maxRenders: number;
 }
 
 /** How `PAGE_CACHE_MB` is divided. */
@@ -33,5 +31,4 @@ export const pageCacheLimits: PageCacheLimits = {
   lastGoodMs: 7 * 24 * 3_600_000,
   patienceMs: 1500,
   retryMs: 5000,
-  maxRenders: 100,
 };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
-import type { Log } from "#lib/log.ts";
 import type { CacheOutcome } from "./cache-status.ts";
-import type { LastGoodPages } from "./last-good-pages.ts";
 import { createMakingHealth } from "./making-health.ts";
+import { createEditsWhileRendering } from "./edits-while-rendering.ts";
+import { createInterest } from "./interest.ts";
 import { OverloadedError } from "./overloaded-error.ts";
 import {
   type Encoding,
@@ -14,15 +14,11 @@ import {
   sizeOf,
   withEncoding,
 } from "./ready-page.ts";
-import {
-  isForEverybody,
-  isPersonal,
-  isStorable,
-  isTrouble,
-  type RenderedPage,
-} from "./rendered-page.ts";
-import { memoryShares, type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
+import { isForEverybody, isPersonal, isStorable, isTrouble } from "./rendered-page.ts";
+import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
+import type { PageCacheOptions } from "./page-cache-options.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
+import { rankOfPage, type RenderRank } from "../rendering/render-queue.ts";
 
 /** What an address is answered with. */
 export interface CachedAnswer {
@@ -37,9 +33,10 @@ export interface PageCache {
   /**
    * The page, from memory, rendered now, or the last good one. Null: each visitor has their own. One rendering of an
    * address at a time, its body in the wanted encoding among others. Throws what the rendering threw, or
-   * `OverloadedError`, where nothing can stand in.
+   * `OverloadedError`, where nothing can stand in. A page is not rendered any more once all clients that requested it
+   * have gone, which `signal` says of this one.
    */
-  get(address: string, encoding: Encoding): Promise<CachedAnswer | null>;
+  get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
   /** The page while it is fresh; null: the long way knows more. */
   fresh(address: string): CachedAnswer | null;
   /** The backend answers: what is kept from an earlier run need not stand in. */
@@ -53,26 +50,15 @@ export interface PageCache {
   readonly size: number;
 }
 
-export interface PageCacheOptions {
-  /** Renders what an anonymous visitor without cookies is shown. */
-  readonly render: (address: string) => Promise<RenderedPage | ReadyPage>;
-  readonly lastGood: LastGoodPages;
-  readonly log: Log;
-  /** Memory for everything that answers pages, of which this cache takes its shares (`memoryShares`). */
-  readonly maxBytes: number;
-  /** Told how each answer came to be. */
-  readonly onAnswer?: (outcome: CacheOutcome) => void;
-  /** Unix milliseconds. */
-  readonly now?: () => number;
-  readonly limits?: Partial<PageCacheLimits>;
-}
-
 interface Entry {
   page: ReadyPage;
   freshUntil: number;
   /** Times sent; what is popular is made as small as can be. */
   hits: number;
 }
+
+/** Aborted when the client has gone; `null`: the page is wanted in any case. */
+type Signal = AbortSignal | null;
 
 /** Addresses of pages to look at again after an edit. */
 const maxRechecks = 500;
@@ -89,29 +75,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const openPersonal = () => createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
   let personal = openPersonal();
   const flights = createSingleFlight<ReadyPage>();
+  const interest = createInterest();
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const refreshes = createWorkQueue({ maxWaiting: maxRechecks });
   const compressions = createWorkQueue({ maxWaiting: maxRechecks });
-  let renders = 0;
   const health = createMakingHealth({ retryMs: limits.retryMs, now });
-  // What was dropped while pages are being rendered, so that none is kept that was made from older content.
-  const droppedAt = new Map<string, number>();
-  let allDroppedAt = 0;
-  let drops = 0;
+  const edits = createEditsWhileRendering();
 
-  async function renderAndKeep(address: string): Promise<ReadyPage> {
-    if (renders >= limits.maxRenders) throw new OverloadedError();
-    const startedAt = drops;
-    renders++;
+  async function renderAndKeep(address: string, rank: RenderRank): Promise<ReadyPage> {
+    const isEditedSince = edits.begin();
     try {
-      const page = await makeReady(await render(address));
-      const isOutdated =
-        allDroppedAt > startedAt || page.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
-      keep(address, page, isOutdated);
+      const isWanted = () => interest.isWanted(address);
+      const page = await makeReady(await render(address, { rank, isWanted }));
+      keep(address, page, isEditedSince(page.tags));
       return page;
     } finally {
-      renders--;
-      if (renders === 0) droppedAt.clear();
+      edits.end();
+      interest.end(address);
     }
   }
 
@@ -145,7 +125,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const freshUntilOf = ({ madeAt = now() }: ReadyPage) => madeAt + limits.freshMs;
 
-  const make = (address: string) => flights.run(address, () => renderAndKeep(address));
+  /** Renders the page, or joins its rendering. */
+  function make(address: string, signal: Signal, rank = rankOf(address)) {
+    interest.add(address, signal);
+    return flights.run(address, () => renderAndKeep(address, rank));
+  }
+
+  const rankOf = (address: string) =>
+    rankOfPage(address, entriesOf(address).get(address) !== undefined);
 
   const answer = (outcome: CacheOutcome, page: ReadyPage, freshUntil: number): CachedAnswer => ({
     page,
@@ -153,7 +140,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     ttlMs: freshUntil - now(),
   });
 
-  async function makeOrStandIn(address: string, known: Entry | undefined) {
+  async function makeOrStandIn(address: string, known: Entry | undefined, signal: Signal) {
     const lastGoodAnswer = () => findLastGood(address, known);
     if (health.state !== "good") {
       const last = await lastGoodAnswer();
@@ -162,11 +149,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return last;
       }
     }
-    const made = makeUnlessTrouble(address, lastGoodAnswer);
+    const made = makeUnlessTrouble(make(address, signal), address, lastGoodAnswer);
     // A timer that went on would hold the page, also one that the cache has no room for.
     const patience = new AbortController();
-    const { signal } = patience;
-    const early = pause(limits.patienceMs, null, { ref: false, signal }).then(
+    const early = pause(limits.patienceMs, null, { ref: false, signal: patience.signal }).then(
       async () => {
         const found = await lastGoodAnswer();
         if (found !== null) health.noteTrouble();
@@ -182,18 +168,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function refresh(address: string): void {
-    if (health.mayTry()) refreshes.add(address, () => quietly(make(address)));
+    if (health.mayTry()) refreshes.add(address, () => quietly(make(address, null)));
   }
 
   async function makeUnlessTrouble(
+    making: Promise<ReadyPage>,
     address: string,
     lastGoodAnswer: () => Promise<CachedAnswer | null>,
   ): Promise<CachedAnswer | null> {
     try {
-      const page = await make(address);
+      const page = await making;
       const isPoor = isTrouble(page) || page.isIncomplete;
       return (isPoor ? await lastGoodAnswer() : null) ?? answerWith(page);
     } catch (error) {
+      // Pages with queries are not stored on disk, so a refusal need not look there.
+      if (error instanceof OverloadedError && rankOf(address) === "queried") throw error;
       const last = await lastGoodAnswer();
       if (last === null) throw error;
       return last;
@@ -228,11 +217,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
   }
 
-  async function find(address: string): Promise<CachedAnswer | null> {
+  async function find(address: string, signal: Signal): Promise<CachedAnswer | null> {
     if (personal.get(address) === true) return null;
     const entry = entriesOf(address).get(address);
     const ttlMs = entry === undefined ? -Infinity : entry.freshUntil - now();
-    if (entry === undefined || ttlMs <= -limits.staleMs) return makeOrStandIn(address, entry);
+    if (entry === undefined || ttlMs <= -limits.staleMs)
+      return makeOrStandIn(address, entry, signal);
     whenPopular(address, entry);
     if (ttlMs > 0) return answer("hit", entry.page, entry.freshUntil);
     refresh(address);
@@ -249,8 +239,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async get(address, encoding) {
-      const found = await find(address);
+    async get(address, encoding, signal) {
+      const found = await find(address, signal ?? null);
       onAnswer?.(found?.outcome ?? "pass");
       return found && inEncoding(address, found, encoding);
     },
@@ -263,15 +253,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {
-      drops++;
-      if (renders > 0) for (const tag of tags) droppedAt.set(tag, drops);
+      edits.note(tags);
       flights.forget();
       personal.deleteTagged(tags);
       queried.deleteTagged(tags);
       for (const address of plain.deleteTagged(tags)) recheck(address);
     },
     outdateAll() {
-      allDroppedAt = ++drops;
+      edits.noteAll();
       flights.forget();
       personal = openPersonal();
       for (const entries of [plain, queried])
@@ -289,7 +278,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** What was edited may have been taken down: what is kept for bad times is made anew, unless a visitor was first, or goes. */
   function recheck(address: string): void {
     const isQueued = rechecks.add(address, async () => {
-      if ((plain.get(address)?.freshUntil ?? 0) <= now()) await quietly(make(address));
+      if ((plain.get(address)?.freshUntil ?? 0) <= now())
+        await quietly(make(address, null, "known"));
     });
     if (!isQueued) lastGood.remove(address);
   }

@@ -2,13 +2,14 @@ import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { fromBytes, toBytes, type LastGoodPages, type SavedPage } from "./last-good-pages.ts";
 import { makeReady, type ReadyPage } from "./ready-page.ts";
 import { isStorable, type RenderedPage } from "./rendered-page.ts";
+import type { RenderNeed } from "../rendering/render-queue.ts";
 
-type Render = (address: string) => Promise<RenderedPage>;
+type Render = (address: string, need: RenderNeed) => Promise<RenderedPage>;
 
 /** Pages that all processes share: what one has rendered the others need not. */
 export interface SharedPages {
   /** Renders a page, unless another process has done so a moment ago; what is rendered is there for the others. */
-  sharing(render: Render): (address: string) => Promise<RenderedPage | ReadyPage>;
+  sharing(render: Render): (address: string, need: RenderNeed) => Promise<RenderedPage | ReadyPage>;
   /** Pages for bad times that also know what any other process has made. */
   withShared(lastGood: LastGoodPages): LastGoodPages;
 }
@@ -42,12 +43,12 @@ export function createSharedPages({
   }
 
   return {
-    sharing: (render) => async (address) => {
+    sharing: (render) => async (address, need) => {
       const mark = await values.mark();
       const found = await read(address);
       if (found !== null && now() - found.savedAt < freshMs)
         return { ...found.page, madeAt: Math.min(found.savedAt, now()) };
-      const page = await render(address);
+      const page = await render(address, need);
       if (!isStorable(page)) return page;
       const ready = await makeReady(page);
       values.save(keyOf(address), {

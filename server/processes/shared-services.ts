@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Log } from "#lib/log.ts";
-import type { SecondTier } from "#lib/cache/second-tier.ts";
 import { createEditLog } from "#lib/key-value/edit-log.ts";
-import { createJsonTier } from "#lib/key-value/json-tier.ts";
-import { createKeyValueCache, type ReadOutcome } from "#lib/key-value/key-value-cache.ts";
+import {
+  createKeyValueCache,
+  type KeyValueCache,
+  type ReadOutcome,
+} from "#lib/key-value/key-value-cache.ts";
 import { openRedis } from "#lib/key-value/redis-connection.ts";
 import { createSharedCounter } from "#lib/key-value/shared-counter.ts";
 import type { Config } from "../config.ts";
@@ -17,8 +19,8 @@ import { deriveKey } from "../secrets.ts";
 export interface SharedServices {
   readonly isUp: () => boolean;
   readonly pages: SharedPages;
-  /** What the content client has read, each kind apart. */
-  readonly content: <V>(kind: string) => SecondTier<V>;
+  /** Values of the content client (`content-tier.ts`). */
+  readonly contentValues: KeyValueCache;
   readonly count: CountShared;
   /** Tells the others what was edited. Whoever calls drops it in this process in the same breath, afterwards. */
   tell(tags: readonly string[]): void;
@@ -42,13 +44,11 @@ export interface SharedServicesOptions {
   readonly secret: string;
   /** Processes of another program or with other settings keep values of their own. */
   readonly release: string;
-  /** Where content comes from. */
-  readonly contentHost: string;
   readonly log: Log;
 }
 
 export function openSharedServices(options: SharedServicesOptions): SharedServices {
-  const { secret, release, contentHost, log } = options;
+  const { secret, release, log } = options;
   const { url, prefix, expireSeconds } = options.settings;
   let receiver: EditReceiver | null = null;
   const reads = new Map<string, number>();
@@ -84,12 +84,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
       freshMs: pageCacheLimits.freshMs,
       now: Date.now,
     }),
-    content: <V>(kind: string) =>
-      createJsonTier<V>({
-        cache: contentValues,
-        name: `content:${release}:${kind}`,
-        host: contentHost,
-      }),
+    contentValues,
     // Addresses of visitors leave this process in no readable form.
     count: (key, window) =>
       counter.count(createHmac("sha256", countKey).update(key).digest("base64url"), window),

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Hono, type Context } from "hono";
 import { nodeTag } from "#content/cache-tags.ts";
-import type { ContentClient } from "#content/content-client.server.ts";
+import type { SiteContent } from "../rendering/site-content.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import {
@@ -21,7 +21,7 @@ const maxAddresses = 50_000;
 /** Nodes read at once while a file is made. */
 const sliceSize = 500;
 
-type ListedPage = Awaited<ReturnType<ContentClient["nodes"]["terms"]>>[number];
+type ListedPage = Awaited<ReturnType<SiteContent["nodes"]["terms"]>>[number];
 
 export interface Sitemap {
   readonly routes: Hono;
@@ -37,7 +37,7 @@ export interface Sitemap {
  * cached by cache tag: one takes a fifth of a second of processor time, and anybody may ask for it.
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemap({ config, content }: { config: Config; content: ContentClient }): Sitemap {
+export function sitemap({ config, content }: { config: Config; content: SiteContent }): Sitemap {
   const routes = new Hono();
   const files = createTagCache<Buffer>({ ...caching, maxEntries: maxCachedFiles });
   const numbers = createTagCache<number>({ ...caching, maxEntries: 1 });

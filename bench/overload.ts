@@ -1,0 +1,134 @@
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { residentBytes } from "#testkit/process-use.ts";
+import { startSite } from "#testkit/site-process.ts";
+import { type Figure, megabytes } from "./figure.ts";
+import { pin } from "./pin.ts";
+import { loadSteadily } from "./steady-load.ts";
+
+/** A cached page that visitors request while the site is overloaded. */
+const cachedPath = "/";
+/** A search that no visitor has made before: the identifier differs in each request. */
+const newSearch = "/search?q=invoice+[<id>]";
+/** Requests per second for the cached page. */
+const cachedRate = 50;
+const loadSeconds = 10;
+/** Searches that may be open at a time; what is due beyond that is not sent, and reported. */
+const maxOpen = 300;
+
+/**
+ * How long a cached page takes while new searches arrive at ten times the rate that the site can render. The site has
+ * one core with all its threads; both loads have the other core, the searches in a thread of their own.
+ */
+export async function measureOverload(): Promise<readonly Figure[]> {
+  const site = await startSite({ LOG_LEVEL: "error" });
+  try {
+    await untilLoaded(site.origin);
+    pin(site.pid, 0);
+    for (let index = 0; index < 10; index++)
+      await (await fetch(site.origin + cachedPath)).arrayBuffer();
+    await search(site.origin, { connections: 8, seconds: 5 });
+    const alone = await measureCached(site.origin, 3);
+    const capacity = await search(site.origin, { connections: 8, seconds: 5 });
+    const twelve = await whileSearching(
+      site.origin,
+      search(site.origin, { connections: 12, seconds: loadSeconds }),
+    );
+    const perSecond = Math.max(10, Math.round(capacity * 10));
+    const flood = await whileSearching(
+      site.origin,
+      loadSteadily({ url: site.origin + newSearch, perSecond, seconds: loadSeconds, maxOpen }),
+    );
+    const { sent, left, byStatus, failed } = flood.searches;
+    const rateOf = (count = 0) => `${Math.round(count / loadSeconds)} /s`;
+    return [
+      ["new searches rendered, 8 connections", `${Math.round(capacity)} /s`, ""],
+      ["cached page alone, p50 / p99", alone.text, ""],
+      ["cached page, 12 connections search, p50 / p99", twelve.cached.text, "≤ 10 / ≤ 25 ms"],
+      ["  slowest", `${twelve.cached.max} ms`, ""],
+      ["  searches rendered", `${Math.round(twelve.searches)} /s`, ""],
+      [`cached page, ${perSecond} searches/s, p50 / p99`, flood.cached.text, "≤ 10 / ≤ 25 ms"],
+      ["  slowest", `${flood.cached.max} ms`, ""],
+      ["  searches sent, left out", `${rateOf(sent)}, ${rateOf(left)}`, `${perSecond} /s`],
+      ["  searches rendered", rateOf(byStatus[200]), ""],
+      ["  searches refused with 503", rateOf(byStatus[503]), ""],
+      ["  connections that failed", String(failed), "0"],
+      ["memory after all of them", megabytes(await residentBytes(site.pid)), "≤ 300 MB"],
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+interface SearchLoad {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+async function whileSearching<T>(origin: string, searching: Promise<T>) {
+  // The load needs a moment to start.
+  await pause(1000);
+  const cached = await measureCached(origin, loadSeconds - 2);
+  return { cached, searches: await searching };
+}
+
+/** Searches from a thread of its own, each connection as fast as it is answered. Returns the pages per second. */
+async function search(origin: string, { connections, seconds }: SearchLoad): Promise<number> {
+  const result = await autocannon({
+    url: origin + newSearch,
+    duration: seconds,
+    connections,
+    headers: { "accept-encoding": "br" },
+    idReplacement: true,
+    workers: 1,
+    timeout: 30,
+  });
+  return result["2xx"] / seconds;
+}
+
+/** Requests the cached page at a steady rate, whether or not earlier requests were answered. */
+async function measureCached(origin: string, seconds: number) {
+  const took: number[] = [];
+  const running: Promise<void>[] = [];
+  // `fetch` would add pauses of its own, up to a tenth of a second.
+  const agent = new Agent({ keepAlive: true });
+  const request = async () => {
+    const begun = performance.now();
+    const status = await statusOf(origin + cachedPath, agent);
+    if (status !== 200) throw new Error(`The cached page was answered with ${status}`);
+    took.push(performance.now() - begun);
+  };
+  const begun = performance.now();
+  for (let sent = 0; sent < seconds * cachedRate; sent++) {
+    await pause(Math.max(0, begun + (sent * 1000) / cachedRate - performance.now()));
+    running.push(request());
+  }
+  await Promise.all(running);
+  agent.destroy();
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    Math.round(sorted.at(Math.floor(sorted.length * share)) ?? Infinity);
+  return { text: `${at(0.5)} / ${at(0.99)} ms`, max: Math.round(sorted.at(-1) ?? Infinity) };
+}
+
+/** A connection that the site closes while a request is on its way is replaced once, as browsers do. */
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) =>
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    );
+    request.on("error", (error) => {
+      if (request.reusedSocket) resolve(statusOf(url, new Agent()));
+      else reject(error);
+    });
+  });
+}
+
+/** Waits until the sample content can be searched. */
+async function untilLoaded(origin: string): Promise<void> {
+  for (let found = ""; !found.includes("<mark>");) {
+    found = await (await fetch(`${origin}/search?q=invoice`)).text();
+    if (!found.includes("<mark>")) await pause(500);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ShareContent } from "#content/content-caches.ts";
+import { createJsonTier } from "#lib/key-value/json-tier.ts";
+import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
+
+interface ContentTierOptions {
+  readonly values: KeyValueCache;
+  /** Processes of another program or with other settings keep values of their own. */
+  readonly release: string;
+  /** Where content comes from. */
+  readonly contentHost: string;
+}
+
+/** What processes share of the content they have read, each kind apart. */
+export const shareContent =
+  ({ values, release, contentHost }: ContentTierOptions): ShareContent =>
+  <V>(kind: string) =>
+    createJsonTier<V>({
+      cache: values,
+      name: `content:${release}:${kind}`,
+      host: contentHost,
+    });

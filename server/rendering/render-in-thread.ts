@@ -1,0 +1,108 @@
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { FormFinder } from "#app/context.ts";
+import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
+import type { Tracing } from "../operations/tracing.ts";
+import type { RenderPage } from "../render-page.ts";
+import type { MainMethods } from "./render-messages.ts";
+import { RenderThreadError } from "./render-thread-error.ts";
+import type { OpenRendering } from "./rendering.ts";
+import type { SiteContent } from "./site-content.ts";
+import type { RenderThread } from "./start-render-thread.ts";
+import { createSuspects, type Suspects } from "./suspects.ts";
+
+/** How long a page is not rendered after the render thread was lost while it rendered it, in milliseconds. */
+const suspectMs = 60_000;
+
+/** Renders in the render thread, so that neither mapping nor React holds up the thread that serves requests. */
+export const renderElsewhere =
+  (thread: RenderThread): OpenRendering =>
+  ({ settings, drops, forms, values, files, metrics, tracing }) => {
+    const suspects = createSuspects(suspectMs, () => performance.now());
+    const opening = drops.settled().then(() =>
+      thread.open({
+        settings,
+        edits: () => drops.notes(),
+        main: methodsForThread(forms, values),
+        metrics: {
+          observeRender: (render) => metrics().observeRender(render),
+          observeCall: (call) => metrics().observeCall(call),
+        },
+        onLost: () => suspects.threadLost(),
+      }),
+    );
+    return {
+      content: contentOfThread(thread, files, drops),
+      renderPage: renderInThread(thread, { suspects, tracing }),
+      opened: opening,
+    };
+  };
+
+/** Content as the render thread reads it. Files are streamed by this thread, and it notes edits on the disk. */
+function contentOfThread(
+  thread: RenderThread,
+  { fetchFile }: Pick<ContentClient, "fetchFile">,
+  drops: Pick<DropLog, "note">,
+): SiteContent {
+  return {
+    fetchPage: (address) => thread.call("fetchPage", address),
+    fetchOpenedPage: (address) => thread.call("fetchOpenedPage", address),
+    fetchList: (request) => thread.call("fetchList", request),
+    suggest: (request) => thread.call("suggest", request),
+    fetchFile,
+    nodes: {
+      list: (span, locales) => thread.call("listNodes", span, locales),
+      terms: (locales) => thread.call("listTerms", locales),
+      highest: () => thread.call("highestNode"),
+    },
+    isUp: () => thread.call("isUp").catch(() => false),
+    standIns: () => thread.figures().standIns,
+    get figures() {
+      return thread.figures();
+    },
+    invalidate(tags) {
+      drops.note(tags);
+      thread.tell({ kind: "invalidate", tags });
+    },
+    outdateAll: () => thread.tell({ kind: "markAllStale" }),
+  };
+}
+
+/**
+ * Renders pages in the render thread. A page that was being rendered when the thread ended or hung is refused for a
+ * while, so that one faulty document does not stop all rendering for good.
+ */
+const renderInThread =
+  (
+    thread: RenderThread,
+    { suspects, tracing }: { suspects: Suspects; tracing: Tracing },
+  ): RenderPage =>
+  async (request) => {
+    const { pathname } = new URL(request.url);
+    if (suspects.isSuspect(pathname))
+      throw new RenderThreadError("The render thread was lost while it rendered this page.");
+    const end = suspects.begin(pathname);
+    try {
+      const page = await thread.call("renderPage", request, tracing.carry());
+      // Between threads a buffer becomes an array of bytes.
+      const { buffer, byteOffset, byteLength } = page.body;
+      return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) };
+    } finally {
+      end();
+    }
+  };
+
+/** What this thread does for the render thread. `values`: the shared cache; `null`: there is none. */
+function methodsForThread(forms: FormFinder, values: KeyValueCache | null): MainMethods {
+  return {
+    findForm: (form, locale) => forms.find(form, locale),
+    sharedMark: async () => (await values?.mark()) ?? null,
+    sharedRead: async (address) => (await values?.read(address)) ?? null,
+    async sharedSave(address, { body, ...value }) {
+      values?.save(address, { ...value, body: () => Promise.resolve(body) });
+    },
+    async sharedRemove(address) {
+      values?.remove(address);
+    },
+  };
+}

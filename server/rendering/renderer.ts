@@ -1,0 +1,79 @@
+import type { Logger } from "pino";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import type { FormFinder } from "#app/context.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { Config } from "../config.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import { createLookFor } from "../not-found/look-for.ts";
+import { createNotFoundPages } from "../not-found/not-found-pages.ts";
+import { observeRender } from "../operations/observe-render.ts";
+import type { Tracing } from "../operations/tracing.ts";
+import { createRenderPage, type RenderPage, requestOf } from "../render-page.ts";
+import { createVisitorCookies } from "../visitor-cookies.ts";
+
+// The content client and the routes must share one copy of every module, so both come from this build.
+export { createContentClient } from "#content/content-client.server.ts";
+
+export interface RendererParts {
+  readonly config: Config;
+  readonly content: ContentClient;
+  readonly forms: FormFinder;
+  /** Signs what visitors keep for the site. */
+  readonly cookieSecret: string;
+  /** Signs the cookie of draft mode. */
+  readonly draftSecret: string;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, "observeRender">;
+  readonly tracing: Tracing;
+  readonly isDevelopment: boolean;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Renders pages, and keeps in memory what several of them share. */
+export interface Renderer {
+  readonly renderPage: RenderPage;
+  /** Invalidates all that was made from content with any of these cache tags. */
+  invalidate(tags: readonly string[]): void;
+  /** Marks everything as stale: an edit may have been missed. */
+  markAllStale(): void;
+}
+
+/** Renders with React Router. Holds React and all routes, so the thread that serves requests must not load it. */
+export function createRenderer(parts: RendererParts): Renderer {
+  const { config, content, cookieSecret, draftSecret, log, metrics, tracing } = parts;
+  const { isDevelopment, now = Date.now } = parts;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
+  const serverBuild = build as ServerBuild;
+  const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
+  const lookFor = createLookFor({ content, log, now });
+  const renderPage = createRenderPage({
+    ...parts,
+    ...cookies,
+    lookFor,
+    handle: observeRender(handle, { metrics, tracing }),
+    now,
+  });
+  const notFound = createNotFoundPages({
+    renderPage,
+    content,
+    lookFor,
+    config,
+    isDraft: (request) => cookies.readDraft(requestOf(request)) !== null,
+    now,
+  });
+  return {
+    renderPage: notFound.renderPage,
+    invalidate(tags) {
+      content.invalidate(tags);
+      notFound.invalidate(tags);
+    },
+    markAllStale() {
+      content.outdateAll();
+      notFound.markAllStale();
+    },
+  };
+}

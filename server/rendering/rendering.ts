@@ -1,0 +1,37 @@
+import type { FormFinder } from "#app/context.ts";
+import type { ContentClient } from "#content/content-client.server.ts";
+import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
+import type { Logger } from "pino";
+import type { Metrics } from "../operations/metrics.ts";
+import type { Tracing } from "../operations/tracing.ts";
+import type { RenderPage } from "../render-page.ts";
+import type { RenderSettings } from "./render-messages.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** Reads content and renders pages, in a thread of its own or in this one. */
+export interface Rendering {
+  readonly content: SiteContent;
+  readonly renderPage: RenderPage;
+  /** Resolves when pages can be rendered; rejects when that cannot be. */
+  readonly opened: Promise<void>;
+}
+
+/** What the site offers to its rendering. */
+export interface RenderingParts {
+  readonly settings: RenderSettings;
+  /** When content was last edited. */
+  readonly drops: DropLog;
+  readonly forms: FormFinder;
+  /** The shared cache; `null`: processes share nothing. */
+  readonly values: KeyValueCache | null;
+  /** Calls outside services and counts the calls. */
+  readonly fetch: typeof fetch;
+  /** Streams files of the content backend. */
+  readonly files: Pick<ContentClient, "fetchFile">;
+  readonly metrics: () => Pick<Metrics, "observeRender" | "observeCall">;
+  readonly tracing: Tracing;
+  readonly log: Logger;
+}
+
+export type OpenRendering = (parts: RenderingParts) => Rendering;

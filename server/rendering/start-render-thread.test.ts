@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { silentLog } from "#lib/log.ts";
+import { readConfig } from "../config.ts";
+import { noTracing } from "../operations/tracing.ts";
+import { renderElsewhere } from "./render-in-thread.ts";
+import { startRenderThread } from "./start-render-thread.ts";
+
+const limits = { hangMs: 1000, pingMs: 100, restartMs: 50, callMs: 5000 };
+
+/** A render thread with a renderer whose pages hang and end it. */
+async function open() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "render-thread-"));
+  const rendererUrl = pathToFileURL(path.join(import.meta.dirname, "test-renderer.ts")).href;
+  const thread = startRenderThread({ rendererUrl, log: silentLog, writeLog: () => {}, limits });
+  onTestFinished(async () => {
+    await thread.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { content, renderPage, opened } = renderElsewhere(thread)({
+    settings: {
+      config: readConfig({ DATA_DIR: dataDir }),
+      contentUrl: "http://127.0.0.1:9",
+      credentials: null,
+      cookieSecret: "a secret of the tests",
+      draftSecret: "a secret of the tests",
+      shared: null,
+    },
+    drops: { note() {}, isDroppedSince: () => false, notes: () => [], settled: async () => {} },
+    forms: { find: () => Promise.resolve(null) },
+    values: null,
+    fetch,
+    files: { fetchFile: () => Promise.resolve(new Response()) },
+    metrics: () => ({ observeRender() {}, observeCall() {} }),
+    tracing: noTracing,
+    log: silentLog as never,
+  });
+  await opened;
+  const render = async (address: string) => {
+    const { body } = await renderPage({
+      url: `http://site.test${address}`,
+      headers: [],
+      requestId: "1",
+    });
+    return body.toString();
+  };
+  return { content, render };
+}
+
+describe("the render thread", () => {
+  it("renders pages, and passes errors on with their code and status", async () => {
+    const { render } = await open();
+    expect(await render("/a")).toBe("/a after 0 invalidations");
+    await expect(render("/throw")).rejects.toMatchObject({
+      message: "no page",
+      status: 503,
+      code: "x",
+    });
+  });
+
+  it("hears of an edit before it is asked for the next page, and after it was asked for the last", async () => {
+    const { content, render } = await open();
+    const before = render("/a");
+    content.invalidate(["node:1"]);
+    const after = render("/a");
+    expect(await Promise.all([before, after])).toEqual([
+      "/a after 0 invalidations",
+      "/a after 1 invalidations",
+    ]);
+  });
+
+  it("is started again when it ends: what it was rendering fails with 503, what comes next waits for the new one", async () => {
+    const { render } = await open();
+    const late = render("/late");
+    const end = render("/end");
+    await expect(end).rejects.toMatchObject({ status: 503 });
+    await expect(late).rejects.toMatchObject({ status: 503 });
+    expect(await render("/a")).toBe("/a after 0 invalidations");
+  });
+
+  it("is replaced when it hangs, and does not render the page again that it was lost with", async () => {
+    const { render } = await open();
+    const begun = performance.now();
+    await expect(render("/hang")).rejects.toMatchObject({ status: 503 });
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(await render("/a")).toContain("/a");
+    const again = performance.now();
+    await expect(render("/hang")).rejects.toMatchObject({ status: 503 });
+    expect(performance.now() - again).toBeLessThan(100);
+    expect(await render("/b")).toContain("/b");
+  });
+
+  it("says that the backend is down while it cannot be asked", async () => {
+    const { content, render } = await open();
+    expect(await content.isUp()).toBe(false);
+    void render("/end").catch(() => {});
+    await expect(
+      content.fetchPage({ site: "en", language: "en", path: "/" }),
+    ).rejects.toMatchObject({ status: 503 });
+    await vi.waitFor(async () => expect(await render("/a")).toContain("/a"), { timeout: 5000 });
+  });
+});

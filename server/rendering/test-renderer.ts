@@ -1,0 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createContentClient } from "#content/content-client.server.ts";
+import type { RenderPage } from "../render-page.ts";
+import type { RendererParts } from "./renderer.ts";
+
+export { createContentClient };
+
+const encoder = new TextEncoder();
+
+/**
+ * Renders in place of `renderer.ts` in tests of the render thread, which no content of a backend can make fail: `/hang`
+ * never returns to the event loop, `/end` ends the thread, `/late` takes a while, and `/throw` throws.
+ */
+export function createRenderer({ content }: RendererParts): RenderPage {
+  let invalidations = 0;
+  const { invalidate } = content;
+  Object.assign(content, {
+    invalidate(tags: readonly string[]) {
+      invalidations++;
+      invalidate(tags);
+    },
+  });
+  return async ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/hang") for (;;);
+    if (pathname === "/end") process.exit(3);
+    if (pathname === "/late") await pause(200);
+    if (pathname === "/throw")
+      throw Object.assign(new Error("no page"), { status: 503, code: "x" });
+    const text = `${pathname} after ${invalidations} invalidations`;
+    const { buffer } = encoder.encode(text);
+    return {
+      status: 200,
+      headers: [["content-type", "text/html"]],
+      body: Buffer.from(buffer, 0, Buffer.byteLength(text)),
+      tags: ["node:1"],
+      steps: [],
+      isIncomplete: false,
+    };
+  };
+}
