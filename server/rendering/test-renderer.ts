@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
  */
 export function createRenderer({ content }: RendererParts): RenderPage {
   let invalidations = 0;
-  const { invalidate } = content;
+  const invalidate = content.invalidate.bind(content);
   Object.assign(content, {
     invalidate(tags: readonly string[]) {
       invalidations++;
