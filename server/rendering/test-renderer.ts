@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createContentClient } from "#content/content-client.server.ts";
 import type { RenderPage } from "../render-page.ts";
-import type { RendererParts } from "./renderer.ts";
+import type { Renderer, RendererParts } from "./renderer.ts";
 
 export { createContentClient };
 
@@ -11,16 +11,9 @@ const encoder = new TextEncoder();
  * Renders in place of `renderer.ts` in tests of the render thread, which no content of a backend can make fail: `/hang`
  * never returns to the event loop, `/end` ends the thread, `/late` takes a while, and `/throw` throws.
  */
-export function createRenderer({ content }: RendererParts): RenderPage {
+export function createRenderer(_: RendererParts): Renderer {
   let invalidations = 0;
-  const invalidate = content.invalidate.bind(content);
-  Object.assign(content, {
-    invalidate(tags: readonly string[]) {
-      invalidations++;
-      invalidate(tags);
-    },
-  });
-  return async ({ url }) => {
+  const renderPage: RenderPage = async ({ url }) => {
     const { pathname } = new URL(url);
     if (pathname === "/hang") for (;;);
     if (pathname === "/end") process.exit(3);
@@ -37,5 +30,12 @@ export function createRenderer({ content }: RendererParts): RenderPage {
       steps: [],
       isIncomplete: false,
     };
+  };
+  return {
+    renderPage,
+    invalidate: () => {
+      invalidations++;
+    },
+    markAllStale: () => {},
   };
 }
