@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
@@ -79,6 +80,16 @@ describe("the render thread", () => {
     await expect(end).rejects.toMatchObject({ status: 503 });
     await expect(late).rejects.toMatchObject({ status: 503 });
     expect(await render("/a")).toBe("/a after 0 invalidations");
+  });
+
+  it("does not hold up the thread that serves requests while it is busy with a page", async () => {
+    const { render } = await open();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    expect(await render("/busy")).toContain("/busy");
+    delay.disable();
+    // In this thread it would be 500 ms.
+    expect(delay.max / 1e6).toBeLessThan(250);
   });
 
   it("is replaced when it hangs, and does not render the page again that it was lost with", async () => {

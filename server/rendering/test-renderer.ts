@@ -9,7 +9,8 @@ const encoder = new TextEncoder();
 
 /**
  * Renders in place of `renderer.ts` in tests of the render thread, which no content of a backend can make fail: `/hang`
- * never returns to the event loop, `/end` ends the thread, `/late` takes a while, and `/throw` throws.
+ * never returns to the event loop, `/busy` does so after half a second, `/end` ends the thread, `/late` takes a while,
+ * and `/throw` throws.
  */
 export function createRenderer(_: RendererParts): Renderer {
   let invalidations = 0;
@@ -18,6 +19,7 @@ export function createRenderer(_: RendererParts): Renderer {
     if (pathname === "/hang") for (;;);
     if (pathname === "/end") process.exit(3);
     if (pathname === "/late") await pause(200);
+    if (pathname === "/busy") for (const end = performance.now() + 500; performance.now() < end;);
     if (pathname === "/throw")
       throw Object.assign(new Error("no page"), { status: 503, code: "x" });
     const text = `${pathname} after ${invalidations} invalidations`;
