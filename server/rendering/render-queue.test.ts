@@ -47,7 +47,7 @@ describe("the render queue", () => {
   });
 
   it("refuses the page that waits and is wanted least when a more wanted one comes", async () => {
-    const { run } = open();
+    const { run, started, finish } = open();
     void run("a", "plain");
     void run("b", "plain");
     void run("plain", "plain");
@@ -55,6 +55,8 @@ describe("the render queue", () => {
     void run("known", "known");
     await expect(words).rejects.toThrow(OverloadedError);
     await expect(run("more words", "queried")).rejects.toThrow(OverloadedError);
+    for (const name of ["a", "b"]) finish(name);
+    await vi.waitFor(() => expect(started).toEqual(["a", "b", "known", "plain"]));
   });
 
   it("renders nothing for clients that have gone while they waited", async () => {
