@@ -66,6 +66,7 @@ export const importTable: readonly ImportRow[] = [
       "content/",
       "cms/embedded-backend",
       "app/context",
+      "app/entry.server",
       "app/texts.server",
     ],
     node: true,

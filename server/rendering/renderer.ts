@@ -35,9 +35,9 @@ export interface RendererParts {
 export interface Renderer {
   readonly renderPage: RenderPage;
   /** Invalidates all that was made from content with any of these cache tags. */
-  invalidate(tags: readonly string[]): void;
+  readonly invalidate: (tags: readonly string[]) => void;
   /** Marks everything as stale: an edit may have been missed. */
-  markAllStale(): void;
+  readonly markAllStale: () => void;
 }
 
 /** Renders with React Router. Holds React and all routes, so the thread that serves requests must not load it. */

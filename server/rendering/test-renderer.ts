@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createContentClient } from "#content/content-client.server.ts";
 import type { RenderPage } from "../render-page.ts";
-import type { Renderer, RendererParts } from "./renderer.ts";
+import type { Renderer } from "./renderer.ts";
 
 export { createContentClient };
 
@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
  * never returns to the event loop, `/busy` does so after half a second, `/end` ends the thread, `/late` takes a while,
  * and `/throw` throws.
  */
-export function createRenderer(_: RendererParts): Renderer {
+export function createRenderer(): Renderer {
   let invalidations = 0;
   const renderPage: RenderPage = async ({ url }) => {
     const { pathname } = new URL(url);
