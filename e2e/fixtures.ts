@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { documentIsHydrated } from "./hydration.ts";
 
 interface TestFixtures {
   /** Messages of the console that the test expects: `test.use({ expectedMessages: /404/ })`. */
@@ -55,25 +56,8 @@ export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
   await expect.poll(absent, { timeout: 60_000 }).toBe(404);
 }
 
-/**
- * Waits until the application runs: the document is React's, hydrated as a whole, and its effects have taken over the
- * restoring of scroll positions. (A page that is loaded again remembers the latter, so it does not tell by itself; until
- * React has hydrated, a click does what it does without script.)
- */
-export const isHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
-    if (key === undefined || history.scrollRestoration !== "manual") return false;
-    const fiber = (document as unknown as Record<string, ReactRootFiber>)[key];
-    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
-  });
-
-/** What React keeps at the node it was started on, as far as it tells that hydration is done. */
-interface ReactRootFiber {
-  readonly stateNode: {
-    readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };
-  };
-}
+/** Waits until the application runs. */
+export const isHydrated = (page: Page) => page.waitForFunction(documentIsHydrated);
 
 /**
  * Tells the site's own scripts of a window that is too narrow for dialogs that open by themselves. (A test on a busy

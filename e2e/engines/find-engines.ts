@@ -1,0 +1,39 @@
+import { existsSync, globSync } from "node:fs";
+import path from "node:path";
+import { findBrowser } from "../../scripts/lib/browser.ts";
+
+/** Every engine that journeys run in; the names of Playwright's projects. */
+export const engineNames = ["chromium", "firefox", "webkit"] as const;
+export type EngineName = (typeof engineNames)[number];
+
+interface EngineProgram {
+  /** Path of the browser; null when it, or something it needs here, is not installed. */
+  readonly find: () => string | null;
+  /** How to install it on Debian and Ubuntu. */
+  readonly advice: string;
+}
+
+export const enginePrograms: Readonly<Record<EngineName, EngineProgram>> = {
+  chromium: { find: findBrowser, advice: "apt-get install chromium" },
+  firefox: {
+    find: () => process.env["FIREFOX_PATH"] ?? findInPath(["firefox-esr", "firefox"]),
+    advice: "apt-get install firefox-esr, or set FIREFOX_PATH",
+  },
+  webkit: {
+    find: findMiniBrowser,
+    advice: "apt-get install webkit2gtk-driver xvfb",
+  },
+};
+
+/** MiniBrowser is no command: WebKitGTK's packages keep it beside their libraries. */
+function findMiniBrowser(): string | null {
+  const isDriven = findInPath(["WebKitWebDriver"]) && findInPath(["Xvfb"]);
+  const found = globSync("/usr/lib{,/*,64}{,exec}/webkit2gtk-4.*/MiniBrowser");
+  return isDriven ? (found.toSorted().at(-1) ?? null) : null;
+}
+
+function findInPath(names: readonly string[]): string | null {
+  const folders = process.env["PATH"]?.split(path.delimiter) ?? [];
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return files.find((file) => existsSync(file)) ?? null;
+}

@@ -1,0 +1,69 @@
+import { expectShown, isShown } from "./measure.ts";
+import { expect, openHydrated, test, widths } from "./fixtures.ts";
+
+const languages = "#languages";
+
+for (const width of widths) {
+  test(`the language menu opens, names every language on one line and closes, ${width} px`, async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ width });
+    await openHydrated(page, `${site.origin}/`);
+    await page.click('button[popovertarget="languages"]');
+    await expectShown(page, languages);
+    const wrapped = await page.evaluate(() =>
+      [...document.querySelectorAll("#languages a")].flatMap((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.firstChild ?? link);
+        return range.getClientRects().length > 1 ? [link.textContent] : [];
+      }),
+    );
+    expect(wrapped).toEqual([]);
+    await page.press("Escape");
+    await expect.poll(() => isShown(page, languages)).toBe(false);
+    await page.click('button[popovertarget="languages"]');
+    await expectShown(page, languages);
+    await page.click('#languages a[lang="de"]');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("de");
+  });
+}
+
+test("a panel of the main menu stands right below the header, above the page", async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  await openHydrated(page, `${site.origin}/`);
+  const panel = "#main-menu-0";
+  for (const scrolled of [0, 600]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    await page.click('button[popovertarget="main-menu-0"]');
+    await expectShown(page, panel);
+    const gap = await page.evaluate(
+      (selector) =>
+        (document.querySelector(selector)?.getBoundingClientRect().top ?? NaN) -
+        (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN),
+      panel,
+    );
+    expect(Math.abs(gap), "pixels between header and panel").toBeLessThanOrEqual(1);
+    await page.press("Escape");
+    await expect.poll(() => isShown(page, panel)).toBe(false);
+  }
+});
+
+test("on a phone the menu is a sheet, its panels open above it and lead back", async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage({ width: 480 });
+  await openHydrated(page, `${site.origin}/`);
+  await page.click('header button[popovertarget="main-menu"]:not(#main-menu *)');
+  await expectShown(page, "#main-menu");
+  await page.click('button[popovertarget="main-menu-0"]');
+  await expectShown(page, "#main-menu-0");
+  await page.click("#main-menu-0 > button");
+  await expect.poll(() => isShown(page, "#main-menu-0")).toBe(false);
+  await page.click("#main-menu > button");
+  await expect.poll(() => isShown(page, "#main-menu")).toBe(false);
+});

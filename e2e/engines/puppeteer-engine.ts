@@ -1,0 +1,57 @@
+import { type Browser, type LaunchOptions, launch, type Page } from "puppeteer-core";
+import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
+
+/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi) without a window. */
+export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
+  const browser = await launch({ headless: true, ...options });
+  return {
+    openPage: (page) => openPage(browser, page),
+    close: () => browser.close(),
+  };
+}
+
+/** Firefox as visitors have it: Puppeteer's defaults switch the back/forward cache off. */
+export const firefoxPreferences = {
+  "fission.bfcacheInParent": true,
+  "browser.sessionhistory.max_total_viewers": 8,
+};
+
+async function openPage(browser: Browser, options: PageOptions): Promise<EnginePage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: options.width, height: options.height });
+  if (options.colorScheme === "dark") {
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+  }
+  const messages = await watchMessages(page);
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (work, ...args) => page.evaluate(work, ...args) as never,
+    click: (selector) => page.click(selector),
+    type: (text) => page.keyboard.type(text),
+    press: (key: Key) => page.keyboard.press(key),
+    goBack: () => page.evaluate(() => history.back()),
+    goForward: () => page.evaluate(() => history.forward()),
+    setSize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    print: () => page.pdf({ format: "A4" }),
+    messages: () => Promise.resolve(messages),
+    close: () => context.close(),
+  };
+}
+
+async function watchMessages(page: Page): Promise<readonly string[]> {
+  const messages: string[] = [];
+  page.on("pageerror", (error) => messages.push(`thrown: ${String(error)}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warn") {
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ""})`);
+    }
+  });
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`security policy: ${event.violatedDirective} refuses ${event.blockedURI}`);
+    });
+  });
+  return messages;
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
+import { startSession, type WebDriverSession } from "./web-driver.ts";
+
+/** The key under which WebDriver passes references to elements. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+
+/** Code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keys: Readonly<Record<Key, string>> = {
+  Backspace: "\uE003",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Space: " ",
+  Tab: "\uE004",
+};
+
+/** Runs MiniBrowser, WebKitGTK's small browser, by WebKitWebDriver on a virtual screen. */
+export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
+  const { screen, display } = await startScreen();
+  const port = await findFreePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11" },
+    stdio: "ignore",
+  });
+  const openPage = async ({ width, height, colorScheme }: PageOptions) => {
+    const session = await startSession(`http://127.0.0.1:${port}`, {
+      // Commands do not wait for the page, so that `goto` can watch its messages from early on.
+      pageLoadStrategy: "none",
+      timeouts: { script: 5000 },
+      "webkitgtk:browserOptions": {
+        binary: miniBrowser,
+        args: ["--automation", ...(colorScheme === "dark" ? ["--dark-mode"] : [])],
+      },
+    });
+    const page = createPage(session);
+    await page.setSize(width, height);
+    return page;
+  };
+  const close = async () => {
+    for (const child of [driver, screen]) await end(child);
+  };
+  return { openPage, close };
+}
+
+function createPage(session: WebDriverSession): EnginePage {
+  const messages: string[] = [];
+
+  const evaluate: EnginePage["evaluate"] = async (work, ...args) => {
+    const script = `return (${callInPage.toString()})(${work.toString()}, [...arguments])`;
+    const { result, error, seen } = (await session.post("execute/sync", {
+      script,
+      args,
+    })) as Evaluation;
+    messages.push(...seen);
+    if (error !== undefined) throw new Error(error);
+    return result as never;
+  };
+  const press = (key: string) =>
+    session.post("actions", {
+      actions: [
+        {
+          type: "key",
+          id: "keyboard",
+          actions: ["keyDown", "keyUp"].map((type) => ({ type, value: key })),
+        },
+      ],
+    });
+
+  return {
+    evaluate,
+    async goto(url) {
+      await evaluate(() => Object.assign(window, { isBeforeGoto: true }) && null);
+      await session.post("url", { url });
+      const hasLoaded = () => document.readyState === "complete" && !("isBeforeGoto" in window);
+      while (!(await evaluate(hasLoaded))) await sleep(20);
+    },
+    async click(selector) {
+      const element = await session.post("element", { using: "css selector", value: selector });
+      await session.post(`element/${(element as Record<string, string>)[elementKey]}/click`);
+    },
+    async type(text) {
+      for (const letter of text) await press(letter);
+    },
+    press: async (key) => void (await press(keys[key])),
+    goBack: async () => void (await session.post("back")),
+    goForward: async () => void (await session.post("forward")),
+    async setSize(width, height) {
+      // The window has a tool bar, so the viewport is smaller: grow the window by the difference.
+      await session.post("window/rect", { width, height });
+      const inner = await evaluate(() => [innerWidth, innerHeight] as const);
+      await session.post("window/rect", {
+        width: 2 * width - inner[0],
+        height: 2 * height - inner[1],
+      });
+    },
+    async screenshot(file) {
+      await writeFile(file, String(await session.get("screenshot")), "base64");
+    },
+    print: () => Promise.resolve(null),
+    async messages() {
+      await evaluate(() => null);
+      return messages;
+    },
+    close: () => session.end(),
+  };
+}
+
+interface Evaluation {
+  readonly result?: unknown;
+  readonly error?: string;
+  /** Messages since the evaluation before. */
+  readonly seen: readonly string[];
+}
+
+/**
+ * Runs in the page: calls the function and collects messages. WebKit's driver reports no console, so the first
+ * evaluation in a document starts to watch; what the document's own scripts say before that is not seen.
+ */
+async function callInPage(
+  work: (...args: unknown[]) => unknown,
+  args: unknown[],
+): Promise<Evaluation> {
+  const { journeyMessages: seen = [] } = window as { journeyMessages?: string[] };
+  if (!("journeyMessages" in window)) {
+    Object.assign(window, { journeyMessages: seen });
+    addEventListener("error", ({ message }) => seen.push(`thrown: ${message}`));
+    addEventListener("unhandledrejection", ({ reason }) => seen.push(`thrown: ${reason}`));
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      seen.push(`security policy: ${violatedDirective} refuses ${blockedURI}`),
+    );
+    for (const level of ["error", "warn"] as const) {
+      const log = console[level];
+      console[level] = (...words: unknown[]) => {
+        seen.push(`${level}: ${words.join(" ")}`);
+        log(...words);
+      };
+    }
+  }
+  try {
+    return { result: await work(...args), seen: seen.splice(0) };
+  } catch (error) {
+    return { error: String(error), seen: seen.splice(0) };
+  }
+}
+
+/** Starts a screen of its own, which picks a free display number and prints it. */
+async function startScreen() {
+  const args = ["-displayfd", "1", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
+  const screen = spawn("Xvfb", args, { stdio: ["ignore", "pipe", "ignore"] });
+  const [number] = (await once(screen.stdout, "data")) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
