@@ -37,7 +37,7 @@ function preferredLanguages(acceptLanguage: string): readonly string[] {
       ({ tag, quality }) =>
         /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(tag) && quality > 0 && quality <= 1,
     )
-    .toSorted((one, other) => other.quality - one.quality)
+    .sort((one, other) => other.quality - one.quality)
     .map(({ tag }) => tag);
 }
 

@@ -26,3 +26,44 @@ for (const [folder, words] of Object.entries(marks)) {
     expect(found).toEqual([]);
   });
 }
+
+/** What Chrome 100, Firefox 102 or Safari 15.4 lacks (docs/browsers.md) and no translation of syntax brings. */
+const tooNew = {
+  "AbortSignal.any": /AbortSignal\.any\b/,
+  "AbortSignal.timeout": /AbortSignal\.timeout\b/,
+  "Array.fromAsync": /Array\.fromAsync\b/,
+  "Array.prototype.findLast": /\.findLast(?:Index)?\(/,
+  "Array.prototype.toReversed": /\.toReversed\(/,
+  "Array.prototype.toSorted": /\.toSorted\(/,
+  "Array.prototype.toSpliced": /\.toSpliced\(/,
+  "Element.prototype.checkVisibility": /\.checkVisibility\(/,
+  "helpers of iterators": /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray|take|drop)\(/,
+  "Object.groupBy": /(?:Object|Map)\.groupBy\b/,
+  "operations of sets": /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  "Promise.try": /Promise\.try\b/,
+  "Promise.withResolvers": /Promise\.withResolvers\b/,
+  "RegExp.escape": /RegExp\.escape\b/,
+  "String.prototype.toWellFormed": /\.(?:isWellFormed|toWellFormed)\(\)/,
+  "URL.canParse and URL.parse": /URL\.(?:canParse|parse)\(/,
+  "flag v of regular expressions": /new RegExp\([^)]*["'`][a-z]*v[a-z]*["'`]\)/,
+  "lookbehind, which Safari has from 16.4": /\(\?<[=!]/,
+};
+
+/** The server writes these into the page. */
+const inline = ["app/entry/starter.mjs", "app/entry/start-scripts.ts"];
+
+for (const [name, pattern] of Object.entries(tooNew)) {
+  it(`needs nothing that its oldest browsers lack: ${name}`, () => {
+    const found = [...scripts, ...inline].filter((script) =>
+      pattern.test(readFileSync(join(root, script), "utf8")),
+    );
+    expect(found).toEqual([]);
+  });
+}
+
+it("writes no stream into the page that Firefox has from 113 only", () => {
+  const found = inline.filter((script) =>
+    /TextEncoderStream/.test(readFileSync(join(root, script), "utf8")),
+  );
+  expect(found).toEqual([]);
+});

@@ -40,7 +40,7 @@ function lines(text: string | null): ReactNode {
         // oxlint-disable-next-line react/no-array-index-key -- lines of a text
         <span key={index}>
           {index > 0 && <br />}
-          {line.split(/(?<=@)/).map((part, at) => (
+          {(line.match(/[^@]*@|[^@]+/g) ?? []).map((part, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts of a line
             <Fragment key={at}>
               {at > 0 && <wbr />}

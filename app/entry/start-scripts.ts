@@ -34,7 +34,7 @@ export async function renderStartScripts(
   return [
     `<script>${path === null ? restoreScroll : move}</script>`,
     `<script>window.__reactRouterContext=${serverHandoffString ?? "{}"};${openStream}</script>`,
-    `<script>${stream}.enqueue(${escapeScript(JSON.stringify(loaderData))});${stream}.close()</script>`,
+    `<script>${stream}.enqueue(new TextEncoder().encode(${escapeScript(JSON.stringify(loaderData))}));${stream}.close()</script>`,
     `<script>window.startData=${escapeScript(JSON.stringify(start))}</script>`,
     `<script>${starter}</script>`,
   ].join("");
@@ -44,7 +44,7 @@ export async function renderStartScripts(
 const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,history.state.scrollY)`;
 
 const stream = "window.__reactRouterContext.streamController";
-const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}}).pipeThrough(new TextEncoderStream())`;
+const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}})`;
 
 /** JSON as it may stand in a script: nothing in its strings ends the script or opens a comment in it. */
 export const escapeScript = (json: string) =>

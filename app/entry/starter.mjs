@@ -5,8 +5,8 @@
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    const loaded = Promise.withResolvers();
-    window.routeModulesLoaded = loaded.promise;
+    let resolve;
+    window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
     await import(manifest);
     const modules = await Promise.all(
       Object.entries(routes).map(async ([id, urls]) => [
@@ -15,7 +15,7 @@
       ]),
     );
     window.__reactRouterRouteModules = Object.fromEntries(modules);
-    loaded.resolve();
+    resolve();
     await import(entry);
   };
   for (const type of ["pointerdown", "keydown", "touchstart"]) {

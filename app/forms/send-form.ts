@@ -1,4 +1,5 @@
 import { type FieldErrors, type RefusalId, refusalIds } from "#domain/forms/sent-form.ts";
+import { abortAfter } from "#lib/time/abort-after.ts";
 
 /** Longest wait for an answer; files take their time. */
 const timeoutMs = 60_000;
@@ -17,7 +18,7 @@ export async function sendForm(action: string, body: FormData): Promise<SendOutc
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: abortAfter(timeoutMs),
     });
     const said: unknown = await answer.json();
     if (typeof said !== "object" || said === null) return away;

@@ -14,7 +14,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
   const chain = await Promise.all(fallbackChain(locale).map(fetchMessages));
   const messages: Messages = Object.fromEntries(
-    chain.toReversed().flatMap(Object.entries<Messages[string]>),
+    chain.reverse().flatMap(Object.entries<Messages[string]>),
   );
   // Plurals follow the language's tag: `en-int` is none, and `in` is another language's.
   const tag = locales[locale].tag;

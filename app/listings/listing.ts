@@ -86,7 +86,7 @@ export function makeListing({
   const all = belonging(list.items, definition, place).filter(
     (item) => state.words === "" || hasWords(definition.textOf?.(item) ?? "", state.words),
   );
-  const found = selectItems(all, chosen).toSorted((one, other) =>
+  const found = [...selectItems(all, chosen)].sort((one, other) =>
     definition.order(one, other, place),
   );
   const groupField = definition.groupedBy?.(state.choices) ?? null;
@@ -141,7 +141,7 @@ export function shownFacet(
   const names = new Map(list.terms[field]?.map(({ slug, name }) => [slug, name]));
   const known = texts ? Object.keys(texts) : [...names.keys()];
   // Without terms and texts the values name themselves: years, the latest first.
-  const order = known.length > 0 ? known : [...counts.keys()].toSorted().toReversed();
+  const order = known.length > 0 ? known : [...counts.keys()].sort().reverse();
   const unknown = chosen.filter((value) => !order.includes(value));
   return {
     parameter,

@@ -28,8 +28,7 @@ export function ClientNavigation() {
       if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
         return;
       event.preventDefault();
-      for (const open of document.querySelectorAll<HTMLElement>(":popover-open"))
-        open.hidePopover();
+      closeMenus();
       savePosition();
       const go = () => navigate(link.pathname + link.search + link.hash);
       const failed = (reason: unknown) => {
@@ -60,4 +59,10 @@ export function ClientNavigation() {
       <OnlineStatus />
     </>
   );
+}
+
+/** Where browsers have no popovers, menus close as the focus leaves them (ui/menu.module.css). */
+function closeMenus(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
 }

@@ -2,6 +2,7 @@ import type { StaffContent, VideoContent } from "#content/model/modal-content.ts
 import { buildPath, type Address } from "#domain/addresses.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { ModalLink } from "#domain/visitor/modal-links.ts";
+import { abortAfter } from "#lib/time/abort-after.ts";
 import type { ModalRequest } from "./modal-request.ts";
 
 /** Longer than this nobody waits for a dialog: the link is followed instead. */
@@ -69,7 +70,7 @@ interface JsonAnswer<T> {
 
 async function fetchJson<T>(path: string): Promise<JsonAnswer<T>> {
   try {
-    const answer = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(path, { signal: abortAfter(timeoutMs) });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
     return { status: answer.status, body: answer.ok ? ((await answer.json()) as T) : null };
   } catch {

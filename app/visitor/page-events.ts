@@ -1,6 +1,7 @@
 import type { Page } from "#content/model/page.ts";
 import { playerOrigins } from "#domain/video-services.ts";
 import type { HistoryEvent } from "#domain/visitor/engagement.ts";
+import { parseUrl } from "#lib/http/parse-url.ts";
 
 /** Where an event happened: a page, and how the visitor came to it. */
 export interface PageVisit {
@@ -35,9 +36,8 @@ function pageTypeOf(page: Page): string | null {
 
 /** Path of the page the visitor came from, where it is one of this site; null for other sites and for none. */
 export function pathOfReferrer(referrer: string, origin: string): string | null {
-  if (!URL.canParse(referrer)) return null;
-  const from = new URL(referrer);
-  return from.origin === origin ? from.pathname : null;
+  const from = parseUrl(referrer);
+  return from?.origin === origin ? from.pathname : null;
 }
 
 /** Calls back at every click on a link to a document, and at the first play of every film. Returns what stops it. */

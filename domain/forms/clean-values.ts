@@ -79,7 +79,7 @@ function cleanParts(parts: readonly string[], answer: unknown): FieldValue {
 function cleanNumber(text: string): string {
   return cleanText(text)
     .normalize("NFKC")
-    .replaceAll(/(?<=\d)[\s'’](?=\d)/gu, "")
+    .replaceAll(/(\d)[\s'’](?=\d)/gu, "$1")
     .replace(/^(-?\d+),(\d+)$/, "$1.$2");
 }
 

@@ -1,3 +1,5 @@
+import { toWellFormed } from "../well-formed.ts";
+
 /** What visitors enter, before and after it was checked. */
 
 /** A chosen file. */
@@ -85,7 +87,7 @@ export function textOfValue(value: FieldValue | undefined): string {
 
 /** Control characters out, one form for each letter, no blanks around it; lines stay where `keepsLines` says so. */
 export function cleanText(text: string, keepsLines = false): string {
-  const whole = text.toWellFormed().normalize("NFC").replaceAll(/\r\n?/g, "\n");
+  const whole = toWellFormed(text).normalize("NFC").replaceAll(/\r\n?/g, "\n");
   const plain = keepsLines
     ? whole.replaceAll(/[^\P{Cc}\n\t]/gu, "")
     : whole.replaceAll(/[\n\t]/g, " ").replaceAll(/\p{Cc}/gu, "");

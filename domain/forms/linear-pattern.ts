@@ -37,7 +37,7 @@ const maxPatternLength = 500;
  */
 export function createLinearPattern(source: string): LinearPattern {
   if (source.length > maxPatternLength) throw new UnusablePatternError("The pattern is too long");
-  const steps = compile(parse(source.replace(/^\^/, "").replace(/(?<!\\)\$$/, "")));
+  const steps = compile(parse(source.replace(/^\^/, "").replace(/(^|[^\\])\$$/, "$1")));
   return { matches: (text) => run(steps, text) };
 }
 

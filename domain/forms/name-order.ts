@@ -19,7 +19,7 @@ const isFamilyNameAfterGiven = (field: FormField, previous: FormField | undefine
 
 function withFamilyNameFirst(field: FormField): FormField {
   if (field.kind !== "name") return field;
-  return { ...field, parts: field.parts.toSorted((a, b) => rankOf(a) - rankOf(b)) };
+  return { ...field, parts: [...field.parts].sort((a, b) => rankOf(a) - rankOf(b)) };
 }
 
 const rankOf = (part: string) => Number(part !== "last");

@@ -1,3 +1,5 @@
+import { toWellFormed } from "../well-formed.ts";
+
 /** What the address of a list can say. */
 export interface ListParameters {
   /** Parameters that repeat, each a facet: `topic`, `region`. */
@@ -97,9 +99,7 @@ function readValues(values: readonly string[]): readonly string[] {
 
 /** One line without control characters, and without half a character at its end. */
 const cleanText = (text: string) =>
-  text
-    .slice(0, 10 * maxTextLength)
-    .toWellFormed()
+  toWellFormed(text.slice(0, 10 * maxTextLength))
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, maxTextLength)

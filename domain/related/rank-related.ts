@@ -38,7 +38,7 @@ export function rankRelated<T extends RelatedCandidate>(
   return candidates
     .map((candidate) => ({ candidate, score: relatedness(page, candidate) }))
     .filter(({ candidate, score }) => score > 0 && candidate.id !== page.id)
-    .toSorted(
+    .sort(
       (one, other) =>
         other.score - one.score ||
         momentOf(other.candidate) - momentOf(one.candidate) ||

@@ -109,9 +109,10 @@ export function leadingScore(history: readonly HistoryEvent[]): ProductScore | n
   const highest = Math.max(...productScores.map((name) => scores[name]));
   if (highest === 0) return null;
   const leading = productScores.filter((name) => scores[name] === highest);
-  const latest = history.findLast(
+  const ofLeading = history.filter(
     ({ productLine }) => productLine !== null && leading.includes(productLine),
   );
+  const latest = ofLeading.at(-1);
   return latest?.productLine ?? leading[0] ?? null;
 }
 

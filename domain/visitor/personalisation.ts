@@ -23,7 +23,7 @@ export function sortForProfile<T extends Sortable>(
     const isOfStage = assetType !== null && assetsOfStage[stage].includes(assetType);
     return (isLeading ? 2 : 0) + (isOfStage ? 1 : 0);
   };
-  return items.toSorted((a, b) => rank(b) - rank(a));
+  return [...items].sort((a, b) => rank(b) - rank(a));
 }
 
 /** Call to action of a banner that follows the visitor; `own` is the one the editors wrote. */

@@ -79,4 +79,4 @@ const queryOf = (chosen: Readonly<Record<string, string>>) =>
   Object.entries(chosen).filter(([, name]) => name !== "");
 
 const namesOf = (rows: readonly Subprocessor[]) =>
-  [...new Set(rows.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
+  [...new Set(rows.map(({ name }) => name))].sort((a, b) => a.localeCompare(b));

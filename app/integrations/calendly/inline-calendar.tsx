@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { Contained } from "#app/ui/contained.tsx";
 import { useConsent } from "#app/visitor/consent.ts";
 import type { Integrations } from "#domain/integrations.ts";
+import { parseUrl } from "#lib/http/parse-url.ts";
 
 const CalendarFrame = lazy(async () => ({
   default: (await import("./calendar-frame.tsx")).CalendarFrame,
@@ -21,7 +22,7 @@ export function InlineCalendar({ href, title, children }: InlineCalendarProps) {
   const root = useRouteLoaderData<() => { integrations: Integrations }>("root");
   const isAgreed = useConsent("functionality");
   const origin = root?.integrations.calendlyOrigin ?? null;
-  const isKnown = href !== null && URL.canParse(href) && new URL(href).origin === origin;
+  const isKnown = href !== null && parseUrl(href)?.origin === origin;
   if (!isAgreed || !isKnown) return children;
   return (
     <>

@@ -9,16 +9,17 @@ const timeoutMs = 8000;
  */
 export async function loadScript(address: URL): Promise<void> {
   const script = document.createElement("script");
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const fail = () => reject(new CaptchaError("Failed to load script"));
-  const timer = setTimeout(fail, timeoutMs);
-  script.addEventListener("load", () => resolve());
-  script.addEventListener("error", fail);
-  script.async = true;
-  script.src = address.href;
-  document.head.append(script);
+  let timer = 0;
   try {
-    await promise;
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new CaptchaError("Failed to load script"));
+      timer = window.setTimeout(fail, timeoutMs);
+      script.addEventListener("load", () => resolve());
+      script.addEventListener("error", fail);
+      script.async = true;
+      script.src = address.href;
+      document.head.append(script);
+    });
   } catch (error) {
     script.remove();
     throw error;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "#content/model/search.ts";
 import type { Address } from "#domain/addresses.ts";
+import { abortAfter } from "#lib/time/abort-after.ts";
 
 /** Typing pauses this long before anybody is asked. */
 const pauseMs = 40;
@@ -29,7 +30,7 @@ export function useSuggestions(words: string, { site, language }: Address): Sugg
     const cancel = new AbortController();
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ site, language, q: asked });
-      const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeoutMs)]);
+      const signal = abortAfter(timeoutMs, cancel.signal);
       fetchSuggestions(query, signal).then(
         (found) => cancel.signal.aborted || setSuggestions({ words: asked, found }),
         () => cancel.signal.aborted || setSuggestions(none),

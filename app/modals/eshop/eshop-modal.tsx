@@ -34,5 +34,5 @@ function shopsIn(language: Locale) {
       const isShared = shops.some((other) => other.href !== href && other.country === country);
       return { href, text: isShared ? `${country} – ${label}` : country };
     })
-    .toSorted((a, b) => a.text.localeCompare(b.text, locales[language].tag));
+    .sort((a, b) => a.text.localeCompare(b.text, locales[language].tag));
 }
