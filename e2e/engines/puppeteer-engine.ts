@@ -26,7 +26,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<EngineP
   const messages = await watchMessages(page);
   return {
     goto: async (url) => void (await page.goto(url)),
-    evaluate: (work, ...args) => page.evaluate(work, ...args) as never,
+    evaluate: (work, ...args) => page.evaluate(work as (...values: unknown[]) => unknown, ...args) as never,
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),

@@ -1,0 +1,89 @@
+import type { EnginePage } from "./engine-page.ts";
+import { documentIsHydrated } from "../hydration.ts";
+import { expectShown } from "./measure.ts";
+import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
+
+const scrollOf = (page: EnginePage) => page.evaluate(() => Math.round(scrollY));
+
+for (const width of widths) {
+  test(`a link loads no document, and back is where the reader was, ${width} px`, async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ width });
+    await openHydrated(page, `${site.origin}/solutions`);
+    await page.evaluate(() => {
+      document.body.dataset["mark"] = "here";
+      document.querySelector('main a[href="/ap-automation"]')?.scrollIntoView({ block: "center" });
+    });
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(100);
+    await page.click('main a[href="/ap-automation"]');
+    await waitFor(page, () => location.pathname === "/ap-automation" && scrollY === 0);
+    expect(await page.evaluate(() => document.body.dataset["mark"])).toBe("here");
+    await page.goBack();
+    await waitFor(page, () => location.pathname === "/solutions");
+    await waitFor(page, () => {
+      const link = document.querySelector('main a[href="/ap-automation"]');
+      const { top = -1, bottom = Infinity } = link?.getBoundingClientRect() ?? {};
+      return top > 0 && bottom < innerHeight;
+    });
+  });
+}
+
+test("a page of another document is where the reader left it, from the back/forward cache too", async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  await openHydrated(page, `${site.origin}/ap-automation`);
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset["persisted"] = String(persisted);
+    });
+    scrollTo({ top: 700, behavior: "instant" });
+  });
+  await expect.poll(() => scrollOf(page)).toBe(700);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Another language is another document.
+  await page.evaluate(() => location.assign("/de"));
+  await waitFor(page, () => document.documentElement.lang === "de");
+  await waitFor(page, documentIsHydrated);
+  await page.goBack();
+  await waitFor(page, () => location.pathname === "/ap-automation");
+  await expect.poll(() => scrollOf(page)).toBe(700);
+  await waitFor(page, documentIsHydrated);
+  // It stays there, and navigation goes on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await scrollOf(page)).toBe(700);
+  const persisted = await page.evaluate(() => document.documentElement.dataset["persisted"]);
+  test.info().annotations.push({ type: "from the back/forward cache", description: String(persisted) });
+  await page.goForward();
+  await waitFor(page, () => document.documentElement.lang === "de");
+});
+
+for (const width of widths) {
+  test(`a link to a heading scrolls it below the header, ${width} px`, async ({ openPage, site }) => {
+    const page = await openPage({ width });
+    const isBelowHeader = () => {
+      const target = document.querySelector("#\\31 5-people")?.getBoundingClientRect().top ?? -1;
+      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      return target >= header && target < innerHeight / 2;
+    };
+    await openHydrated(page, `${site.origin}/dirt/thirty-blocks`);
+    await page.click('main a[href="#15-people"]');
+    await waitFor(page, () => location.hash === "#15-people");
+    await waitFor(page, isBelowHeader);
+    await page.goto(`${site.origin}/about`);
+    await openHydrated(page, `${site.origin}/dirt/thirty-blocks#15-people`);
+    await waitFor(page, isBelowHeader);
+  });
+}
+
+test("the skip link leads to the content", async ({ openPage, site }) => {
+  const page = await openPage();
+  await openHydrated(page, `${site.origin}/`);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#content"]')?.focus());
+  await expectShown(page, 'a[href="#content"]');
+  await page.press("Enter");
+  await waitFor(page, () => document.activeElement?.matches("main") === true);
+});

@@ -1,0 +1,41 @@
+import type { EnginePage } from "./engine-page.ts";
+import { isShown } from "./measure.ts";
+import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
+
+const countOf = (page: EnginePage) =>
+  page.evaluate(
+    () => document.querySelector("main [aria-busy] > [role=status]:not([aria-busy])")?.textContent,
+  );
+const gold = 'input[name="tier"][value="gold"]';
+
+for (const width of widths) {
+  test(`a list is narrowed, and back and forward undo and repeat it, ${width} px`, async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ width });
+    await openHydrated(page, `${site.origin}/partners`);
+    const all = await countOf(page);
+    if (!(await isShown(page, "main search details details"))) {
+      await page.click("main search summary");
+    }
+    await page.evaluate(() =>
+      document
+        .querySelector('input[name="tier"]')
+        ?.closest("details")
+        ?.querySelector("summary")
+        ?.setAttribute("data-journey", "tier"),
+    );
+    await page.click('[data-journey="tier"]');
+    await page.click(gold);
+    await waitFor(page, () => location.search === "?tier=gold");
+    await expect.poll(() => countOf(page)).not.toBe(all);
+    const narrowed = await countOf(page);
+    await page.goBack();
+    await waitFor(page, () => location.search === "");
+    await expect.poll(() => countOf(page)).toBe(all);
+    await page.goForward();
+    await waitFor(page, () => location.search === "?tier=gold");
+    await expect.poll(() => countOf(page)).toBe(narrowed);
+  });
+}
