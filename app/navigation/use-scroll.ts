@@ -27,11 +27,18 @@ export function useScroll(): () => void {
       timer = window.setTimeout(save, saveDelayMs);
     };
     addEventListener("scroll", onScroll, { passive: true });
+    // WebKit shows a page from the back/forward cache at its top.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const saved = persisted ? savedPosition() : null;
+      if (saved !== null) scrollTo({ top: saved, behavior: "instant" });
+    };
     addEventListener("pagehide", save);
+    addEventListener("pageshow", onPageShow);
     return () => {
       clearTimeout(timer);
       removeEventListener("scroll", onScroll);
       removeEventListener("pagehide", save);
+      removeEventListener("pageshow", onPageShow);
     };
   }, [save]);
 

@@ -24,7 +24,7 @@ for (const width of widths) {
   }) => {
     const page = await openPage({ width });
     for (const path of paths) {
-      await page.goto(site.origin + path);
+      await openHydrated(page, site.origin + path);
       const measured = await page.evaluate(() => {
         const opener = document.querySelector('button[popovertarget="languages"]');
         const logo = document.querySelector("header a")?.getBoundingClientRect();

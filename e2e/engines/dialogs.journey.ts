@@ -11,6 +11,15 @@ const links = {
 };
 const dialog = "dialog[open]";
 
+/** Pixels between the last element of the open dialog and its lower edge. */
+function emptyPixels(): number {
+  const box = document.querySelector("dialog[open]");
+  const bottoms = [...(box?.querySelectorAll("p, a, button, video, img, li") ?? [])].map(
+    (element) => element.getBoundingClientRect().bottom,
+  );
+  return (box?.getBoundingClientRect().bottom ?? 0) - Math.max(...bottoms);
+}
+
 for (const [type, path] of Object.entries(links)) {
   for (const width of widths) {
     test(`a ${type} dialog opens filled, is closed and gives the focus back, ${width} px`, async ({
@@ -31,6 +40,7 @@ for (const [type, path] of Object.entries(links)) {
       for (const [side, distance] of Object.entries(box)) {
         expect(distance, `distance from the ${side} edge of the window`).toBeGreaterThanOrEqual(0);
       }
+      expect(await page.evaluate(emptyPixels), "empty pixels below the last line").toBeLessThan(80);
       await page.press("Escape");
       await expect.poll(() => isShown(page, dialog)).toBe(false);
       await waitFor(page, (selector) => document.activeElement?.matches(selector) === true, link);
@@ -62,6 +72,7 @@ test("the dialog for visitors of a country shows after ten seconds", async ({ op
   await openHydrated(page, `${site.origin}/`);
   await expect.poll(() => isShown(page, dialog), { timeout: 15_000 }).toBe(true);
   await expectShown(page, `${dialog} h2`);
+  expect(await page.evaluate(emptyPixels), "empty pixels below the last line").toBeLessThan(80);
   await page.press("Escape");
   await expect.poll(() => isShown(page, dialog)).toBe(false);
 });

@@ -18,7 +18,7 @@ export interface EnginePage {
   goto(url: string): Promise<void>;
   /** Calls the function in the page; arguments and result travel as JSON. */
   evaluate<Args extends readonly unknown[], Result>(
-    work: (...args: Args) => Result | Promise<Result>,
+    work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
   /** Scrolls the first match into view and clicks its centre, as a mouse does. */

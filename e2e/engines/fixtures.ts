@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { hasItsContent } from "../fixtures.ts";
@@ -110,8 +111,14 @@ export async function waitFor<Args extends readonly unknown[]>(
   await expect(check).toPass({ timeout: 10_000, intervals: [50] });
 }
 
-/** Opens an address and waits until the application runs. */
+/** Opens an address and waits until the application runs and has loaded what it wants: leaving earlier is an error. */
 export async function openHydrated(page: EnginePage, url: string): Promise<void> {
   await page.goto(url);
   await waitFor(page, documentIsHydrated);
+  const countLoaded = () => performance.getEntriesByType("resource").length;
+  let before = -1;
+  for (let now = 0; now !== before; now = await page.evaluate(countLoaded)) {
+    before = now;
+    await sleep(150);
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePage } from "./engine-page.ts";
 import { documentIsHydrated } from "../hydration.ts";
 import { expectShown } from "./measure.ts";
@@ -43,7 +44,7 @@ test("a page of another document is where the reader left it, from the back/forw
     scrollTo({ top: 700, behavior: "instant" });
   });
   await expect.poll(() => scrollOf(page)).toBe(700);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await sleep(300);
   // Another language is another document.
   await page.evaluate(() => location.assign("/de"));
   await waitFor(page, () => document.documentElement.lang === "de");
@@ -53,7 +54,7 @@ test("a page of another document is where the reader left it, from the back/forw
   await expect.poll(() => scrollOf(page)).toBe(700);
   await waitFor(page, documentIsHydrated);
   // It stays there, and navigation goes on.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await sleep(300);
   expect(await scrollOf(page)).toBe(700);
   const persisted = await page.evaluate(() => document.documentElement.dataset["persisted"]);
   test.info().annotations.push({ type: "from the back/forward cache", description: String(persisted) });
@@ -73,7 +74,7 @@ for (const width of widths) {
     await page.click('main a[href="#15-people"]');
     await waitFor(page, () => location.hash === "#15-people");
     await waitFor(page, isBelowHeader);
-    await page.goto(`${site.origin}/about`);
+    await openHydrated(page, `${site.origin}/about`);
     await openHydrated(page, `${site.origin}/dirt/thirty-blocks#15-people`);
     await waitFor(page, isBelowHeader);
   });

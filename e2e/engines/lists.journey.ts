@@ -1,5 +1,4 @@
 import type { EnginePage } from "./engine-page.ts";
-import { isShown } from "./measure.ts";
 import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
 
 const countOf = (page: EnginePage) =>
@@ -16,17 +15,13 @@ for (const width of widths) {
     const page = await openPage({ width });
     await openHydrated(page, `${site.origin}/partners`);
     const all = await countOf(page);
-    if (!(await isShown(page, "main search details details"))) {
-      await page.click("main search summary");
-    }
-    await page.evaluate(() =>
-      document
-        .querySelector('input[name="tier"]')
-        ?.closest("details")
-        ?.querySelector("summary")
-        ?.setAttribute("data-journey", "tier"),
-    );
-    await page.click('[data-journey="tier"]');
+    // Beside the list the filters are open, above it they are not.
+    if (width < 1024) await page.click("main search summary");
+    await page.evaluate(() => {
+      const facet = document.querySelector('input[name="tier"]')?.closest("details");
+      facet?.setAttribute("data-journey", "tier");
+    });
+    await page.click('[data-journey="tier"] > summary');
     await page.click(gold);
     await waitFor(page, () => location.search === "?tier=gold");
     await expect.poll(() => countOf(page)).not.toBe(all);

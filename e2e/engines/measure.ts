@@ -22,5 +22,8 @@ export function isShown(page: EnginePage, selector: string): Promise<boolean> {
   }, selector);
 }
 
+/** Waits until a visitor sees the first match, on the page that is on its way where there is one. */
 export const expectShown = (page: EnginePage, selector: string) =>
-  expect.poll(() => isShown(page, selector), { message: `${selector} is shown` }).toBe(true);
+  expect(async () => {
+    expect(await isShown(page, selector), `${selector} is shown`).toBe(true);
+  }).toPass({ timeout: 10_000, intervals: [50] });

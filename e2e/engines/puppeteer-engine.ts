@@ -4,9 +4,22 @@ import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
 /** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi) without a window. */
 export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
   const browser = await launch({ headless: true, ...options });
+  /** Firefox can be asked for the dark scheme by a setting alone, at its start. */
+  let darkFirefox: Promise<Browser> | null = null;
+  const browserFor = ({ colorScheme }: PageOptions) => {
+    if (options.browser !== "firefox" || colorScheme === "light") return browser;
+    darkFirefox ??= launch({
+      ...options,
+      extraPrefsFirefox: { ...options.extraPrefsFirefox, "ui.systemUsesDarkTheme": 1 },
+    });
+    return darkFirefox;
+  };
   return {
-    openPage: (page) => openPage(browser, page),
-    close: () => browser.close(),
+    openPage: async (page) => openPage(await browserFor(page), page),
+    async close() {
+      await browser.close();
+      await (await darkFirefox)?.close();
+    },
   };
 }
 
@@ -20,13 +33,13 @@ async function openPage(browser: Browser, options: PageOptions): Promise<EngineP
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: options.width, height: options.height });
-  if (options.colorScheme === "dark") {
+  if (options.colorScheme === "dark" && !(await browser.version()).startsWith("firefox")) {
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
   }
   const messages = await watchMessages(page);
   return {
     goto: async (url) => void (await page.goto(url)),
-    evaluate: (work, ...args) => page.evaluate(work as (...values: unknown[]) => unknown, ...args) as never,
+    evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),

@@ -79,6 +79,10 @@ function createPage(session: WebDriverSession): EnginePage {
       while (!(await evaluate(hasLoaded))) await sleep(20);
     },
     async click(selector) {
+      // The driver itself scrolls no further than to the edge, where the sticky header covers things.
+      await evaluate((wanted) => {
+        document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
+      }, selector);
       const element = await session.post("element", { using: "css selector", value: selector });
       await session.post(`element/${(element as Record<string, string>)[elementKey]}/click`);
     },
@@ -90,12 +94,18 @@ function createPage(session: WebDriverSession): EnginePage {
     goForward: async () => void (await session.post("forward")),
     async setSize(width, height) {
       // The window has a tool bar, so the viewport is smaller: grow the window by the difference.
-      await session.post("window/rect", { width, height });
-      const inner = await evaluate(() => [innerWidth, innerHeight] as const);
-      await session.post("window/rect", {
-        width: 2 * width - inner[0],
-        height: 2 * height - inner[1],
-      });
+      // It takes its size a moment after it was told to.
+      const bar = { width: 0, height: 0 };
+      for (let tries = 0; tries < 50; tries += 1) {
+        const outer = { width: width + bar.width, height: height + bar.height };
+        await session.post("window/rect", outer);
+        const inner = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
+        if (inner.width === width && inner.height === height) return;
+        await sleep(20);
+        bar.width = Math.min(Math.max(outer.width - inner.width, 0), 100);
+        bar.height = Math.min(Math.max(outer.height - inner.height, 0), 200);
+      }
+      throw new Error(`The window does not become ${width} by ${height} pixels`);
     },
     async screenshot(file) {
       await writeFile(file, String(await session.get("screenshot")), "base64");
@@ -120,10 +130,7 @@ interface Evaluation {
  * Runs in the page: calls the function and collects messages. WebKit's driver reports no console, so the first
  * evaluation in a document starts to watch; what the document's own scripts say before that is not seen.
  */
-async function callInPage(
-  work: (...args: unknown[]) => unknown,
-  args: unknown[],
-): Promise<Evaluation> {
+function callInPage(work: (...args: unknown[]) => unknown, args: unknown[]): Evaluation {
   const { journeyMessages: seen = [] } = window as { journeyMessages?: string[] };
   if (!("journeyMessages" in window)) {
     Object.assign(window, { journeyMessages: seen });
@@ -141,7 +148,7 @@ async function callInPage(
     }
   }
   try {
-    return { result: await work(...args), seen: seen.splice(0) };
+    return { result: work(...args), seen: seen.splice(0) };
   } catch (error) {
     return { error: String(error), seen: seen.splice(0) };
   }
