@@ -37,7 +37,8 @@ const tooNew = {
   "Array.prototype.toSorted": /\.toSorted\(/,
   "Array.prototype.toSpliced": /\.toSpliced\(/,
   "Element.prototype.checkVisibility": /\.checkVisibility\(/,
-  "helpers of iterators": /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray|take|drop)\(/,
+  "helpers of iterators":
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray|take|drop)\(/,
   "Object.groupBy": /(?:Object|Map)\.groupBy\b/,
   "operations of sets": /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
   "Promise.try": /Promise\.try\b/,

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { shouldReload } from "./chunk-reload.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
+import { openForPrint } from "./open-for-print.ts";
 import { OnlineStatus } from "./online-status.tsx";
 import { isPageLink, isPlainClick } from "./page-links.ts";
 import { watchSticky } from "./sticky.ts";
@@ -50,6 +51,7 @@ export function ClientNavigation() {
   }, [navigate, modulesOf, savePosition]);
 
   useEffect(() => watchSticky(), []);
+  useEffect(() => openForPrint(), []);
 
   if (failure !== null) throw failure;
   return (

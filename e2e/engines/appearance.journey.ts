@@ -39,9 +39,8 @@ for (const width of widths) {
       });
       expect(measured.overflow, `${path}: pixels beyond the window`).toBeLessThanOrEqual(0);
       expect(Math.abs(measured.endGap), `${path}: from the edge of the page`).toBeLessThan(48);
-      await page.screenshot(
-        test.info().outputPath(`${path.slice(1).replaceAll("/", "-") || "home"}-${width}.png`),
-      );
+      const name = `${path.slice(1).replaceAll("/", "-") || "home"}-${width}`;
+      await page.screenshot(`${test.info().outputPath(name)}.png`);
     }
   });
 }
@@ -60,7 +59,7 @@ test("the dark scheme is dark, with readable text", async ({ openPage, site }) =
   });
   expect(paper).toBeLessThan(40);
   expect(ink).toBeGreaterThan(200);
-  await page.screenshot(test.info().outputPath("dark.png"));
+  await page.screenshot(`${test.info().outputPath("dark")}.png`);
 });
 
 test("closed disclosures open and have their markers", async ({ openPage, site }) => {
@@ -92,8 +91,8 @@ test("on paper nothing is closed, lost or printed over something else", async ({
     const words = await wordsOf(file);
     expect(overlapping(words), `${path}: words over words`).toEqual([]);
     const disclosed = await page.evaluate(() =>
-      [...document.querySelectorAll("main details:not([open]) [data-disclosed] p")].map(
-        (each) => each.textContent.trim().split(/\s+/).slice(0, 5).join(" "),
+      [...document.querySelectorAll("main details:not([open]) [data-disclosed] p")].map((each) =>
+        each.textContent.trim().split(/\s+/).slice(0, 5).join(" "),
       ),
     );
     const printed = words.map(({ text }) => text).join(" ");

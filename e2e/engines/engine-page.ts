@@ -29,7 +29,7 @@ export interface EnginePage {
   goBack(): Promise<void>;
   goForward(): Promise<void>;
   setSize(width: number, height: number): Promise<void>;
-  screenshot(file: string): Promise<void>;
+  screenshot(file: `${string}.png`): Promise<void>;
   /** Prints the page as a PDF; null where the engine offers no printing to automation. */
   print(): Promise<Uint8Array | null>;
   /** Console errors and warnings, uncaught errors and breaches of the security policy so far. */

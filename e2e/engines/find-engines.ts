@@ -1,9 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { findBrowser } from "../../scripts/lib/browser.ts";
+import { findOldChromium } from "./old-chromium.ts";
 
 /** Every engine that journeys run in; the names of Playwright's projects. */
-export const engineNames = ["chromium", "firefox", "webkit"] as const;
+export const engineNames = ["chromium", "firefox", "webkit", "chromium-102"] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface EngineProgram {
@@ -17,11 +18,15 @@ export const enginePrograms: Readonly<Record<EngineName, EngineProgram>> = {
   chromium: { find: findBrowser, advice: "apt-get install chromium" },
   firefox: {
     find: () => process.env["FIREFOX_PATH"] ?? findInPath(["firefox-esr", "firefox"]),
-    advice: "apt-get install firefox-esr, or set FIREFOX_PATH",
+    advice: "apt-get install firefox-esr poppler-utils, or set FIREFOX_PATH",
   },
   webkit: {
     find: findMiniBrowser,
     advice: "apt-get install webkit2gtk-driver xvfb",
+  },
+  "chromium-102": {
+    find: findOldChromium,
+    advice: "run this command again with the package registry in reach, on Linux on x64",
   },
 };
 

@@ -57,13 +57,18 @@ test("a page of another document is where the reader left it, from the back/forw
   await sleep(300);
   expect(await scrollOf(page)).toBe(700);
   const persisted = await page.evaluate(() => document.documentElement.dataset["persisted"]);
-  test.info().annotations.push({ type: "from the back/forward cache", description: String(persisted) });
+  test
+    .info()
+    .annotations.push({ type: "from the back/forward cache", description: String(persisted) });
   await page.goForward();
   await waitFor(page, () => document.documentElement.lang === "de");
 });
 
 for (const width of widths) {
-  test(`a link to a heading scrolls it below the header, ${width} px`, async ({ openPage, site }) => {
+  test(`a link to a heading scrolls it below the header, ${width} px`, async ({
+    openPage,
+    site,
+  }) => {
     const page = await openPage({ width });
     const isBelowHeader = () => {
       const target = document.querySelector("#\\31 5-people")?.getBoundingClientRect().top ?? -1;

@@ -39,14 +39,14 @@ async function openPage(browser: Browser, options: PageOptions): Promise<EngineP
   const messages = await watchMessages(page);
   return {
     goto: async (url) => void (await page.goto(url)),
-    evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
+    evaluate: (work, ...args) => page.evaluate(work as never, ...args),
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
     press: (key: Key) => page.keyboard.press(key),
     goBack: () => page.evaluate(() => history.back()),
     goForward: () => page.evaluate(() => history.forward()),
     setSize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    screenshot: async (file) => void (await page.screenshot({ path: file })),
     print: () => page.pdf({ format: "A4" }),
     messages: () => Promise.resolve(messages),
     close: () => context.close(),
