@@ -22,7 +22,7 @@ export function watchReadingPosition(
   let frame = 0;
   const look = () => {
     frame = 0;
-    const anchor = anchors.filter(isRead).at(-1) ?? null;
+    const anchor = [...anchors].reverse().find(isRead) ?? null;
     const isPast = contents.getBoundingClientRect().bottom < 0;
     const now = `${isPast} ${anchor}`;
     if (now === last) return;
