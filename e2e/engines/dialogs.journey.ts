@@ -60,7 +60,7 @@ test("a dialog is closed by its button", async ({ openPage, site }) => {
 test("a visitor from Germany is offered the German site", async ({ openPage, site }) => {
   const front = await startFrontFrom("193.99.144.80", site.origin);
   const page = await openPage({ width: 480 });
-  await page.goto(`${front.origin}/ap-automation`);
+  await openHydrated(page, `${front.origin}/ap-automation`);
   await expectShown(page, dialog);
   await page.click(`${dialog} a[lang^="de"]`);
   await waitFor(page, () => location.pathname === "/de/kreditorenbuchhaltung");
