@@ -6,7 +6,7 @@ import { sendRaw } from "#testkit/raw-request.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { startTraceCollector } from "#testkit/trace-collector.ts";
 
-const personal = /anna|7731|203\.0\.113|campaign=/i;
+const personal = /anna|kx7731|203\.0\.113|campaign=/i;
 
 test("follows requests to renderings and calls of the backend, counts them, and tells nobody who asked", async () => {
   const collector = await startTraceCollector();
@@ -17,12 +17,12 @@ test("follows requests to renderings and calls of the backend, counts them, and 
   });
   onTestFinished(() => site.stop());
   const headers = {
-    Cookie: "campaign=anna; page_access=7731",
-    "User-Agent": "anna 7731",
+    Cookie: "campaign=anna; page_access=kx7731",
+    "User-Agent": "anna kx7731",
     "X-Forwarded-For": "203.0.113.7",
     Referer: "https://example.org/anna",
   };
-  for (const path of ["/search?q=anna+7731&utm_source=7731", "/anna-7731", "/-/ready"]) {
+  for (const path of ["/search?q=anna+kx7731&utm_source=kx7731", "/anna-kx7731", "/-/ready"]) {
     const answer = await fetch(site.origin + path, { headers });
     await answer.body?.cancel();
   }
