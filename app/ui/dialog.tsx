@@ -27,11 +27,16 @@ interface DialogProps {
  */
 export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [isFilled, setFilled] = useState(false);
 
   // After every change: one that has closed by itself may have been followed by the next at once.
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (isOpen && dialog.current?.open === false) {
+      dialog.current.showModal();
+      // Chromium would give the focus to the box that scrolls.
+      closeButton.current?.focus();
+    }
     if (!isOpen) dialog.current?.close();
   });
 
@@ -52,6 +57,7 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
         <div className={styles["inner"]}>
           <button
             className={styles["close"]}
+            ref={closeButton}
             type="button"
             aria-label={closeLabel}
             onClick={() => dialog.current?.close()}
