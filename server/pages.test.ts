@@ -4,17 +4,17 @@ import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { OverloadedError } from "./page-cache/overloaded-error.ts";
-import type { RenderedPage } from "./page-cache/rendered-page.ts";
+import { makeReady, type ReadyPage } from "./page-cache/ready-page.ts";
 import { pageOf } from "./page-cache/test-page.ts";
 import { createPages } from "./pages.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { RenderReadyPage } from "./render-page.ts";
 
 /** More than are rendered at a time and may wait for that. */
 const tooMany = 97;
 
 function open() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pages-"));
-  const renderPage = vi.fn<RenderPage>();
+  const renderPage = vi.fn<RenderReadyPage>();
   const pages = createPages({
     renderPage,
     config: { allowedHosts: null, dataDir, pageCacheBytes: 1_000_000, siteUrl: null },
@@ -40,20 +40,20 @@ const posted = { refusal: { reason: "empty", retryAfterSeconds: null } } as cons
 
 it("counts pages that were posted to among those that are rendered at a time", async () => {
   const { pages, renderPage } = open();
-  const slow = Promise.withResolvers<RenderedPage>();
+  const slow = Promise.withResolvers<ReadyPage>();
   renderPage.mockReturnValue(slow.promise);
   const answers = Array.from({ length: tooMany }, () => pages.answerPosted(post(), "1", posted));
   await expect(answers.at(-1)).rejects.toThrow(OverloadedError);
   await expect(pages.answer(new Request("http://site.test/search?q=a"), "1")).rejects.toThrow(
     OverloadedError,
   );
-  slow.resolve(pageOf("closed"));
+  slow.resolve(await makeReady(pageOf("closed")));
   expect(await Promise.all(answers.slice(0, -1))).toHaveLength(tooMany - 1);
 });
 
 it("does not render a page whose clients have all gone while it waited, unless one is left", async () => {
   const { pages, renderPage } = open();
-  const slow = Promise.withResolvers<RenderedPage>();
+  const slow = Promise.withResolvers<ReadyPage>();
   renderPage.mockReturnValue(slow.promise);
   const busy = Array.from({ length: 32 }, () => pages.answerPosted(post(), "1", posted));
   const gone = new AbortController();
@@ -62,7 +62,7 @@ it("does not render a page whose clients have all gone while it waited, unless o
   const abandoned = ask("abandoned", gone.signal);
   const left = [ask("shared", gone.signal), ask("shared", new AbortController().signal)];
   gone.abort();
-  slow.resolve(pageOf("page"));
+  slow.resolve(await makeReady(pageOf("page")));
   await expect(abandoned).rejects.toThrow(OverloadedError);
   expect(await Promise.all(left)).toHaveLength(2);
   await Promise.all(busy);

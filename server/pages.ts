@@ -7,10 +7,10 @@ import type { CacheOutcome } from "./page-cache/cache-status.ts";
 import { createLastGoodPages } from "./page-cache/last-good-pages.ts";
 import { pageAddressOf } from "./page-cache/page-address.ts";
 import { createPageCache, type CachedAnswer } from "./page-cache/page-cache.ts";
-import { encodingFor, makeReady } from "./page-cache/ready-page.ts";
+import { encodingFor } from "./page-cache/ready-page.ts";
 import { memoryShares } from "./page-cache/page-cache-limits.ts";
 import type { SharedPages } from "./page-cache/shared-pages.ts";
-import type { PageRequest, Posted, RenderPage } from "./render-page.ts";
+import type { PageRequest, Posted, RenderReadyPage } from "./render-page.ts";
 import { createRenderQueue, type RenderNeed } from "./rendering/render-queue.ts";
 import { cacheOriginOf } from "./site-origin.ts";
 
@@ -35,7 +35,7 @@ export interface Pages {
 }
 
 interface PagesParts {
-  readonly renderPage: RenderPage;
+  readonly renderPage: RenderReadyPage;
   readonly config: Pick<Config, "allowedHosts" | "dataDir" | "pageCacheBytes" | "siteUrl">;
   /** When content was last edited, also before this process began. */
   readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
@@ -87,7 +87,7 @@ export function createPages(parts: PagesParts): Pages {
   ): Promise<CachedAnswer> => {
     const request = { url, headers: [...headers], requestId, ...(posted && { posted }) };
     const need = { rank: "plain", isWanted: () => !signal.aborted } as const;
-    const page = await makeReady(await renderInTurn(request, need));
+    const page = await renderInTurn(request, need);
     return { page, outcome: page.isOld === true ? "old-content" : "pass", ttlMs: 0 };
   };
 

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Passes } from "./gate/passes.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "./page-cache/record-content.ts";
+import type { ReadyPage } from "./page-cache/ready-page.ts";
 import type { RenderedPage } from "./page-cache/rendered-page.ts";
 import { siteOriginOf } from "./site-origin.ts";
 import { pageSteps, runSteps } from "./steps/run-steps.ts";
@@ -58,6 +59,9 @@ export interface PageRequest {
 
 /** Renders a page as the visitor who requests it may see it. Throws when not even the error page could be rendered. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** The same, with the body compressed and ready to be sent. */
+export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
 
 /**
  * For browsers: look again each time. For what stands between: ten seconds, and after that the old page where no newer

@@ -7,7 +7,7 @@ import type { Images } from "./images/images.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { RenderReadyPage } from "./render-page.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
 import type { SharedServices } from "./processes/shared-services.ts";
 
@@ -16,7 +16,7 @@ export interface SiteParts {
   readonly config: Config;
   readonly content: SiteContent;
   /** Renders a page, in this thread or in another. */
-  readonly renderPage: RenderPage;
+  readonly renderPage: RenderReadyPage;
   /** The content backend, for what is passed on unread. */
   readonly backend: BackendDoor;
   readonly images: Images;

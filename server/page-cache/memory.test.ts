@@ -60,10 +60,12 @@ test.each([
     const cache = createPageCache({
       render: async () => {
         made++;
-        return pageOf("a page", {
-          headers: [["content-security-policy", policy(made)], ...more],
-          tags: Array.from({ length: 60 }, (__, index) => `node:${made}${index}`),
-        });
+        return makeReady(
+          pageOf("a page", {
+            headers: [["content-security-policy", policy(made)], ...more],
+            tags: Array.from({ length: 60 }, (__, index) => `node:${made}${index}`),
+          }),
+        );
       },
       lastGood,
       log: silentLog,

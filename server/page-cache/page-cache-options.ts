@@ -4,11 +4,10 @@ import type { CacheOutcome } from "./cache-status.ts";
 import type { LastGoodPages } from "./last-good-pages.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
 import type { ReadyPage } from "./ready-page.ts";
-import type { RenderedPage } from "./rendered-page.ts";
 
 export interface PageCacheOptions {
   /** Renders what an anonymous visitor without cookies is shown. */
-  readonly render: (address: string, need: RenderNeed) => Promise<RenderedPage | ReadyPage>;
+  readonly render: (address: string, need: RenderNeed) => Promise<ReadyPage>;
   readonly lastGood: LastGoodPages;
   readonly log: Log;
   /** Memory for everything that answers pages, of which this cache takes its shares (`memoryShares`). */

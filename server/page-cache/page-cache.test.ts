@@ -8,7 +8,7 @@ import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { OverloadedError } from "./overloaded-error.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
-import { bodyIn, type ReadyPage } from "./ready-page.ts";
+import { bodyIn, makeReady, type ReadyPage } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { pageOf } from "./test-page.ts";
 
@@ -41,7 +41,14 @@ function reopen(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
   const render = vi.fn<(address: string) => Promise<RenderedPage>>();
   const now = () => clock.ms;
   const lastGood = createLastGoodPages({ folder, maxBytes: 10_000_000, log: silentLog, now });
-  const cache = createPageCache({ render, lastGood, log: silentLog, maxBytes, now, limits });
+  const cache = createPageCache({
+    render: async (of) => makeReady(await render(of)),
+    lastGood,
+    log: silentLog,
+    maxBytes,
+    now,
+    limits,
+  });
   opened.push(cache);
   const get = async (of = address) => {
     const answer = await cache.get(of, "identity");

@@ -6,14 +6,7 @@ import { createMakingHealth } from "./making-health.ts";
 import { createEditsWhileRendering } from "./edits-while-rendering.ts";
 import { createInterest } from "./interest.ts";
 import { OverloadedError } from "./overloaded-error.ts";
-import {
-  type Encoding,
-  makeReady,
-  makeSmallest,
-  type ReadyPage,
-  sizeOf,
-  withEncoding,
-} from "./ready-page.ts";
+import { type Encoding, makeSmallest, type ReadyPage, sizeOf, withEncoding } from "./ready-page.ts";
 import { isForEverybody, isPersonal, isStorable, isTrouble } from "./rendered-page.ts";
 import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
@@ -86,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const isEditedSince = edits.begin();
     try {
       const isWanted = () => interest.isWanted(address);
-      const page = await makeReady(await render(address, { rank, isWanted }));
+      const page = await render(address, { rank, isWanted });
       keep(address, page, isEditedSince(page.tags));
       return page;
     } finally {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
-import { bodyIn } from "./ready-page.ts";
+import { bodyIn, makeReady } from "./ready-page.ts";
 import { pageOf } from "./test-page.ts";
 
 const tags = ["node:1", "node:2", "node:3", "config:system.menu.main"];
@@ -32,7 +32,7 @@ test("whatever is edited between visits: a page is as its content is now, and ma
           const own = pages[Number(address)] ?? [];
           const text = textNow(own);
           made.push(`${address}: ${text}`);
-          return pageOf(text, { tags: own });
+          return makeReady(pageOf(text, { tags: own }));
         },
         lastGood: createLastGoodPages({
           folder,

@@ -44,10 +44,8 @@ export interface SentBody {
   readonly encoding: Encoding;
 }
 
-/** Compresses a page for nearly every browser, unless it is. The plain body, five times as large, is not kept. */
-export async function makeReady(page: RenderedPage | ReadyPage): Promise<ReadyPage> {
-  if ("bodies" in page) return page;
-  const { body, ...head } = page;
+/** Compresses a page for nearly every browser. The plain body, five times as large, is left out. */
+export async function makeReady({ body, ...head }: RenderedPage): Promise<ReadyPage> {
   if (body.length < minCompressedBytes) return { ...head, bodies: { identity: body } };
   const quality = head.status >= 400 ? errorQuality : firstQuality;
   return { ...head, bodies: { br: await toBrotli(body, quality) } };

@@ -7,7 +7,7 @@ import { describeWithRedis } from "#testkit/describe-with-redis.ts";
 import { openSharedValues } from "#testkit/shared-values.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
-import { bodyIn } from "./ready-page.ts";
+import { bodyIn, makeReady } from "./ready-page.ts";
 import { pageOf as rendered } from "./test-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { createSharedPages } from "./shared-pages.ts";
@@ -42,7 +42,7 @@ describeWithRedis("pages that processes share", (server) => {
     const onDisk = createLastGoodPages({ folder, maxBytes: 1_000_000, log: silentLog, now });
     const render = vi.fn<(address: string) => Promise<RenderedPage>>();
     const cache = createPageCache({
-      render: shared.sharing(render),
+      render: shared.sharing(async (of) => makeReady(await render(of))),
       lastGood: shared.withShared(onDisk),
       log: silentLog,
       maxBytes: 1_000_000,

@@ -1,15 +1,15 @@
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { fromBytes, toBytes, type LastGoodPages, type SavedPage } from "./last-good-pages.ts";
-import { makeReady, type ReadyPage } from "./ready-page.ts";
-import { isStorable, type RenderedPage } from "./rendered-page.ts";
+import type { ReadyPage } from "./ready-page.ts";
+import { isStorable } from "./rendered-page.ts";
 import type { RenderNeed } from "../rendering/render-queue.ts";
 
-type Render = (address: string, need: RenderNeed) => Promise<RenderedPage>;
+type Render = (address: string, need: RenderNeed) => Promise<ReadyPage>;
 
 /** Pages that all processes share: what one has rendered the others need not. */
 export interface SharedPages {
   /** Renders a page, unless another process has done so a moment ago; what is rendered is there for the others. */
-  sharing(render: Render): (address: string, need: RenderNeed) => Promise<RenderedPage | ReadyPage>;
+  sharing(render: Render): Render;
   /** Pages for bad times that also know what any other process has made. */
   withShared(lastGood: LastGoodPages): LastGoodPages;
 }
@@ -50,15 +50,14 @@ export function createSharedPages({
         return { ...found.page, madeAt: Math.min(found.savedAt, now()) };
       const page = await render(address, need);
       if (!isStorable(page)) return page;
-      const ready = await makeReady(page);
       values.save(keyOf(address), {
         mark,
         tags: page.tags,
-        body: async () => toBytes(address, ready, now()),
+        body: async () => toBytes(address, page, now()),
         // Anybody may put any words into a query: they do not stay.
         expireSeconds: address.includes("?") ? freshMs / 1000 : undefined,
       });
-      return ready;
+      return page;
     },
     withShared: (lastGood) => ({
       ...lastGood,

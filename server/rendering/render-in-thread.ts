@@ -3,7 +3,8 @@ import type { FormFinder } from "#app/context.ts";
 import type { DropLog } from "#lib/cache/drop-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Tracing } from "../operations/tracing.ts";
-import type { RenderPage } from "../render-page.ts";
+import type { ReadyPage } from "../page-cache/ready-page.ts";
+import type { RenderReadyPage } from "../render-page.ts";
 import type { MainMethods } from "./render-messages.ts";
 import { RenderThreadError } from "./render-thread-error.ts";
 import type { OpenRendering } from "./rendering.ts";
@@ -76,7 +77,7 @@ const renderInThread =
   (
     thread: RenderThread,
     { suspects, tracing }: { suspects: Suspects; tracing: Tracing },
-  ): RenderPage =>
+  ): RenderReadyPage =>
   async (request) => {
     const { pathname } = new URL(request.url);
     if (suspects.isSuspect(pathname))
@@ -84,13 +85,18 @@ const renderInThread =
     const end = suspects.begin(pathname);
     try {
       const page = await thread.call("renderPage", request, tracing.carry());
-      // Between threads a buffer becomes an array of bytes.
-      const { buffer, byteOffset, byteLength } = page.body;
-      return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) };
+      return { ...page, bodies: asBuffers(page.bodies) };
     } finally {
       end();
     }
   };
+
+/** Between threads a buffer becomes an array of bytes. */
+const asBuffers = (bodies: ReadyPage["bodies"]): ReadyPage["bodies"] =>
+  "br" in bodies ? { br: asBuffer(bodies.br) } : { identity: asBuffer(bodies.identity) };
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** What this thread does for the render thread. `values`: the shared cache; `null`: there is none. */
 function methodsForThread(forms: FormFinder, values: KeyValueCache | null): MainMethods {

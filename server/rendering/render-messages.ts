@@ -8,7 +8,7 @@ import type { CallMessage, ReplyMessage } from "#lib/threads/calls.ts";
 import type { Config, ContentCredentials } from "../config.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
 import type { CarriedSpan } from "../operations/tracing.ts";
-import type { RenderedPage } from "../page-cache/rendered-page.ts";
+import type { ReadyPage } from "../page-cache/ready-page.ts";
 import type { PageRequest } from "../render-page.ts";
 
 /** What the render thread is started with. */
@@ -41,7 +41,7 @@ export interface RenderMethods extends Pick<
   ContentClient,
   "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp"
 > {
-  renderPage(request: PageRequest, span: CarriedSpan | null): Promise<RenderedPage>;
+  renderPage(request: PageRequest, span: CarriedSpan | null): Promise<ReadyPage>;
   listNodes: ContentClient["nodes"]["list"];
   listTerms: ContentClient["nodes"]["terms"];
   highestNode: ContentClient["nodes"]["highest"];

@@ -139,11 +139,14 @@ function sharedValues(): KeyValueCache {
   };
 }
 
-/** Hands the body of a page over without copying it. */
+/** Transfers the bodies of a page, which copies nothing. A body within memory that it shares is copied. */
 function reply(message: ReplyMessage): void {
   const value = "value" in message ? message.value : null;
-  const body = typeof value === "object" && value !== null && "body" in value ? value.body : null;
-  const isOwn = body instanceof Uint8Array && body.byteLength === body.buffer.byteLength;
-  const transfer = isOwn && body.buffer instanceof ArrayBuffer ? [body.buffer] : [];
+  const hasBodies = typeof value === "object" && value !== null && "bodies" in value;
+  const transfer: ArrayBuffer[] = [];
+  for (const body of hasBodies ? Object.values(value.bodies ?? {}) : []) {
+    if (!(body instanceof Uint8Array) || !(body.buffer instanceof ArrayBuffer)) continue;
+    if (body.byteLength === body.buffer.byteLength) transfer.push(body.buffer);
+  }
   parentPort?.postMessage(message, transfer);
 }

@@ -5,14 +5,14 @@ import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Logger } from "pino";
 import type { Metrics } from "../operations/metrics.ts";
 import type { Tracing } from "../operations/tracing.ts";
-import type { RenderPage } from "../render-page.ts";
+import type { RenderReadyPage } from "../render-page.ts";
 import type { RenderSettings } from "./render-messages.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** Reads content and renders pages, in a thread of its own or in this one. */
 export interface Rendering {
   readonly content: SiteContent;
-  readonly renderPage: RenderPage;
+  readonly renderPage: RenderReadyPage;
   /** Resolves when pages can be rendered; rejects when that cannot be. */
   readonly opened: Promise<void>;
 }

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../config.ts";
 import { noTracing } from "../operations/tracing.ts";
+import { bodyIn } from "../page-cache/ready-page.ts";
 import { renderElsewhere } from "./render-in-thread.ts";
 import { startRenderThread } from "./start-render-thread.ts";
 
@@ -41,12 +42,12 @@ async function open() {
   });
   await opened;
   const render = async (address: string) => {
-    const { body } = await renderPage({
+    const page = await renderPage({
       url: `http://site.test${address}`,
       headers: [],
       requestId: "1",
     });
-    return body.toString();
+    return bodyIn(page, "identity")?.bytes.toString();
   };
   return { content, render };
 }

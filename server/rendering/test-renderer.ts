@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createContentClient } from "#content/content-client.server.ts";
-import type { RenderPage } from "../render-page.ts";
+import type { RenderReadyPage } from "../render-page.ts";
 import type { Renderer } from "./renderer.ts";
 
 export { createContentClient };
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
  */
 export function createRenderer(): Renderer {
   let invalidations = 0;
-  const renderPage: RenderPage = async ({ url }) => {
+  const renderPage: RenderReadyPage = async ({ url }) => {
     const { pathname } = new URL(url);
     if (pathname === "/hang") for (;;);
     if (pathname === "/end") process.exit(3);
@@ -27,7 +27,7 @@ export function createRenderer(): Renderer {
     return {
       status: 200,
       headers: [["content-type", "text/html"]],
-      body: Buffer.from(buffer, 0, Buffer.byteLength(text)),
+      bodies: { identity: Buffer.from(buffer, 0, Buffer.byteLength(text)) },
       tags: ["node:1"],
       steps: [],
       isIncomplete: false,
