@@ -47,9 +47,11 @@ export async function measureOverload(): Promise<readonly Figure[]> {
       ["cached page alone, p50 / p99", alone.text, ""],
       ["cached page, 12 connections search, p50 / p99", twelve.cached.text, "≤ 10 / ≤ 25 ms"],
       ["  slowest", `${twelve.cached.max} ms`, ""],
+      ["  main thread late, p99 / most", twelve.delay, "≤ 15 ms"],
       ["  searches rendered", `${Math.round(twelve.searches)} /s`, ""],
       [`cached page, ${perSecond} searches/s, p50 / p99`, flood.cached.text, "≤ 10 / ≤ 25 ms"],
       ["  slowest", `${flood.cached.max} ms`, ""],
+      ["  main thread late, p99 / most", flood.delay, "≤ 15 ms"],
       ["  searches sent, left out", `${rateOf(sent)}, ${rateOf(left)}`, `${perSecond} /s`],
       ["  searches rendered", rateOf(byStatus[200]), ""],
       ["  searches refused with 503", rateOf(byStatus[503]), ""],
@@ -61,6 +63,16 @@ export async function measureOverload(): Promise<readonly Figure[]> {
   }
 }
 
+/** How late the main thread was since the last reading. */
+async function readDelay(origin: string): Promise<string> {
+  const printed = await (await fetch(`${origin}/-/metrics`)).text();
+  const ms = (quantile: string) => {
+    const line = new RegExp(`^event_loop_delay_seconds\\{quantile="${quantile}"\\} (.*)$`, "m");
+    return (Number(line.exec(printed)?.[1]) * 1000).toFixed(1);
+  };
+  return `${ms("0.99")} / ${ms("1")} ms`;
+}
+
 interface SearchLoad {
   readonly connections: number;
   readonly seconds: number;
@@ -69,8 +81,10 @@ interface SearchLoad {
 async function whileSearching<T>(origin: string, searching: Promise<T>) {
   // The load needs a moment to start.
   await pause(1000);
+  await readDelay(origin);
   const cached = await measureCached(origin, loadSeconds - 2);
-  return { cached, searches: await searching };
+  const delay = await readDelay(origin);
+  return { cached, delay, searches: await searching };
 }
 
 /** Searches from a thread of its own, each connection as fast as it is answered. Returns the pages per second. */

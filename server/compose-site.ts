@@ -4,6 +4,7 @@ import type { Config, ContentCredentials } from "./config.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { openEditNotes } from "./last-good.ts";
 import { backendGauges } from "./operations/backend-metrics.ts";
+import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
 import { leadGauges, noticeGauge } from "./operations/lead-metrics.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Tracing } from "./operations/tracing.ts";
@@ -84,6 +85,7 @@ export function composeSite(
   const metrics: Metrics = module.createMetrics([
     ...leadGauges(desk.store),
     noticeGauge(desk.noticeCounts),
+    eventLoopGauge(),
     ...backendGauges(content),
     ...(shared?.gauges ?? []),
   ]);

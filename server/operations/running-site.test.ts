@@ -40,6 +40,7 @@ test("follows requests to renderings and calls of the backend, counts them, and 
     'page_render_seconds_count{outcome="rendered"}',
     'outbound_call_seconds_count{service="backend",outcome="2xx"}',
     "process_resident_memory_bytes",
+    'event_loop_delay_seconds{quantile="1"}',
   ])
     expect(printed).toContain(line);
   expect(printed).not.toMatch(personal);
