@@ -145,23 +145,22 @@ export function createSite(parts: SiteParts) {
   site.use(hosts(config.allowedHosts));
   site.use(openBodies(readClientAddress, { ...defaultBodyLimits, ...parts.limits?.bodies }));
   if (assetsDir !== null) site.route("/", staticFiles(assetsDir, keptAssetsDir(config)));
-  site.route("/", revalidate({ secret: parts.revalidateSecret, content, invalidate }));
-  site.route(
-    "/",
-    draftRoutes({ backend, cookie: draftCookie, readClientAddress, countShared, now }),
-  );
+  const clients = { readClientAddress, now };
+  const secret = parts.revalidateSecret;
+  site.route("/", revalidate({ secret, content, invalidate, ...clients }));
+  site.route("/", draftRoutes({ backend, cookie: draftCookie, countShared, ...clients }));
   site.route("/", robots(config));
   site.route("/", maps.routes);
-  site.route("/", limitOutsideCalls({ readClientAddress, now }));
+  site.route("/", limitOutsideCalls(clients));
   site.route("/", geolocate({ backend, readClientAddress }));
   site.route("/", modalContent(content));
-  site.route("/", vitals({ metrics, readClientAddress, now }));
+  site.route("/", vitals({ metrics, ...clients }));
   site.route("/", suggestions(content));
   site.route("/", feedRoutes({ config, content, brand: brand.name, textsOf }));
   site.route("/", disclosureCsv({ content, textsOf }));
   if (config.isContentPublic) {
     const originOf = (url: string) => siteOriginOf(url, config);
-    site.route("/", publicBackend({ backend, originOf }));
+    site.route("/", publicBackend({ backend, originOf, ...clients }));
   }
   site.route(
     "/",

@@ -5,6 +5,8 @@ import { Hono } from "hono";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 import { publicBackend } from "./public-backend.ts";
 
+const clients = { readClientAddress: () => null, now: Date.now };
+
 describe("the site with CONTENT_PUBLIC", () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -79,6 +81,7 @@ it("passes neither cookies nor credentials on, and of the answer nothing it does
   const site = new Hono().route(
     "/",
     publicBackend({
+      ...clients,
       backend: { url: `http://127.0.0.1:${port}`, fetch },
       originOf: () => "https://www.example.test",
     }),
@@ -105,6 +108,7 @@ it.each(["text/html", "text/javascript", "application/json, text/html"])(
     const site = new Hono().route(
       "/",
       publicBackend({
+        ...clients,
         backend: { url: "http://cms.test", fetch: fetchHostile },
         originOf: () => "http://a",
       }),
@@ -118,7 +122,11 @@ it("says that the backend is away", async () => {
   const away = () => Promise.reject(new Error("away"));
   const site = new Hono().route(
     "/",
-    publicBackend({ backend: { url: "http://cms.test", fetch: away }, originOf: () => "http://a" }),
+    publicBackend({
+      ...clients,
+      backend: { url: "http://cms.test", fetch: away },
+      originOf: () => "http://a",
+    }),
   );
   expect((await site.request("/jsonapi")).status).toBe(502);
 });
@@ -128,6 +136,7 @@ it("takes no long query", async () => {
   const site = new Hono().route(
     "/",
     publicBackend({
+      ...clients,
       backend: { url: "http://cms.test", fetch: never },
       originOf: () => "http://a",
     }),

@@ -1,13 +1,23 @@
 import { Hono, type Context } from "hono";
 import { defaultLocale, localeCodes } from "#domain/locales.ts";
+import type { ReadClientAddress } from "./client-address.ts";
 import type { BackendDoor } from "./geolocate.ts";
+import { limitCalls } from "./middleware/limit-calls.ts";
 
 interface PublicBackendOptions {
   readonly backend: BackendDoor;
   /** Origin that links in answers start with, by the address of the request. */
   readonly originOf: (url: string) => string;
   readonly timeoutMs?: number;
+  readonly readClientAddress: ReadClientAddress;
+  /** Unix milliseconds. */
+  readonly now: () => number;
 }
+
+/** A program that reads all content in pages of 50 stays below. */
+const readLimits = { name: "public-backend", perMinute: 3000, maxOpen: 32 };
+/** One query may cost as much as some hundred reads. */
+const queryLimits = { name: "graphql", perMinute: 300, maxOpen: 8 };
 
 /** What of a request is passed on: nothing that tells who asks. */
 const passedOn = ["accept", "content-type"];
@@ -26,10 +36,12 @@ const readPaths = ["/jsonapi/*", "/router/translate-path"].flatMap((path) => [
 /**
  * The embedded backend's addresses at the site's own origin (`CONTENT_PUBLIC`), for other readers of the content:
  * read-only and as anybody, whatever cookies or credentials a request carries. Links in answers lead back to the site.
- * 502 when the backend does not answer in time.
+ * 502 when the backend does not answer in time, 429 and 503 beyond the limits of a client and of all.
  */
-export function publicBackend({ backend, originOf, timeoutMs = 15_000 }: PublicBackendOptions) {
+export function publicBackend(options: PublicBackendOptions) {
+  const { backend, originOf, timeoutMs = 15_000, readClientAddress, now } = options;
   const site = new Hono();
+  const limitReads = limitCalls({ ...readLimits, readClientAddress, now });
 
   async function pass(c: Context, body: string | null): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
@@ -61,7 +73,8 @@ export function publicBackend({ backend, originOf, timeoutMs = 15_000 }: PublicB
     }
   }
 
-  for (const path of readPaths) site.all(path, (c) => pass(c, null));
+  for (const path of readPaths) site.all(path, limitReads, (c) => pass(c, null));
+  site.use("/graphql", limitCalls({ ...queryLimits, readClientAddress, now }));
   site.get("/graphql", (c) => pass(c, null));
   site.post("/graphql", async (c) => {
     const length = Number(c.req.header("content-length") ?? Number.NaN);
