@@ -3,10 +3,13 @@ import { createTagCache, type Loaded, type TagCacheOptions } from "./tag-cache.t
 
 type Load = () => Promise<Loaded<string>>;
 
-function createCache(options: Partial<TagCacheOptions<string>> = {}) {
+function createCache({
+  maxEntries = 10,
+  ...options
+}: Partial<TagCacheOptions<string>> & { readonly maxEntries?: number } = {}) {
   const clock = { ms: 0 };
   const cache = createTagCache<string>({
-    maxEntries: 10,
+    maxEntries,
     freshMs: 100,
     now: () => clock.ms,
     ...options,
@@ -143,6 +146,23 @@ test("drops the longest unused beyond its size", async () => {
   expect(await cache.get("a", loading("reloaded"))).toBe("a");
   expect(await cache.get("b", loading("reloaded"))).toBe("reloaded");
   expect(cache.size).toBe(2);
+});
+
+test("removes the longest unused beyond its bytes", async () => {
+  const cache = createTagCache<string>({
+    maxBytes: 10_000,
+    bytesOf: (value) => value.length,
+    freshMs: 100,
+    now: () => 0,
+  });
+  const load = async (key: string, length: number) =>
+    cache.get(key, async () => ({ value: "x".repeat(length), tags: ["t"] }));
+  await load("a", 4000);
+  await load("b", 4000);
+  await load("c", 4000);
+  expect([cache.peek("a"), cache.peek("c")?.length]).toEqual([undefined, 4000]);
+  await load("too large", 11_000);
+  expect(cache.peek("too large")).toBeUndefined();
 });
 
 test("keeps null as a value like any other", async () => {

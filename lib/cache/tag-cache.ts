@@ -9,9 +9,18 @@ export interface Loaded<V> {
   readonly tags: readonly string[];
 }
 
-export interface TagCacheOptions<V> {
-  /** Entries kept; the longest unused goes first. */
-  readonly maxEntries: number;
+/** What a cache may hold; beyond that the value that was not used for the longest time is removed. */
+type TagCacheBound<V> =
+  | { readonly maxEntries: number }
+  | {
+      /** Bytes of all values, their keys and their tags. */
+      readonly maxBytes: number;
+      readonly bytesOf: (value: V) => number;
+    };
+
+export type TagCacheOptions<V> = TagCacheBound<V> & TagCacheBehaviour<V>;
+
+interface TagCacheBehaviour<V> {
   /** How long a value is given out without asking again. */
   readonly freshMs: number;
   /** How long after that it is given out while a newer one is loaded, one key at a time. Default 0: it is waited for. */
@@ -77,7 +86,6 @@ interface KeptFrom {
 export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
   const {
     secondTier,
-    maxEntries,
     freshMs,
     lagMs = 0,
     staleMs = 0,
@@ -88,7 +96,10 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
     now = Date.now,
   } = options;
   const mayServeStale = options.mayServeStale ?? (() => true);
-  const entries = createTaggedEntries<CachedValue<V>>(maxEntries);
+  const entries =
+    "maxBytes" in options
+      ? createTaggedEntries<CachedValue<V>>(options.maxBytes, ({ value }) => options.bytesOf(value))
+      : createTaggedEntries<CachedValue<V>>(options.maxEntries);
   const flights = createSingleFlight<V>();
   const refreshes = createWorkQueue({ maxWaiting: maxRefreshes, restMs: 1000 });
   // While loads run: when each tag was last dropped, and all together, counted in calls.

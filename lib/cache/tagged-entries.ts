@@ -14,7 +14,7 @@ export interface TaggedEntries<E> {
 
 /**
  * Without `weigh` the bound is a number of entries. With it the bound is in bytes: `weigh` returns what the entry itself
- * takes, its tags included, to which its key and the places of both in the maps are added.
+ * takes, to which its key and the places of key and tags in the maps are added. Texts of tags count where `weigh` counts them.
  */
 export function createTaggedEntries<E>(
   maxWeight: number,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
@@ -89,6 +89,38 @@ describe("a 404 page filled in from the template", () => {
       await edited.close();
     }
   });
+});
+
+test("templates take no more memory than their share of PAGE_CACHE_MB", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  let rendered = 0;
+  const counted = (content: ContentClient): ContentClient => ({
+    ...content,
+    fetchPage(address) {
+      if (address.path.includes("notfound7c1e9a52")) rendered++;
+      return content.fetchPage(address);
+    },
+  });
+  const small = await createTestSite({
+    contentDir,
+    env: { PAGE_CACHE_MB: "4" },
+    alterContent: counted,
+  });
+  const templatesFor = async (path: string) => {
+    const before = rendered;
+    await textOf(path, small);
+    return rendered - before;
+  };
+  try {
+    expect(await templatesFor("/nowhere")).toBe(1);
+    expect(await templatesFor("/nowhere-else")).toBe(0);
+    // Each takes some 40 KB, and all may take 4 % of 4 MB.
+    for (const locale of ["de", "fr", "es", "it", "nl", "pt", "ja"])
+      await templatesFor(`/${locale}/nowhere`);
+    expect(await templatesFor("/nowhere-at-all")).toBe(1);
+  } finally {
+    await small.close();
+  }
 });
 
 describe("suggestions on 404 pages", () => {

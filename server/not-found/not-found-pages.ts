@@ -7,6 +7,7 @@ import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Config } from "../config.ts";
+import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import type { PageRequest, RenderPage } from "../render-page.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import { startVisit } from "../steps/visit.ts";
@@ -34,8 +35,6 @@ export interface NotFoundPages {
   markAllStale(): void;
 }
 
-/** Templates, one for each origin, site version and language; some 60 KB each. */
-const maxTemplates = 100;
 const freshMs = 60_000;
 /** How long after that a template is used while a newer one is rendered. */
 const lagMs = 600_000;
@@ -47,8 +46,10 @@ class NoTemplateError extends Error {
 
 export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPages {
   const { renderPage, content, lookFor, config, isDraft, now } = options;
+  // One for each origin, site version and language.
   const templates = createTagCache<NotFoundTemplate>({
-    maxEntries: maxTemplates,
+    maxBytes: config.pageCacheBytes * memoryShares.notFound,
+    bytesOf: ({ bytes }) => bytes,
     freshMs,
     lagMs,
     now,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LookedFor } from "#app/context.ts";
 import { escapeScript } from "#app/entry.server.tsx";
+import { sizeOfHead } from "../page-cache/ready-page.ts";
 import type { RenderedPage } from "../page-cache/rendered-page.ts";
 import { placeholders } from "./placeholders.ts";
 
@@ -8,16 +9,20 @@ import { placeholders } from "./placeholders.ts";
 export interface NotFoundTemplate {
   /** The page for an address. `list`: HTML of the suggestions. */
   fill(path: string, lookedFor: LookedFor, list: string): RenderedPage;
+  /** Memory that the template takes. */
+  readonly bytes: number;
 }
 
 /** The page's own data begin here; before that is the HTML that is shown. */
 const dataStart = "<script>window.__reactRouterContext.streamController.enqueue(";
 const scriptEnd = "</script>";
+/** In memory; a text with Latin letters alone takes half of it. */
+const maxBytesPerCharacter = 2;
 const policyHeader = "content-security-policy";
 
 /** Null for a page that has no such places: it is no 404 page of the site. */
-export function readTemplate(page: RenderedPage): NotFoundTemplate | null {
-  const html = page.body.toString();
+export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate | null {
+  const html = body.toString();
   const start = html.indexOf(dataStart);
   const end = html.indexOf(scriptEnd, start);
   if (start === -1 || end === -1) return null;
@@ -31,6 +36,7 @@ export function readTemplate(page: RenderedPage): NotFoundTemplate | null {
   const policyHash = hashOf(data);
 
   return {
+    bytes: sizeOfHead(head) + html.length * maxBytesPerCharacter,
     fill(path, { words, suggestions }, list) {
       const ownData = data
         .replaceAll(`/${placeholders.words}`, () => inData(path))
@@ -40,12 +46,12 @@ export function readTemplate(page: RenderedPage): NotFoundTemplate | null {
         .replaceAll(`/${placeholders.words}`, () => escapeHtml(encodeURI(path)))
         .replaceAll(placeholders.words, () => escapeHtml(words))
         .replaceAll(placeholders.suggestions, () => list);
-      const headers = page.headers.map(([name, value]): readonly [string, string] =>
+      const headers = head.headers.map(([name, value]): readonly [string, string] =>
         name.toLowerCase() === policyHeader
           ? [name, value.replace(policyHash, () => hashOf(ownData))]
           : [name, value],
       );
-      return { ...page, headers, body: Buffer.from(`${ownShown}<script>${ownData}${rest}`) };
+      return { ...head, headers, body: Buffer.from(`${ownShown}<script>${ownData}${rest}`) };
     },
   };
 }

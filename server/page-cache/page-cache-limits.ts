@@ -14,15 +14,19 @@ export interface PageCacheLimits {
 
 /** How `PAGE_CACHE_MB` is divided. */
 export const memoryShares = {
-  plain: 0.6,
+  plain: 0.54,
   /** Pages with a query, which anybody can make up: they push out none but each other. */
-  queried: 0.18,
+  queried: 0.14,
   /** Addresses whose pages are rendered for each visitor. */
   personal: 0.02,
   /** What `front.ts` repeats. */
   front: 0.1,
   /** Pages that wait to be written to disk. */
   waiting: 0.1,
+  /** Templates of 404 pages, some 100 KB each, in the render thread. */
+  notFound: 0.04,
+  /** Compressed sitemaps, up to 2 MB each. */
+  sitemaps: 0.06,
 } as const;
 
 export const pageCacheLimits: PageCacheLimits = {

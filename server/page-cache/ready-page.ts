@@ -94,10 +94,14 @@ function ownBytes(piece: Buffer): Bytes {
 }
 
 /** Memory a page takes, in bytes. */
-export function sizeOf({ bodies, headers, tags }: ReadyPage): number {
+export function sizeOf({ bodies, ...head }: ReadyPage): number {
   const all: readonly Bytes[] = Object.values(bodies);
+  return all.reduce((sum, body) => sum + body.length, sizeOfHead(head));
+}
+
+/** Memory that a page takes beside its bodies, in bytes. */
+export function sizeOfHead({ headers, tags }: PageHead): number {
   const parts = [
-    ...all.map((body) => body.length),
     ...headers.map(([name, value]) => textBytes + name.length + value.length),
     ...tags.map((tag) => textBytes + tag.length),
   ];

@@ -64,3 +64,31 @@ test("a file that does not exist asks the backend for nothing", async () => {
   expect(await countFor(other)).toBe(0);
   expect((await other()).status).toBe(404);
 });
+
+test("files take no more memory than their share of PAGE_CACHE_MB", async () => {
+  let listed = 0;
+  const small = await createTestSite({
+    env: { PAGE_CACHE_MB: "1" },
+    alterContent: (content) => ({
+      ...content,
+      nodes: {
+        ...content.nodes,
+        list: (...options) => (listed++, content.nodes.list(...options)),
+      },
+    }),
+  });
+  const lists = async (host: string) => {
+    const before = listed;
+    await (await small.fetch(`http://${host}/sitemap-1.xml`)).arrayBuffer();
+    return listed - before;
+  };
+  try {
+    expect(await lists("site-0.test")).toBeGreaterThan(0);
+    expect(await lists("site-0.test")).toBe(0);
+    // Some 20 KB each, which is more than 6 % of 1 MB together.
+    for (let index = 1; index < 7; index++) await lists(`site-${index}.test`);
+    expect(await lists("site-0.test")).toBeGreaterThan(0);
+  } finally {
+    await small.close();
+  }
+}, 60_000);

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Hono, type Context } from "hono";
-import { nodeTag } from "#content/cache-tags.ts";
 import type { SiteContent } from "../rendering/site-content.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
@@ -13,6 +12,7 @@ import {
   offeredLocales,
 } from "#domain/locales.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
+import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import { siteOriginOf } from "../site-origin.ts";
 import type { Config } from "../config.ts";
 
@@ -39,7 +39,11 @@ export interface Sitemap {
  */
 export function sitemap({ config, content }: { config: Config; content: SiteContent }): Sitemap {
   const routes = new Hono();
-  const files = createTagCache<Buffer>({ ...caching, maxEntries: maxCachedFiles });
+  const files = createTagCache<Buffer>({
+    ...caching,
+    maxBytes: config.pageCacheBytes * memoryShares.sitemaps,
+    bytesOf: (file) => file.length,
+  });
   const numbers = createTagCache<number>({ ...caching, maxEntries: 1 });
   const highest = () =>
     numbers.get("highest", async () => ({
@@ -78,9 +82,8 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
       const tags = ["node_list"];
       const read = async (from: number) => {
         const to = Math.min(from + sliceSize - 1, last);
-        const nodes = await content.nodes.list({ from, to }, locales);
-        for (const { nid } of nodes) tags.push(nodeTag(nid));
-        return nodes;
+        tags.push(sliceTag(from), sliceTag(to));
+        return content.nodes.list({ from, to }, locales);
       };
       return { value: await compressed(fileOf({ first, last, read, origin })), tags };
     });
@@ -89,7 +92,7 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
   return {
     routes,
     invalidate(tags) {
-      files.invalidate(tags);
+      files.invalidate([...tags, ...tags.flatMap(sliceTagsOf)]);
       numbers.invalidate(tags);
     },
     markAllStale() {
@@ -106,8 +109,13 @@ const caching = {
   staleMs: 24 * 3_600_000,
   now: () => performance.now(),
 };
-/** A compressed file of 50,000 addresses has two megabytes; most sites have one file. */
-const maxCachedFiles = 8;
+/** Cache tag of a file that lists nodes of this slice: 50,000 tags of nodes would take more memory than the file. */
+const sliceTag = (nid: number) => `sitemap-slice:${Math.floor(nid / sliceSize)}`;
+
+function sliceTagsOf(tag: string): readonly string[] {
+  const nid = /^node:(\d+)$/.exec(tag)?.[1];
+  return nid === undefined ? [] : [sliceTag(Number(nid))];
+}
 const termTags = ["taxonomy_term_list"];
 const xml = { "Content-Type": "application/xml; charset=utf-8" };
 
