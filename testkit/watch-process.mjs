@@ -1,10 +1,10 @@
-// Loaded before a site (`node --import`), it notes in the file `WATCH_FILE`, a line of JSON each, wherever the process
-// connects to, and on SIGUSR2 how much memory is in use after all garbage is gone.
+// Loaded before a site and in each of its threads (`node --require`), it notes in the file `WATCH_FILE`, a line of JSON each, wherever the process
+// connects to, and on SIGUSR2 how much memory all its threads have in use after all garbage is gone.
 import { appendFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { isMainThread } from "node:worker_threads";
+import { BroadcastChannel, isMainThread } from "node:worker_threads";
 
 const note = (/** @type {object} */ line) =>
   appendFileSync(process.env.WATCH_FILE ?? "", `${JSON.stringify(line)}\n`);
@@ -19,12 +19,47 @@ Socket.prototype.connect = new Proxy(Socket.prototype.connect, {
   },
 });
 
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc");
+/** Bytes that this thread has in use. */
+function measure() {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+// A thread can collect its own garbage alone: the main thread asks all others and adds up what they answer.
+const channel = new BroadcastChannel("watch-process");
+channel.unref();
+let round = 0;
+/** @type {Set<import("node:worker_threads").Worker>} */
+const workers = new Set();
+/** @type {number[]} */
+let measured = [];
+
+function noteWhenComplete() {
+  if (measured.length <= workers.size) return;
+  note({ bytes: measured.reduce((sum, bytes) => sum + bytes, 0) });
+  measured = [];
+}
+
 if (isMainThread) {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc");
-  process.on("SIGUSR2", () => {
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
-    note({ bytes: heapUsed + external });
+  process.on("worker", (worker) => {
+    workers.add(worker);
+    worker.once("exit", () => workers.delete(worker));
   });
+  channel.onmessage = ({ data }) => {
+    if (data.round !== round) return;
+    measured.push(data.bytes);
+    noteWhenComplete();
+  };
+  process.on("SIGUSR2", () => {
+    measured = [measure()];
+    channel.postMessage({ asked: ++round });
+    noteWhenComplete();
+  });
+} else {
+  channel.onmessage = ({ data }) => {
+    if (data.asked) channel.postMessage({ round: data.asked, bytes: measure() });
+  };
 }

@@ -13,7 +13,7 @@ const line = z.union([
 export interface WatchedSite extends SiteProcess {
   /** Hosts and ports it has connected to. */
   connections(): ReadonlySet<string>;
-  /** Bytes in use once all garbage is gone. */
+  /** Bytes that all threads have in use once all garbage is gone. */
   measureMemory(): Promise<number>;
 }
 
@@ -26,7 +26,8 @@ export async function startWatchedSite(
   const site = await startSite({
     ...env,
     WATCH_FILE: file,
-    NODE_OPTIONS: `--import=${preload}`,
+    // Unlike `--import`, this loads it in worker threads too.
+    NODE_OPTIONS: `--require=${preload}`,
   });
   const lines = () =>
     readFileSync(file, "utf8")

@@ -1,0 +1,13 @@
+// Loaded before a site and in each of its threads (`node --require`), it makes the render thread end or hang, as the
+// setting `RENDER_FAULT` says (`end` or `hang`), once the process gets SIGUSR2.
+import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
+
+const channel = new BroadcastChannel("break-render-thread");
+channel.unref();
+if (isMainThread) process.once("SIGUSR2", () => channel.postMessage(process.env.RENDER_FAULT));
+else if (workerData?.rendererUrl !== undefined) {
+  channel.onmessage = ({ data }) => {
+    if (data === "end") process.exit(3);
+    if (data === "hang") for (;;);
+  };
+}
