@@ -99,6 +99,12 @@ export function createCaches({ limits, log, share, standIns, now }: CachesOption
       freshMs: limits.absentMs,
       maxEntries: limits.maxAbsent,
     }),
+    /** Pages that could not be loaded a moment ago. */
+    failed: createTagCache<ContentError>({
+      now,
+      freshMs: limits.failedMs,
+      maxEntries: limits.maxAbsent,
+    }),
   };
   return {
     ...caches,

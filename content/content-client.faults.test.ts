@@ -85,6 +85,9 @@ describe("what is denied", () => {
     await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject(unavailable);
     await expect(fetchFile(site)).rejects.toMatchObject(unavailable);
     site.backend.putEverywhere(null);
+    // The failure of a page is given out again for half a second.
+    await expect(site.client.fetchPage(address)).rejects.toMatchObject(unavailable);
+    site.clock.ms += 500;
     expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
   });
 

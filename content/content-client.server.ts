@@ -15,7 +15,7 @@ import type { ContentAddress } from "./content-address.ts";
 import type { ContentClientOptions } from "./content-client-options.ts";
 import { createCaches, isAbsent } from "./content-caches.ts";
 import { createDraftLoader, type DraftRequest } from "./drafts.ts";
-import { ContentError } from "./errors.ts";
+import { ContentError, isContentError } from "./errors.ts";
 import { createFileFetcher } from "./file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, createBackends } from "./backends.ts";
@@ -159,6 +159,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     addresses,
     translated,
     absent,
+    failed,
   } = caches;
 
   const nodeAddresses = createNodeAddressBook({
@@ -204,10 +205,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
     const code = absent.peek(key);
     if (code !== undefined) throw new ContentError(code, `Still absent: ${address.path}`);
+    const failure = failed.peek(key);
+    if (failure !== undefined) throw failure;
     try {
       return await within(limits.pageMs, address.path, (signal) => loadPage(address, signal));
     } catch (error) {
       if (isAbsent(error)) absent.set(key, { value: error.code, tags: absentTags });
+      else if (isContentError(error, "content-unavailable"))
+        failed.set(key, { value: error, tags: [] });
       throw error;
     }
   }

@@ -32,6 +32,8 @@ export interface ContentLimits {
   readonly retryMs: number;
   /** How long a path counts as absent. */
   readonly absentMs: number;
+  /** How long the failure of a page is given out again, so that one visit waits for the backend once. */
+  readonly failedMs: number;
   /** Largest document of the backend. */
   readonly maxBodyBytes: number;
   readonly maxPages: number;
@@ -66,6 +68,7 @@ export const defaultLimits: ContentLimits = {
   staleMs: 24 * 3_600_000,
   retryMs: 5000,
   absentMs: 10_000,
+  failedMs: 500,
   maxBodyBytes: 8 * 1024 * 1024,
   maxPages: 2000,
   maxMenus: 500,

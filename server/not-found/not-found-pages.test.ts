@@ -91,6 +91,24 @@ describe("a 404 page filled in from the template", () => {
   });
 });
 
+test("a page that the backend does not give is requested once, and answered with 503", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  let asked = 0;
+  const silent = await createTestSite({
+    contentDir,
+    backend: (request) => {
+      if (decodeURIComponent(request.url).includes("/never-seen")) asked++;
+      return new Response("down", { status: 500 });
+    },
+  });
+  try {
+    expect((await silent.fetch("/never-seen")).status).toBe(503);
+    expect(asked).toBe(1);
+  } finally {
+    await silent.close();
+  }
+});
+
 test("templates take no more memory than their share of PAGE_CACHE_MB", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   let rendered = 0;
