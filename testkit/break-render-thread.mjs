@@ -4,10 +4,13 @@ import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads"
 
 const channel = new BroadcastChannel("break-render-thread");
 channel.unref();
-if (isMainThread) process.once("SIGUSR2", () => channel.postMessage(process.env.RENDER_FAULT));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads, not windows
+const breakThread = () => channel.postMessage(process.env.RENDER_FAULT);
+
+if (isMainThread) process.once("SIGUSR2", breakThread);
 else if (workerData?.rendererUrl !== undefined) {
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener("message", ({ data }) => {
     if (data === "end") process.exit(3);
     if (data === "hang") for (;;);
-  };
+  });
 }

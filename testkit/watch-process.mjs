@@ -31,6 +31,8 @@ function measure() {
 // A thread can collect its own garbage alone: the main thread asks all others and adds up what they answer.
 const channel = new BroadcastChannel("watch-process");
 channel.unref();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads, not windows
+const post = (/** @type {object} */ message) => channel.postMessage(message);
 let round = 0;
 /** @type {Set<import("node:worker_threads").Worker>} */
 const workers = new Set();
@@ -48,18 +50,18 @@ if (isMainThread) {
     workers.add(worker);
     worker.once("exit", () => workers.delete(worker));
   });
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener("message", ({ data }) => {
     if (data.round !== round) return;
     measured.push(data.bytes);
     noteWhenComplete();
-  };
+  });
   process.on("SIGUSR2", () => {
     measured = [measure()];
-    channel.postMessage({ asked: ++round });
+    post({ asked: ++round });
     noteWhenComplete();
   });
 } else {
-  channel.onmessage = ({ data }) => {
-    if (data.asked) channel.postMessage({ round: data.asked, bytes: measure() });
-  };
+  channel.addEventListener("message", ({ data }) => {
+    if (data.asked) post({ round: data.asked, bytes: measure() });
+  });
 }
