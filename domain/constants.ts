@@ -10,6 +10,9 @@ export const loadingBar = { throttleMs: 200, durationMs: 5000, tickMs: 100, hide
 /** Longest wait for an idle browser before links are prefetched. */
 export const prefetchIdleTimeoutMs = 2000;
 
+/** Most pages whose data are prefetched from one page. */
+export const maxPrefetchedPages = 6;
+
 /** A page is loaded anew for the same failing chunk at most once in this time. */
 export const reloadGuardMs = 60_000;
 

@@ -61,36 +61,6 @@ test("a redirect to another site is a full navigation", async ({ page }) => {
   await expect(page).toHaveTitle("Shop");
 });
 
-test.describe("code of pages is fetched before it is asked for", () => {
-  const connections = {
-    "a good connection": [{ effectiveType: "4g", saveData: false }, true],
-    "2g": [{ effectiveType: "2g", saveData: false }, false],
-    "slow 2g": [{ effectiveType: "slow-2g", saveData: false }, false],
-    "data saver": [{ effectiveType: "4g", saveData: true }, false],
-  } as const;
-  const prefetched = (page: Page) => page.locator('head link[rel="modulepreload"]').count();
-
-  for (const [name, [connection, isAllowed]] of Object.entries(connections)) {
-    test(`with ${name}: ${isAllowed}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, "connection", { value });
-        // Told when everything that was waiting for an idle browser has been done.
-        addEventListener("load", () => {
-          requestIdleCallback(() => setTimeout(() => (document.documentElement.id = "idle"), 1000));
-        });
-      }, connection);
-      await page.goto("/products");
-      await isHydrated(page);
-      if (isAllowed) {
-        await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-      } else {
-        await page.locator("html#idle").waitFor();
-        expect(await prefetched(page)).toBe(0);
-      }
-    });
-  }
-});
-
 test.describe("the loading bar", () => {
   test.use({ expectedMessages: /status of 500/ });
 

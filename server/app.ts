@@ -34,6 +34,7 @@ import { createReadiness, health } from "./operations/health.ts";
 import { createMetrics, metricsRoute } from "./operations/metrics.ts";
 import { requestKindOf } from "./operations/request-kind.ts";
 import { noTracing } from "./operations/tracing.ts";
+import { answerPrefetch, isPrefetch } from "./prefetch.ts";
 import { publicBackend } from "./public-backend.ts";
 import { robots } from "./search-engines/robots.ts";
 import { sitemap } from "./search-engines/sitemap.ts";
@@ -193,6 +194,7 @@ export function createSite(parts: SiteParts) {
   site.all("*", readOnly(), async (c) => {
     const request = c.req.raw;
     const visit = startVisit(request, config, now());
+    if (isPrefetch(request.headers)) return answerPrefetch(c, visit, pages);
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();

@@ -24,6 +24,8 @@ export interface Pages {
   addressOf(url: URL): string;
   /** A kept page while it is fresh, by its address in the cache. */
   fresh(address: string): CachedAnswer | null;
+  /** Returns the page a request asks for if it is in memory; `null` for everything that would have to be rendered. */
+  inMemory(request: Request): CachedAnswer | null;
   /** The backend answers: what is kept from an earlier run need not stand in. */
   noteHealthy(): void;
   /** Drops what was made from content with any of these cache tags. */
@@ -108,6 +110,10 @@ export function createPages(parts: PagesParts): Pages {
     },
     answerPosted: renderOwn,
     fresh: (address) => cache.fresh(address),
+    inMemory(request) {
+      if (isDevelopment || parts.isDraft(request)) return null;
+      return cache.inMemory(addressOf(new URL(request.url)));
+    },
     noteHealthy: () => cache.noteHealthy(),
     invalidate: (tags) => cache.invalidate(tags),
     outdateAll: () => cache.outdateAll(),

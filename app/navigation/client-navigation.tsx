@@ -20,7 +20,7 @@ export function ClientNavigation() {
   const navigate = useNavigate();
   const savePosition = useScroll();
   const modulesOf = useRouteModules();
-  usePrefetch(modulesOf);
+  usePrefetch();
   const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {

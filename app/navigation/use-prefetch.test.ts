@@ -9,5 +9,6 @@ it.each([
   [{ onLine: true, connection: { effectiveType: "4g", saveData: true } }, false],
   [{ onLine: false }, false],
 ])("with %j prefetching is allowed: %s", (network, expected) => {
-  expect(mayPrefetch(network)).toBe(expected);
+  expect(mayPrefetch(network, false)).toBe(expected);
+  expect(mayPrefetch(network, true)).toBe(false);
 });

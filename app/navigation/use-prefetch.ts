@@ -1,52 +1,71 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { use, useEffect } from "react";
+import { matchRoutes, UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { maxPrefetchedPages } from "#domain/constants.ts";
+import { readModalLink } from "#domain/visitor/modal-links.ts";
+import { loadPageCode } from "./load-page-code.ts";
 import { isPageLink } from "./page-links.ts";
+import { dataAddressOf, prefetchData } from "./prefetch-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** What browsers tell of the connection; `connection` is known to some only. */
+/** What browsers report about the connection; only Chromium has `connection`. */
 interface Network {
   readonly onLine: boolean;
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Whether the connection is one to spend data on unasked. */
-export function mayPrefetch({ onLine, connection }: Network): boolean {
-  if (!onLine || connection?.saveData === true) return false;
+/** Returns whether the site may load what the visitor has not asked for yet. */
+export function mayPrefetch({ onLine, connection }: Network, prefersReducedData: boolean): boolean {
+  if (!onLine || prefersReducedData || connection?.saveData === true) return false;
   return connection?.effectiveType?.includes("2g") !== true;
 }
 
 /**
- * Fetches the code of pages whose links come into view, once the browser is idle: code, no data, and nothing on slow,
- * metered or missing connections.
+ * Once the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
+ * of these pages. Loads nothing on slow, metered or missing connections.
  */
-export function usePrefetch(modulesOf: (pathname: string) => readonly string[]): void {
+export function usePrefetch(): void {
   const { pathname } = useLocation();
+  const routes = use(UNSAFE_DataRouterContext)?.router.routes;
 
   useEffect(() => {
+    const withData = new Set<string>();
+
+    const prefetch = (link: HTMLAnchorElement) => {
+      const isModalLink = link.origin === location.origin && readModalLink(link.hash) !== null;
+      const isOtherPage = isPageLink(link) && link.pathname !== pathname;
+      if (isModalLink || isOtherPage) loadPageCode(link);
+      // A query narrows a list or names a campaign, which counts only when the visitor opens the page.
+      if (isModalLink || !isOtherPage || link.search !== "" || withData.has(link.pathname)) return;
+      const routeId = matchRoutes(routes ?? [], link.pathname)?.at(-1)?.route.id;
+      if (routeId === undefined || withData.size >= maxPrefetchedPages) return;
+      withData.add(link.pathname);
+      void prefetchData(dataAddressOf(link.pathname, routeId));
+    };
+
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        observer.unobserve(target);
-        if (!isPageLink(target) || target.pathname === pathname) continue;
-        for (const url of modulesOf(target.pathname)) preload(url);
+      const links = entries
+        .filter(({ isIntersecting }) => isIntersecting)
+        .map(({ target }) => target)
+        .filter((target) => target instanceof HTMLAnchorElement);
+      for (const link of contentFirst(links)) {
+        observer.unobserve(link);
+        prefetch(link);
       }
     });
     const cancel = whenIdle(() => {
-      if (!mayPrefetch(navigator)) return;
+      const prefersReducedData = matchMedia("(prefers-reduced-data: reduce)").matches;
+      if (!mayPrefetch(navigator, prefersReducedData)) return;
       for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
     });
     return () => {
       cancel();
       observer.disconnect();
     };
-  }, [modulesOf, pathname]);
+  }, [routes, pathname]);
 }
 
-/** A module is fetched once, however many links lead to it. */
-function preload(href: string): void {
-  if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = href;
-  document.head.append(link);
-}
+/** The links of the content come before those of header and footer, which every page has. */
+const contentFirst = (links: readonly HTMLAnchorElement[]): readonly HTMLAnchorElement[] => {
+  const isContent = (link: HTMLAnchorElement) => link.closest("main") !== null;
+  return [...links.filter(isContent), ...links.filter((link) => !isContent(link))];
+};

@@ -91,3 +91,21 @@ it("is stuck once all slots are held for half a minute, and not while some are r
   answers.shift()?.();
   await expect.poll(isStuck).toBe(false);
 });
+
+it("refuses prefetches at a quarter of the bound, quietly, while it takes other requests", async () => {
+  const busy = Promise.withResolvers<void>();
+  const site = new Hono().use(createLoadShed({ onShed: () => {}, maxOpen: 4 }).middleware);
+  site.get("*", async (c) => {
+    if (c.req.path === "/slow") await busy.promise;
+    return c.text("page");
+  });
+  const prefetch = async () =>
+    (await site.request("/products.data", { headers: { "Sec-Purpose": "prefetch" } })).status;
+  expect(await prefetch()).toBe(200);
+  const inside = site.request("/slow");
+  expect(await prefetch()).toBe(204);
+  expect((await site.request("/products.data")).status).toBe(200);
+  busy.resolve();
+  await inside;
+  expect(await prefetch()).toBe(200);
+});

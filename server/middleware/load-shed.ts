@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { onResponseClose } from "../connections/response-close.ts";
+import { isPrefetch, refusePrefetch } from "../prefetch.ts";
 
 export interface LoadShedOptions {
   /** Called for each request that is refused. */
@@ -13,10 +14,12 @@ export interface LoadShedOptions {
 }
 
 const retryAfterSeconds = "5";
+/** Prefetches are refused first: from this share of the bound on. */
+const prefetchShare = 0.25;
 
 /**
  * Refuses requests beyond the bound (503 with `Retry-After`), so that the others are answered in time and memory does
- * not run out. Operators' addresses (`/-/`) are always answered. A slot is free again when the request is answered or
+ * not run out. Prefetches are refused at a quarter of the bound. Operators' addresses (`/-/`) are always answered. A slot is free again when the request is answered or
  * its connection is gone, whichever comes first: work that never ends must not hold its slot after the time limit has
  * answered for it.
  */
@@ -39,6 +42,10 @@ export function createLoadShed(options: LoadShedOptions) {
   return {
     middleware: createMiddleware(async (c, next) => {
       if (c.req.path.startsWith("/-/")) return next();
+      if (open >= maxOpen * prefetchShare && isPrefetch(c.req.raw.headers)) {
+        onShed();
+        return refusePrefetch(c);
+      }
       if (open >= maxOpen) {
         onShed();
         return c.text("Too much is asked for at the moment. Please try again soon.", 503, {

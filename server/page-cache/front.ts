@@ -71,7 +71,7 @@ export function createFront(options: FrontOptions): Front {
 
   return {
     serve(request, response) {
-      if (request.method !== "GET") return false;
+      if (request.method !== "GET" || isPrefetchMessage(request)) return false;
       const { host = "", cookie = "" } = request.headers;
       const hostName = nameOf(host);
       if (hostName === null) return false;
@@ -152,6 +152,10 @@ function requestIdOf({ headers }: IncomingMessage): string {
   const isFit = typeof given === "string" && /^[\w\-=]{1,64}$/.test(given);
   return isFit ? given : randomUUID();
 }
+
+/** The full request path decides about prefetches (`server/prefetch.ts`). */
+const isPrefetchMessage = ({ headers }: IncomingMessage): boolean =>
+  headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;
 
 const acceptedBy = ({ headers: { "accept-encoding": accepted } }: IncomingMessage): string =>
   typeof accepted === "string" ? accepted : "";

@@ -32,6 +32,8 @@ export interface PageCache {
   get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
   /** The page while it is fresh; null: the long way knows more. */
   fresh(address: string): CachedAnswer | null;
+  /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
+  inMemory(address: string): CachedAnswer | null;
   /** The backend answers: what is kept from an earlier run need not stand in. */
   noteHealthy(): void;
   /** Drops what was made from content with one of these tags, and nothing else. */
@@ -243,6 +245,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       whenPopular(address, entry);
       onAnswer?.("hit");
       return answer("hit", entry.page, entry.freshUntil);
+    },
+    inMemory(address) {
+      const entry = entriesOf(address).get(address);
+      if (entry === undefined || entry.freshUntil + limits.staleMs <= now()) return null;
+      const found = answer(
+        entry.freshUntil > now() ? "hit" : "stale",
+        entry.page,
+        entry.freshUntil,
+      );
+      onAnswer?.(found.outcome);
+      return found;
     },
     noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {

@@ -1,0 +1,24 @@
+import { startFrontFrom } from "./front.ts";
+import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
+
+test("a click shows data that came while the browser was idle, without another request", async ({
+  openPage,
+  site,
+}) => {
+  const front = await startFrontFrom("127.0.0.1", site.origin);
+  const data = "/ap-automation.data?_routes=content";
+  const countRequests = () => front.requested.filter((path) => path === data).length;
+  // As another visitor's navigation does, this puts the data into the server's cache.
+  await fetch(front.origin + data);
+  expect(countRequests()).toBe(1);
+  const page = await openPage();
+  await openHydrated(page, `${front.origin}/solutions`);
+  await page.evaluate(() =>
+    document.querySelector('main a[href="/ap-automation"]')?.scrollIntoView({ block: "center" }),
+  );
+  await expect.poll(countRequests).toBe(2);
+  await page.click('main a[href="/ap-automation"]');
+  await waitFor(page, () => location.pathname === "/ap-automation");
+  expect(countRequests()).toBe(2);
+  await front.close();
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "./fixtures.ts";
+
+/** What a page has requested so far, and whether the browser's cache answered. */
+const requested = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, transferSize }) => ({
+        path: new URL(name).pathname,
+        isCached: transferSize === 0,
+      })),
+  );
+const dataRequested = async (page: Page) =>
+  (await requested(page)).filter(({ path }) => path.endsWith(".data"));
+const hasScript = async (page: Page, name: string) =>
+  (await requested(page)).some(({ path }) => path.startsWith(`/assets/${name}-`));
+
+/** Waits until a page has prefetched everything it prefetches. */
+async function hasPrefetched(page: Page): Promise<void> {
+  await isHydrated(page);
+  await expect.poll(() => hasScript(page, "form-script")).toBe(true);
+  await page.waitForLoadState("networkidle");
+}
+
+/** The first link of the content that leads to another page. */
+async function firstContentLink(page: Page): Promise<string> {
+  const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"])');
+  return (await links.first().getAttribute("href")) ?? "";
+}
+
+test("a click shows a page whose data came while the browser was idle, without another request", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const target = await firstContentLink(page);
+  // As another visitor's navigation does, this puts the data into the server's cache.
+  await page.request.get(`${target}.data?_routes=content`);
+  await page.reload();
+  await hasPrefetched(page);
+  await page.locator(`main a[href="${target}"]`).first().click();
+  await expect(page).toHaveURL(target);
+  const data = (await dataRequested(page)).filter(({ path }) => path === `${target}.data`);
+  expect(data.map(({ isCached }) => isCached)).toEqual([false, true]);
+});
+
+test("a click shows a page whose data the server had not cached", async ({ page }) => {
+  await page.goto("/de");
+  const target = await firstContentLink(page);
+  await hasPrefetched(page);
+  await page.locator(`main a[href="${target}"]`).first().click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the data of at most six pages are prefetched, those of the content first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hasPrefetched(page);
+  const shown = new Set((await dataRequested(page)).map(({ path }) => path));
+  expect(shown.size).toBeGreaterThan(0);
+  expect(shown.size).toBeLessThanOrEqual(6);
+  expect([...shown]).toContain(`${await firstContentLink(page)}.data`);
+});
+
+test("the code of lists, page kinds, blocks and forms is there before the click", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hasPrefetched(page);
+  for (const name of ["page-kinds", "blocks", "form-view", "form-script"])
+    expect(await hasScript(page, name), name).toBe(true);
+  await page
+    .locator('footer a[href="/resources"], footer a[href="/events"]')
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => hasScript(page, "listings")).toBe(true);
+});
+
+const connections = {
+  "2g": { effectiveType: "2g", saveData: false },
+  "slow 2g": { effectiveType: "slow-2g", saveData: false },
+  "data saver": { effectiveType: "4g", saveData: true },
+};
+for (const [name, connection] of Object.entries(connections)) {
+  test(`nothing is prefetched with ${name}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    await expectNoPrefetch(page);
+  });
+}
+
+test("nothing is prefetched for visitors who prefer reduced data", async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => real(query.includes("prefers-reduced-data") ? "all" : query);
+  });
+  await expectNoPrefetch(page);
+});
+
+async function expectNoPrefetch(page: Page): Promise<void> {
+  await page.goto("/");
+  await isHydrated(page);
+  // The hook asks for the same idle callback right after hydration, so it has run when this one and a second have passed.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))),
+  );
+  expect(await dataRequested(page)).toEqual([]);
+  expect(await hasScript(page, "form-script")).toBe(false);
+}
