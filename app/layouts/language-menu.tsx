@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Menu } from "#app/ui/menu.tsx";
 import type { Translation } from "#content/model/page.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
-import { languagesOf, type Locale, localeCodes, locales } from "#domain/locales.ts";
+import { isSameLanguage, languagesOf, type Locale, localeCodes, locales } from "#domain/locales.ts";
 import type { SiteData } from "./site-data.ts";
 import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
@@ -13,8 +13,8 @@ import { usePage } from "./use-page.ts";
 export const languageMenuId = "languages";
 
 /**
- * The same page in the other languages the host offers, each named in its own language, with a word where it is shown in
- * another. Where a site version has a choice of languages (`/de-ch/fr`), they come first.
+ * The same page in the other languages the host offers, each named in its own language. A language that shows the page in
+ * another one names that too; a variant such as `fr-ch` that shows `fr` does not. Where a site version has a choice of languages (`/de-ch/fr`), they come first.
  */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
@@ -108,7 +108,7 @@ function ChoiceList({ title, choices }: ChoiceListProps) {
               aria-current={isCurrent ? "true" : undefined}
             >
               {locales[language].label}
-              {shownIn !== language && (
+              {!isSameLanguage(shownIn, language) && (
                 <small lang={locales[shownIn].labelTag}> {locales[shownIn].label}</small>
               )}
             </a>
