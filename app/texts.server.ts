@@ -1,4 +1,6 @@
 import type { Locale } from "#domain/locales.ts";
+import type { RefusalId } from "#domain/forms/sent-form.ts";
+import { errorText, refusalText, type WrongField } from "./forms/form-texts.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
 export { brand } from "./brand.ts";
@@ -9,4 +11,22 @@ export async function textsOf(language: Locale): Promise<(id: string) => string>
   await loadMessages(language);
   const i18n = i18nOf(language);
   return (id) => i18n._(id);
+}
+
+/** Texts about forms in one language, as the form itself shows them. */
+export interface FormTexts {
+  /** What is wrong with one field. */
+  readonly error: (wrong: WrongField) => string;
+  /** Why the form was not accepted; `errorCount` is the number of wrong fields. */
+  readonly refusal: (reason: RefusalId, errorCount: number) => string;
+}
+
+/** Returns the texts about forms in a language, for JSON responses. */
+export async function formTextsOf(language: Locale): Promise<FormTexts> {
+  await loadMessages(language);
+  const i18n = i18nOf(language);
+  return {
+    error: (wrong) => errorText(i18n, wrong),
+    refusal: (reason, errorCount) => refusalText(i18n, reason, errorCount),
+  };
 }

@@ -81,7 +81,11 @@ it("takes a file whose bytes are what its ending says, and tells of every other"
   const told = await apply("MZ\u0000", { Accept: "application/json" });
   expect([told.status, await told.json()]).toMatchObject([
     422,
-    { errors: { "47004": { message: "fileType", limit: "pdf, odt, docx" } } },
+    {
+      code: "invalid",
+      fields: { "47004": expect.stringContaining("PDF, ODT, DOCX") },
+      errors: { "47004": { message: "fileType", limit: "pdf, odt, docx" } },
+    },
   ]);
   const shown = await apply("<!doctype html>");
   expect(shown.status).toBe(422);

@@ -31,7 +31,7 @@ const errorTexts: Texts<FormMessageId> = {
   fileSize: /*i18n*/ { id: "form.error.file-size" },
 };
 
-export const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
+const refusalTexts: Texts<Exclude<RefusalId, "invalid">> = {
   unreadable: /*i18n*/ { id: "form.refused.unreadable" },
   foreign: /*i18n*/ { id: "form.refused.foreign" },
   tooMany: /*i18n*/ { id: "form.refused.too-many" },
@@ -56,11 +56,17 @@ export const partTexts: Texts<NamePart | AddressPart> = {
 };
 
 /** A field with its error, and the rules of its form besides those of its definition. */
-interface WrongField {
+export interface WrongField {
   readonly field: FormField;
   readonly error: FieldError;
   readonly rules: FormRules;
 }
+
+/** Why a form was not accepted, in the reader's language; `errorCount` is the number of wrong fields. */
+export const refusalText = (i18n: I18n, reason: RefusalId, errorCount: number): string =>
+  reason === "invalid"
+    ? i18n._("form.problems", { count: errorCount })
+    : i18n._(refusalTexts[reason].id);
 
 /** What is wrong with a field, in the reader's language; where the field is missing, what to do about it. */
 export function errorText(i18n: I18n, wrong: WrongField): string {

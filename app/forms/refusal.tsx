@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RefusalId } from "#domain/forms/sent-form.ts";
-import { refusalTexts } from "./form-texts.ts";
+import { refusalText } from "./form-texts.ts";
 
 interface RefusalProps {
   readonly message: RefusalId;
@@ -12,13 +12,9 @@ interface RefusalProps {
 /** Why a form was not taken, as a person says it. */
 export function Refusal({ message, errorCount }: RefusalProps) {
   const { i18n } = useLingui();
-  const text =
-    message === "invalid"
-      ? i18n._("form.problems", { count: errorCount })
-      : i18n._(refusalTexts[message]);
   return (
     <Notice kind="failure">
-      <p>{text}</p>
+      <p>{refusalText(i18n, message, errorCount)}</p>
     </Notice>
   );
 }

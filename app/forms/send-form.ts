@@ -23,7 +23,7 @@ export async function sendForm(action: string, body: FormData): Promise<SendOutc
     const said: unknown = await answer.json();
     if (typeof said !== "object" || said === null) return away;
     if (answer.ok && "ok" in said && said.ok === true) return { kind: "sent" };
-    const message = "message" in said && isRefusal(said.message) ? said.message : "unavailable";
+    const message = "code" in said && isRefusal(said.code) ? said.code : "unavailable";
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own server answers, by the same types
     const errors = "errors" in said ? (said.errors as FieldErrors) : {};
     return { kind: "refused", message, errors };

@@ -67,7 +67,7 @@ test.each([
   ["a reason that counts", { captcha_error: "Failed to load script", elapsed: "20000" }],
 ])("a script that leaves out %s is refused and stores nothing", async (_, fields) => {
   const answer = await send(fields, asJson);
-  expect([answer.status, await answer.json()]).toMatchObject([422, { message: "captcha" }]);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: "captcha" }]);
   expect(leads("list")).toBe("");
 });
 

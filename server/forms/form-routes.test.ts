@@ -121,8 +121,13 @@ describe("POST", () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       ok: false,
-      message: "invalid",
-      fields: { "42002": "email", "42009": "url" },
+      code: "invalid",
+      message: expect.stringContaining("2"),
+      fields: {
+        "42002": expect.stringContaining("E-Mail"),
+        "42009": "Dieses Feld darf keinen Link enthalten",
+      },
+      errors: { "42002": { message: "email" }, "42009": { message: "url" } },
     });
     expect(await store.list({})).toEqual([]);
   });
@@ -230,7 +235,7 @@ describe("POST", () => {
     await database.run("PRAGMA query_only = ON");
     const answer = await send({});
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ ok: false, message: "unavailable" });
+    expect(await answer.json()).toMatchObject({ ok: false, code: "unavailable" });
     await database.run("PRAGMA query_only = OFF");
     expect((await send({})).status).toBe(200);
     expect(await store.list({})).toHaveLength(1);
@@ -244,10 +249,10 @@ describe("POST", () => {
     ["a person", {}, { elapsed: 20_000 }, 200, undefined],
     ["somebody with no values", {}, { values: 1 }, 400, "unreadable"],
     ["somebody with a book", {}, { values: { a: "x".repeat(1_000_001) } }, 413, "tooLarge"],
-  ] as const)("from %s", async (...[, headers, body, status, message]) => {
+  ] as const)("from %s", async (...[, headers, body, status, code]) => {
     const answer = await send(body, headers);
     expect(answer.status).toBe(status);
-    expect(((await answer.json()) as { readonly message?: string }).message).toBe(message);
+    expect(((await answer.json()) as { readonly code?: string }).code).toBe(code);
   });
 
   test("twenty in ten minutes from one address or IPv6 /64 pass", async () => {

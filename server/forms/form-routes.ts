@@ -115,7 +115,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
         log.warn({ lead: result.leadId, marks }, "a lead is held for review");
       if (!result.ok) {
         const { errors } = result;
-        return await refuse(c, { message: "invalid", status: 422, ...known, errors });
+        return await refuse(c, { message: "invalid", status: 422, ...known, errors, definition });
       }
     } catch (error) {
       if (!isAway(error)) throw error;

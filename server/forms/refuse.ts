@@ -1,7 +1,11 @@
 import type { Context } from "hono";
-import type { FormAddress } from "#domain/forms/form-definition.ts";
+import { formTextsOf } from "#app/texts.server.ts";
+import { languageOfFirstSegment } from "#domain/addresses.ts";
+import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
+import { rulesOfForm } from "#domain/forms/form-settings.ts";
 import { isFileValue, type FormValues } from "#domain/forms/form-values.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
+import { isLocale } from "#domain/locales.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { FormPost } from "./read-post.ts";
 
@@ -16,6 +20,8 @@ export interface Refusal {
   readonly post?: FormPost;
   readonly values?: FormValues;
   readonly errors?: FieldErrors;
+  /** Definition of the form whose fields the errors name. */
+  readonly definition?: FormDefinition;
 }
 
 export type Refuse = (c: Context<SiteEnv>, refusal: Refusal) => Promise<Response>;
@@ -39,12 +45,7 @@ const plainTexts: Readonly<Partial<Record<RefusalId, string>>> = {
 export function createRefuse(renderPage: RenderSentPage): Refuse {
   return async (c, refusal) => {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
-    if (isScript(c)) {
-      const fields = Object.entries(errors).map(([id, error]) => [id, error.message] as const);
-      const details = message === "invalid" ? { errors } : {};
-      const body = { ok: false, message, fields: Object.fromEntries(fields), ...details };
-      return c.json(body, status, { ...noStore, ...headers });
-    }
+    if (isScript(c)) return c.json(await bodyOf(c, refusal), status, { ...noStore, ...headers });
     const plainText = plainTexts[message];
     if (plainText !== undefined) return c.text(plainText, status, { ...noStore, ...headers });
     const page = pathOf(post?.page ?? ownReferrer(c));
@@ -54,6 +55,28 @@ export function createRefuse(renderPage: RenderSentPage): Refuse {
     for (const [name, value] of Object.entries({ ...noStore, ...headers }))
       answer.headers.set(name, value);
     return answer;
+  };
+}
+
+/**
+ * The JSON of a refusal (docs/adding-a-form.md): `message` and `fields` are texts for people, in the language of the
+ * form; `code` and `errors` say the same to programs.
+ */
+async function bodyOf(c: Context, { message: code, post, errors = {}, definition }: Refusal) {
+  const locale = post?.locale;
+  const language = isLocale(locale) ? locale : languageOfFirstSegment(ownReferrer(c));
+  const texts = await formTextsOf(language);
+  const rules = definition ? rulesOfForm(definition) : {};
+  const fields = (definition?.fields ?? []).flatMap((field) => {
+    const error = errors[field.id];
+    return error ? [[field.id, texts.error({ field, error, rules })] as const] : [];
+  });
+  return {
+    ok: false,
+    code,
+    message: texts.refusal(code, fields.length),
+    fields: Object.fromEntries(fields),
+    ...(code === "invalid" && { errors }),
   };
 }
 
