@@ -245,7 +245,7 @@ export function createSite(parts: SiteParts) {
         "Retry-After": "30",
       });
     }
-    return lastResort(c, error, { log, ...policy, showsMessage: !config.isIndexed });
+    return lastResort(c, error, { log, ...policy, isIndexed: config.isIndexed });
   });
   return {
     fetch: site.fetch,

@@ -170,6 +170,15 @@ describe("when the error page fails too", () => {
     expect(html).toContain('<a href="/de">');
   });
 
+  it("tells search engines the same as the header does", async () => {
+    const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+    const staged = await answerOf("/de/produkte", withBrokenMenus);
+    expect(robotsOf(staged.html)).toBe("noindex, nofollow");
+    expect(staged.answer.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    const live = await answerOf(`${origin}/products`, withBrokenMenus, production);
+    expect(robotsOf(live.html)).toBe("noindex");
+  });
+
   it("names nothing but status and request in production", async () => {
     const { html } = await answerOf(`${origin}/products`, withBrokenMenus, production);
     const details = /Error details: ([^<]*)/.exec(html)?.[1];

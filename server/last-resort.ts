@@ -2,12 +2,13 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
+import { stagingRobots } from "./steps/staging.ts";
 import type { SiteEnv } from "./middleware/site-env.ts";
 
 interface LastResortOptions extends PolicyOptions {
   readonly log: Logger;
-  /** Details may name the fault. */
-  readonly showsMessage: boolean;
+  /** Search engines are let in: the page then names no details of the fault. */
+  readonly isIndexed: boolean;
 }
 
 /** The page shown when even the error page failed. It depends on nothing. */
@@ -18,19 +19,26 @@ export function lastResort(
 ): Response {
   const message = error instanceof Error ? error.message : String(error);
   options.log.error({ requestId: c.var.requestId, err: error }, "the error page failed");
-  const details = ["500", c.var.requestId, ...(options.showsMessage ? [message] : [])];
+  const details = ["500", c.var.requestId, ...(options.isIndexed ? [] : [message])];
   const language = languageOfFirstSegment(c.req.path);
   const home = buildPath({ site: language, language, path: "/" });
-  const html = page(details.map(escape).join(" · "), home);
+  const robots = options.isIndexed ? "noindex" : stagingRobots;
+  const html = page({ details: details.map(escape).join(" · "), home, robots });
   return c.html(html, 500, {
     "Cache-Control": "no-store",
     "Content-Security-Policy": contentSecurityPolicy(html, options),
   });
 }
 
-const page = (details: string, home: string) => `<!doctype html>
+interface LastResortPage {
+  readonly details: string;
+  readonly home: string;
+  readonly robots: string;
+}
+
+const page = ({ details, home, robots }: LastResortPage) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="${robots}">
 <title>An error occurred</title></head>
 <body>
 <main>
