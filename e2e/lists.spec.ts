@@ -142,6 +142,22 @@ test("another page begins at its results, and back is where the reader was", asy
   await expect(heading).toBeInViewport();
 });
 
+test("another page begins at its results where the list's code comes after the click", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/listings-*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openHydrated(page, "/partners");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  held.resolve();
+  await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Results", level: 2 })).toBeFocused();
+});
+
 test("what takes longer than 200 ms shows a skeleton, and back leads to where the reader was", async ({
   page,
 }) => {
