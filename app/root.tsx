@@ -16,6 +16,7 @@ import { layerOrder } from "./styles/layer-order.ts";
 import textFont from "./styles/fonts/hanken-grotesk-latin.woff2?url";
 import displayFont from "./styles/fonts/newsreader-latin.woff2?url";
 import "./styles/styles.ts";
+import { consentRevisionOf } from "./visitor/consent-revision.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { address, offered, subsite, integrations, isDraft, log } = context.get(siteRequestContext);
@@ -35,7 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const language = site?.address.language ?? "en";
   return (
-    <html lang={locales[language].tag} data-language={language}>
+    <html
+      lang={locales[language].tag}
+      data-language={language}
+      data-consent-revision={site && consentRevisionOf(site.integrations)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,13 @@
+import type { TagPreset } from "./tag-origins.ts";
+
 /** Foreign services the deployment is configured for; everything here is public. Null: not configured. */
 export interface Integrations {
   /** Id of the tag manager's container, `GTM-…`. */
   readonly tagManager: string | null;
+  /** Vendors whose tags the container holds; their origins stand in the content security policy. */
+  readonly tagPresets: readonly TagPreset[];
+  /** Further origins of tags, `https://*.example.com` for all of a domain. */
+  readonly tagOrigins: readonly string[];
   readonly chat: Widget | null;
   /** The virtual assistant. */
   readonly assistant: Widget | null;
@@ -37,6 +43,8 @@ export interface CaptchaSettings {
 /** A deployment without any. */
 export const noIntegrations: Integrations = {
   tagManager: null,
+  tagPresets: [],
+  tagOrigins: [],
   chat: null,
   assistant: null,
   calendlyOrigin: null,

@@ -32,6 +32,22 @@ const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).di
 const production = { isDevelopment: false, isHttps: true, integrations: noIntegrations };
 
 describe("contentSecurityPolicy", () => {
+  it("names the origins of tags only where the settings do", () => {
+    const without = sourcesOf({ tagManager: "GTM-1" });
+    const withTags = sourcesOf({
+      tagManager: "GTM-1",
+      tagPresets: ["linkedin"],
+      tagOrigins: ["https://tags.example"],
+    });
+    for (const name of ["script-src", "connect-src", "img-src", "frame-src"]) {
+      expect(without(name)?.join(" "), name).not.toMatch(/linkedin|licdn|facebook|tags\.example/);
+      expect(withTags(name), name).toContain("https://tags.example");
+      expect(withTags(name)?.join(" "), name).not.toContain("facebook");
+    }
+    expect(withTags("script-src")).toContain("https://snap.licdn.com");
+    expect(withTags("img-src")).toContain("https://*.ads.linkedin.com");
+  });
+
   it("allows the page's own inline scripts and styles by hash", () => {
     const policy = contentSecurityPolicy(
       `<style>@layer a;</style><script>go()</script><script type="module">come()</script>`,

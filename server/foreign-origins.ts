@@ -1,13 +1,9 @@
 import type { Integrations, Widget } from "#domain/integrations.ts";
+import { type TagOrigins, tagPresets } from "#domain/tag-origins.ts";
 import { playerOrigins } from "#domain/video-services.ts";
 
-/** Origins that a page may turn to beside the site's own, by directive of the content security policy. */
-export interface ForeignOrigins {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly img: readonly string[];
-  readonly frame: readonly string[];
-}
+/** Origins that a page may turn to beside the site's own. */
+type ForeignOrigins = TagOrigins;
 
 const none: ForeignOrigins = { script: [], connect: [], img: [], frame: [] };
 
@@ -36,6 +32,13 @@ export function foreignOriginsOf(integrations: Integrations): ForeignOrigins {
   const parts: readonly ForeignOrigins[] = [
     { ...none, frame: playerOrigins },
     tagManager === null ? none : tagManagerOrigins,
+    ...integrations.tagPresets.map((preset) => tagPresets[preset]),
+    {
+      script: integrations.tagOrigins,
+      connect: integrations.tagOrigins,
+      img: integrations.tagOrigins,
+      frame: integrations.tagOrigins,
+    },
     widgetOriginsOf(chat),
     widgetOriginsOf(assistant),
     { ...none, frame: calendlyOrigin === null ? [] : [calendlyOrigin] },

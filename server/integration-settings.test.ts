@@ -16,6 +16,34 @@ describe("readIntegrations", () => {
     expect(readIntegrations({ CHAT_SCRIPT: "" }, [])).toEqual(noIntegrations);
   });
 
+  it("reads presets and further origins of tags", () => {
+    const env = {
+      GTM_ID: "GTM-1",
+      TAG_PRESETS: "linkedin, meta",
+      TAG_ORIGINS: "https://tags.example.com,https://*.vendor.example",
+    };
+    expect(readIntegrations(env, [])).toMatchObject({
+      tagPresets: ["linkedin", "meta"],
+      tagOrigins: ["https://tags.example.com", "https://*.vendor.example"],
+    });
+  });
+
+  it("refuses unknown presets, origins that would open the policy, and tags without a tag manager", () => {
+    const faulty = (env: Record<string, string>) => faultsOf({ GTM_ID: "GTM-1", ...env }).join();
+    expect(faulty({ TAG_PRESETS: "linkedin,twitter" })).toContain("the presets are google-ads");
+    for (const origin of [
+      "*",
+      "https:",
+      "https://*",
+      "http://a.example",
+      "https://a.example/x",
+      "https://a.example; script-src *",
+      "'unsafe-inline'",
+    ])
+      expect(faulty({ TAG_ORIGINS: origin }), origin).toContain("TAG_ORIGINS");
+    expect(faultsOf({ TAG_PRESETS: "meta" })).toEqual(["GTM_ID: needed by TAG_PRESETS"]);
+  });
+
   it("reads a chat with its provider", () => {
     const env = { CHAT_PROVIDER: "drift", CHAT_SCRIPT: "https://js.example.test/include.js" };
     expect(readIntegrations(env, [])?.chat).toMatchObject({ provider: "drift", global: null });

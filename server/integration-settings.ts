@@ -1,11 +1,33 @@
 import { z } from "zod";
 import type { CaptchaSettings, Integrations, Widget } from "#domain/integrations.ts";
 import { widgetProviders } from "#domain/integrations.ts";
+import { tagPresetNames } from "#domain/tag-origins.ts";
 
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.transform((url) => new URL(url).origin);
 /** A global of the page, or a method of it: `Chat` or `Chat.api`. */
 const name = z.string().regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, "a name in JavaScript");
+
+/** Words between commas; an empty setting is an empty list. */
+const words = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  );
+const presets = words.pipe(
+  z.array(z.enum(tagPresetNames, `the presets are ${tagPresetNames.join(", ")}`)),
+);
+/** An origin of the content security policy, with `*.` for all names of a domain. Nothing else can get into the policy. */
+const tagOrigin = z
+  .string()
+  .regex(
+    /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i,
+    "https:// and a host, such as https://tags.example.com or https://*.example.com",
+  );
 
 const environment = z
   .object({
@@ -13,6 +35,8 @@ const environment = z
       .string()
       .regex(/^GTM-[A-Z\d]+$/, "GTM- and letters or digits")
       .optional(),
+    TAG_PRESETS: presets,
+    TAG_ORIGINS: words.pipe(z.array(tagOrigin)),
     CHAT_PROVIDER: z.enum(widgetProviders).optional(),
     CHAT_SCRIPT: address.optional(),
     CHAT_GLOBAL: name.optional(),
@@ -41,6 +65,8 @@ const environment = z
         if (values[other] === undefined)
           context.addIssue({ code: "custom", path: [other], message: `needed by ${of}` });
     };
+    if (values.TAG_PRESETS.length > 0) needs("TAG_PRESETS", ["GTM_ID"]);
+    if (values.TAG_ORIGINS.length > 0) needs("TAG_ORIGINS", ["GTM_ID"]);
     if (values.CHAT_PROVIDER !== undefined) needs("CHAT_PROVIDER", ["CHAT_SCRIPT"]);
     if (values.CHAT_SCRIPT !== undefined) needs("CHAT_SCRIPT", ["CHAT_PROVIDER"]);
     if (values.CHAT_PROVIDER === "generic")
@@ -71,6 +97,8 @@ export function readIntegrations(
   const values = parsed.data;
   return {
     tagManager: values.GTM_ID ?? null,
+    tagPresets: values.TAG_PRESETS,
+    tagOrigins: values.TAG_ORIGINS,
     chat: chatOf(values),
     assistant: assistantOf(values),
     calendlyOrigin: values.CALENDLY_ORIGIN ?? null,

@@ -38,6 +38,8 @@ async function open(): Promise<Library> {
     manageScriptTags: false,
     autoClearCookies: false,
     hideFromBots: false,
+    // Written by the root route (consent-revision.ts). Without it, on the last error page, the library checks no version.
+    revision: Number(document.documentElement.dataset["consentRevision"] ?? 0),
     cookie: {
       name: "cc_cookie",
       expiresAfterDays: consentDays,

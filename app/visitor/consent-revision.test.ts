@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type Integrations, noIntegrations } from "#domain/integrations.ts";
+import { consentRevisionOf } from "./consent-revision.ts";
+
+const chat = {
+  provider: "generic",
+  script: "https://chat.example/chat.js",
+  global: "Chat",
+  show: "show",
+  hide: "hide",
+} as const;
+const configured: Integrations = {
+  ...noIntegrations,
+  tagManager: "GTM-1",
+  tagPresets: ["linkedin", "meta"],
+  tagOrigins: ["https://tags.example"],
+  chat,
+};
+const revision = consentRevisionOf(configured);
+
+describe("the version of the consent", () => {
+  it.each<[string, Partial<Integrations>]>([
+    ["a preset is added", { tagPresets: ["linkedin", "meta", "google-ads"] }],
+    ["a preset is removed", { tagPresets: ["linkedin"] }],
+    ["an origin of tags is added", { tagOrigins: ["https://tags.example", "https://b.example"] }],
+    ["the tag manager is removed", { tagManager: null }],
+    ["the chat comes from another host", { chat: { ...chat, script: "https://b.example/c.js" } }],
+    ["an assistant is added", { assistant: chat }],
+    ["a calendar is added", { calendlyOrigin: "https://calendly.com" }],
+  ])("changes when %s", (_, change) => {
+    const other = { ...configured, ...change };
+    // Chat and assistant of one vendor at one host are one vendor.
+    if (change.assistant) other.assistant = { ...chat, script: "https://assistant.example/a.js" };
+    expect(consentRevisionOf(other)).not.toBe(revision);
+  });
+
+  it.each<[string, Partial<Integrations>]>([
+    ["another container", { tagManager: "GTM-2" }],
+    ["another order of presets", { tagPresets: ["meta", "linkedin"] }],
+    [
+      "another path of the chat's script",
+      { chat: { ...chat, script: "https://chat.example/2.js" } },
+    ],
+  ])("stays with %s", (_, change) => {
+    expect(consentRevisionOf({ ...configured, ...change })).toBe(revision);
+  });
+
+  it("is a positive whole number, as the consent library wants it", () => {
+    for (const integrations of [noIntegrations, configured]) {
+      const found = consentRevisionOf(integrations);
+      expect(Number.isSafeInteger(found) && found > 0).toBe(true);
+    }
+  });
+});

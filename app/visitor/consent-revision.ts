@@ -1,0 +1,38 @@
+import type { Integrations } from "#domain/integrations.ts";
+import { playerOrigins } from "#domain/video-services.ts";
+import { consentCategories } from "./consent.ts";
+
+/**
+ * Returns the version of what visitors are asked to agree to: a positive number that changes with the purposes and with
+ * the configured services. A visitor who agreed to another version is asked again. Ids of accounts and paths of scripts
+ * do not count, since they name no other vendor.
+ */
+export function consentRevisionOf({
+  tagManager,
+  tagPresets,
+  tagOrigins,
+  chat,
+  assistant,
+  calendlyOrigin,
+}: Integrations): number {
+  const vendors = [
+    ...(tagManager === null ? [] : ["tag manager"]),
+    ...tagPresets,
+    ...tagOrigins,
+    ...[chat, assistant].flatMap((widget) =>
+      widget === null ? [] : [`${widget.provider} ${new URL(widget.script).origin}`],
+    ),
+    ...(calendlyOrigin === null ? [] : [calendlyOrigin]),
+    ...playerOrigins,
+  ];
+  return hash([...consentCategories, ...[...new Set(vendors)].sort()].join("\n"));
+}
+
+/** FNV-1a, cut to 31 bits. The consent library takes 0 for "no versions", so the result is at least 1. */
+function hash(text: string): number {
+  let value = 0x81_1c_9d_c5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  return value >>> 1 || 1;
+}
