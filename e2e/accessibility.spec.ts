@@ -1,3 +1,4 @@
+import { commonlyOffered } from "#domain/locales.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, inLanguage, isFull, listEntries, looks } from "./looks.ts";
 
@@ -113,6 +114,24 @@ for (const part of parts) {
     expect(lost).toEqual([]);
   });
 }
+
+test("no page is wider than 320 px in any of the ten common locales", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const paths = [...pagePaths, "/resources", "/partners", "/events", "/request-a-demo"];
+  const wide: string[] = [];
+  for (const [index, language] of commonlyOffered.entries()) {
+    const isWalked = (position: number) =>
+      isFull || language === "ja" || position % 4 === index % 4;
+    for (const path of paths.filter((_, position) => isWalked(position))) {
+      const address = inLanguage(language, path);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      const overflow = await page.evaluate(overflowOf);
+      if (overflow > 0) wide.push(`${address}: ${overflow} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
 
 for (const width of [360, 1280]) {
   test(`the sticky header never covers what has the focus, ${width} px`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { standIn, test } from "./foreign-services.ts";
 
 // Narrower than where the dialogs of countries open by themselves.
 test.use({
-  expectedMessages: /status of 404|no interface texts for en-gb/,
+  expectedMessages: /status of 404/,
   viewport: { width: 760, height: 800 },
 });
 

@@ -3,7 +3,7 @@ import { test } from "./foreign-services.ts";
 
 test.use({
   subsite: "mrs",
-  expectedMessages: /status of 404|no interface texts for en-gb/,
+  expectedMessages: /status of 404/,
   viewport: { width: 760, height: 800 },
 });
 

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 
-// What the specification asks for of a locale without texts of its own.
-test.use({ expectedMessages: /no interface texts for en-gb/ });
-
 test.describe("the country's dialog", () => {
   test.use({ opensCountryDialogs: true });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { Locale } from "#domain/locales.ts";
 import { expect } from "./fixtures.ts";
 
 /** A language, a colour scheme and a width, in all of which everything is looked at. */
@@ -20,7 +21,7 @@ export const looks: readonly Look[] = (["en", "de", "ja"] as const).flatMap((lan
 export const isFull = Boolean(process.env["FULL"]);
 
 /** The address in a language: English has no prefix. */
-export const inLanguage = (language: Look["language"], path: string) =>
+export const inLanguage = (language: Locale, path: string) =>
   language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
 
 /** Paths of all entries of the gallery, as it lists them. */

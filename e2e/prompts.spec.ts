@@ -1,9 +1,6 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 
-// What the specification asks for of a locale without texts of its own.
-test.use({ expectedMessages: /no interface texts for en-gb/ });
-
 test.describe("the welcome", () => {
   // Narrower than where the dialogs of countries open by themselves.
   test.use({ viewport: { width: 760, height: 800 } });

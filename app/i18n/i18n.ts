@@ -8,7 +8,7 @@ const missing = new Set<Locale>();
 
 /**
  * Loads a locale's interface texts, once. Texts the locale lacks come from the locales it falls back to.
- * A missing file is told once on the console.
+ * The server warns once on its console about a missing file.
  */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
@@ -45,7 +45,9 @@ async function fetchMessages(locale: Locale): Promise<Messages> {
       ? pseudoMessages(messages)
       : messages;
   }
-  if (!missing.has(locale)) console.warn(`no interface texts for ${locale}, falling back`);
+  // The operator can add the file; a visitor's browser has nothing to report.
+  if (import.meta.env.SSR && !missing.has(locale))
+    console.warn(`no interface texts for ${locale}, falling back`);
   missing.add(locale);
   return {};
 }

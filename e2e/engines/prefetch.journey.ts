@@ -2,6 +2,7 @@ import { startFrontFrom } from "./front.ts";
 import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
 
 test("a click shows data that came while the browser was idle, without another request", async ({
+  engineName,
   openPage,
   site,
 }) => {
@@ -19,6 +20,7 @@ test("a click shows data that came while the browser was idle, without another r
   await expect.poll(countRequests).toBe(2);
   await page.click('main a[href="/ap-automation"]');
   await waitFor(page, () => location.pathname === "/ap-automation");
-  expect(countRequests()).toBe(2);
+  // WebKitWebDriver opens private windows, in which WebKit has no HTTP cache.
+  if (engineName !== "webkit") expect(countRequests()).toBe(2);
   await front.close();
 });
