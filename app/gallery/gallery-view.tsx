@@ -133,10 +133,7 @@ function Shown({ sample, address }: { sample: Sample; address: Address }) {
   if (sample.shows === "modal") {
     return <Button onClick={() => modals.open(sample.request)}>Open the dialog</Button>;
   }
-  if (sample.shows === "list") {
-    const opened = { key: "default", page: sample.listing.state.page };
-    return <ListView listing={sample.listing} address={address} opened={opened} />;
-  }
+  if (sample.shows === "list") return <ListView listing={sample.listing} address={address} />;
   if (sample.shows === "teasers") return <TeaserList teasers={sample.teasers} level={2} />;
   return sample.shows === "block"
     ? renderBlocks([sample.block], { level: 2, isOpening: false })

@@ -18,24 +18,18 @@ import { SearchForm } from "./search/search-form.tsx";
 import { Results } from "./results.tsx";
 import { Subscription } from "./subscription.tsx";
 import { TopicSelector } from "./topic-selector.tsx";
-import {
-  type OpenedList,
-  useFocusOnResults,
-  useListNavigation,
-  useNoticeable,
-} from "./use-list-navigation.ts";
+import { useFocusOnResults, useListNavigation, useNoticeable } from "./use-list-navigation.ts";
 
 interface ListViewProps {
   readonly listing: Listing;
   readonly address: Address;
-  readonly opened: OpenedList;
 }
 
 const counted = /*i18n*/ { id: "list.count" };
 const uncounted = /*i18n*/ { id: "list.count-at-least" };
 
 /** A list with its filters. Everything in it works by links and one form; script makes it quicker. */
-export function ListView({ listing, address, opened }: ListViewProps) {
+export function ListView({ listing, address }: ListViewProps) {
   const { i18n } = useLingui();
   const definition = listShape(listing.name);
   const parameters = parametersOf(definition);
@@ -43,7 +37,7 @@ export function ListView({ listing, address, opened }: ListViewProps) {
   const isSlow = useNoticeable(isPending);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnResults(listing.state, heading, opened);
+  useFocusOnResults(listing.state, heading);
   const place = { listing, definition, parameters, path: buildPath(address) };
   const selector = definition.facets.find(({ shows }) => shows === "topics");
   const topic = selector ? (listing.state.facets[selector.parameter]?.[0] ?? null) : null;

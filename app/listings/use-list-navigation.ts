@@ -13,12 +13,6 @@ import {
   writeListState,
 } from "#domain/listings/list-address.ts";
 
-/** The entry of the session's history at which the reader came to a list, and the page of the list shown there. */
-export interface OpenedList {
-  readonly key: string;
-  readonly page: number;
-}
-
 interface ListNavigation {
   /** What was asked for last, whether its answer is there or not. */
   readonly asked: ListState;
@@ -66,17 +60,11 @@ const queryOf = (form: HTMLFormElement) =>
 /**
  * Moves the reader to the results when another page of them is shown, and gives the focus to them when what had it is
  * gone, as a filter that was taken away. Going back and forward restores the position by itself.
- *
- * `opened`: what was shown when the reader came to the list.
  */
-export function useFocusOnResults(
-  state: ListState,
-  results: RefObject<HTMLElement | null>,
-  opened: OpenedList,
-): void {
+export function useFocusOnResults(state: ListState, results: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(opened);
+  const shown = useRef({ key, page: state.page });
 
   useEffect(() => {
     const before = shown.current;

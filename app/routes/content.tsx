@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { data, redirect, redirectDocument, useLocation } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
@@ -65,9 +65,6 @@ const CookieSettings = lazy(async () => ({
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, thanks, listing, gate, placed, address, now } = loaderData;
-  const { key } = useLocation();
-  // The page that the list began at. The list itself may come later, after the reader has gone on to its next page.
-  const [opened] = useState({ key, page: listing?.state.page ?? 1 });
   return (
     <NowContext value={now}>
       <Breadcrumbs crumbs={breadcrumbs} />
@@ -82,9 +79,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
             <>
               {gate !== null && <PasswordGate {...gate} address={address} />}
               <Suspense>
-                {listing !== null && (
-                  <ListView listing={listing} address={address} opened={opened} />
-                )}
+                {listing !== null && <ListView listing={listing} address={address} />}
               </Suspense>
             </>
           }
