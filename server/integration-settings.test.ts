@@ -31,7 +31,7 @@ describe("readIntegrations", () => {
   it("refuses unknown presets, origins that would open the policy, and tags without a tag manager", () => {
     const faulty = (env: Record<string, string>) => faultsOf({ GTM_ID: "GTM-1", ...env }).join();
     expect(faulty({ TAG_PRESETS: "linkedin,twitter" })).toContain("the presets are google-ads");
-    for (const origin of [
+    const origins = [
       "*",
       "https:",
       "https://*",
@@ -39,8 +39,11 @@ describe("readIntegrations", () => {
       "https://a.example/x",
       "https://a.example; script-src *",
       "'unsafe-inline'",
-    ])
-      expect(faulty({ TAG_ORIGINS: origin }), origin).toContain("TAG_ORIGINS");
+    ];
+    const accepted = origins.filter(
+      (origin) => !faulty({ TAG_ORIGINS: origin }).includes("TAG_ORIGINS"),
+    );
+    expect(accepted).toEqual([]);
     expect(faultsOf({ TAG_PRESETS: "meta" })).toEqual(["GTM_ID: needed by TAG_PRESETS"]);
   });
 

@@ -108,24 +108,6 @@ describe("the language menu", () => {
     expect(menuOf(await textOf("/de"))).not.toContain("/de/en-int");
   });
 
-  it("names a variant alone where it shows its own language, and the other language where it does not", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
-    const mrs = await createTestSite({
-      contentDir: "testkit/route-samples",
-      env: { SUBSITE: "mrs" },
-    });
-    const menu = /id="languages"[\s\S]*?<\/nav>/.exec(
-      await textOf("/products/mailroom/scanner", mrs),
-    );
-    await mrs.close();
-    const names = [...(menu?.[0] ?? "").matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name = ""]) =>
-      name.replaceAll(/<[^>]*>/g, ""),
-    );
-    expect(names).toContain("English (United Kingdom)");
-    expect(names).toContain("Français English");
-    expect(names.filter((name) => /English.* English/.test(name))).toEqual([]);
-  });
-
   it("leads to every site version in every language it shows, on mrs", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const mrs = await createTestSite({

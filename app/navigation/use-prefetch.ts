@@ -64,8 +64,10 @@ export function usePrefetch(): void {
   }, [routes, pathname]);
 }
 
+const isInContent = (link: HTMLAnchorElement) => link.closest("main") !== null;
+
 /** The links of the content come before those of header and footer, which every page has. */
-const contentFirst = (links: readonly HTMLAnchorElement[]): readonly HTMLAnchorElement[] => {
-  const isContent = (link: HTMLAnchorElement) => link.closest("main") !== null;
-  return [...links.filter(isContent), ...links.filter((link) => !isContent(link))];
-};
+const contentFirst = (links: readonly HTMLAnchorElement[]): readonly HTMLAnchorElement[] => [
+  ...links.filter(isInContent),
+  ...links.filter((link) => !isInContent(link)),
+];
