@@ -83,6 +83,20 @@ describe("a page that is known", () => {
     expect(await get()).toBe("hit new");
   });
 
+  it("is found in memory, fresh or stale, without being rendered again", async () => {
+    const { cache, clock, render, get } = open();
+    render.mockResolvedValue(pageOf("a"));
+    expect(cache.inMemory(address)).toBeNull();
+    await get();
+    expect(cache.inMemory(address)?.outcome).toBe("hit");
+    clock.ms = 2 * minute;
+    expect(cache.inMemory(address)?.outcome).toBe("stale");
+    clock.ms = 62 * minute;
+    expect(cache.inMemory(address)).toBeNull();
+    await cache.settled();
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it("is rendered again when it is older than that", async () => {
     const { clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));

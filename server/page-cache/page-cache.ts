@@ -248,14 +248,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     inMemory(address) {
       const entry = entriesOf(address).get(address);
-      if (entry === undefined || entry.freshUntil + limits.staleMs <= now()) return null;
-      const found = answer(
-        entry.freshUntil > now() ? "hit" : "stale",
-        entry.page,
-        entry.freshUntil,
-      );
-      onAnswer?.(found.outcome);
-      return found;
+      const ttlMs = (entry?.freshUntil ?? -Infinity) - now();
+      if (entry === undefined || ttlMs <= -limits.staleMs) return null;
+      const outcome = ttlMs > 0 ? "hit" : "stale";
+      onAnswer?.(outcome);
+      return answer(outcome, entry.page, entry.freshUntil);
     },
     noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {
