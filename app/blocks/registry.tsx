@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Block, BlockType } from "#content/model/block.ts";
+import { lazyPart } from "#app/ui/load-part.ts";
 import type { BlockPlace, BlockProps } from "./block-props.ts";
 import { Accordion } from "./accordion/accordion.tsx";
 import { Banner } from "./banner/banner.tsx";
@@ -25,7 +26,7 @@ import { Text } from "./text/text.tsx";
  * the page waits for it and stays whole.
  */
 const later = <T extends BlockType>(load: () => Promise<ComponentType<BlockProps<T>>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazyPart(load);
 
 /** Every block the site can show. A missing or an extra member is a compile error. */
 const blockRegistry = {

@@ -2,9 +2,7 @@
   // Set by the script before this one (start-scripts.ts). An element of the page could be the editors' own.
   const { manifest, entry, routes } = window.startData;
   let isStarted = false;
-  const start = async () => {
-    if (isStarted) return;
-    isStarted = true;
+  const load = async () => {
     let resolve;
     window.routeModulesLoaded = new Promise((settle) => (resolve = settle));
     await import(manifest);
@@ -17,6 +15,13 @@
     window.__reactRouterRouteModules = Object.fromEntries(modules);
     resolve();
     await import(entry);
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    // Without the application the page stays as the server wrote it; the browser reports which file is missing.
+    // (Firefox aborts the imports when the visitor leaves the page.)
+    load().catch(() => undefined);
   };
   for (const type of ["pointerdown", "keydown", "touchstart"]) {
     addEventListener(type, start, { once: true, passive: true, capture: true });

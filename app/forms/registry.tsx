@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use } from "react";
+import { createContext, type ReactNode, Suspense, use } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { FormsOfPage, FormViewProps } from "./form-place.ts";
@@ -7,8 +8,8 @@ export type { FormPlace, FormsOfPage } from "./form-place.ts";
 export { forgetAnswers, hasAnswers } from "./kept-answers.ts";
 
 /** The code of a form comes with the first page or dialog that shows one. */
-const FormView = lazy(async () => ({ default: (await import("./form-view.tsx")).FormView }));
-const LazyRefusal = lazy(async () => ({ default: (await import("./refusal.tsx")).Refusal }));
+const FormView = lazyPart(async () => (await import("./form-view.tsx")).FormView);
+const LazyRefusal = lazyPart(async () => (await import("./refusal.tsx")).Refusal);
 
 /** The forms of the page shown; null where there can be none. */
 export const FormsContext = createContext<FormsOfPage | null>(null);

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { loadPart } from "#app/ui/load-part.ts";
 import { errorsAfterInput, errorsAfterLeaving } from "#domain/forms/live-errors.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
@@ -56,7 +57,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   }
 
   async function start(): Promise<FormScript> {
-    const { createFormScript } = await import("./form-script.ts");
+    const { createFormScript } = await loadPart(() => import("./form-script.ts"));
     const { current: form } = element;
     if (form === null) throw new Error("the form is gone");
     const made = createFormScript({ form, shown, place, seenAt: seenAt.current });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import { choiceStore, isRefusedByBrowser } from "#app/visitor/consent-keeper.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { vitalsSampleRate } from "#domain/constants.ts";
@@ -11,12 +12,10 @@ export { InlineCalendar } from "./calendly/inline-calendar.tsx";
 export { ConsentSettings } from "./consent/consent-settings.tsx";
 export { SiteVideo } from "./video/site-video.tsx";
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import("./consent/consent-banner.tsx")).ConsentBanner,
-}));
-const TagManager = lazy(async () => ({
-  default: (await import("./tag-manager/tag-manager.tsx")).TagManager,
-}));
+const ConsentBanner = lazyPart(
+  async () => (await import("./consent/consent-banner.tsx")).ConsentBanner,
+);
+const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager.tsx")).TagManager);
 
 interface ForeignServicesProps {
   readonly integrations: Integrations;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isPlainClick } from "#app/navigation/page-links.ts";
+import { loadPart } from "#app/ui/load-part.ts";
 import type { Address } from "#domain/addresses.ts";
 import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
 import type { LinkPlace } from "./visitor/open-modal.ts";
@@ -50,7 +51,7 @@ async function openModalLink(
   isWanted = () => true,
 ): Promise<boolean> {
   try {
-    const { openModal } = await import("./visitor/open-modal.ts");
+    const { openModal } = await loadPart(() => import("./visitor/open-modal.ts"));
     return await openModal(link, place, isWanted);
   } catch {
     return false;

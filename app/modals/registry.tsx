@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart, loadPart } from "#app/ui/load-part.ts";
 import type { ModalRequest, ModalType } from "#app/visitor/modal-request.ts";
 import type { ModalProps } from "./modal-props.ts";
 
@@ -6,25 +7,25 @@ export { modalTitleId } from "./modal-props.ts";
 
 /** The code of what each type of dialog shows. A missing or an extra member is a compile error. */
 const loaders = {
-  country: async () => ({ default: (await import("./country/country-modal.tsx")).CountryModal }),
-  eshop: async () => ({ default: (await import("./eshop/eshop-modal.tsx")).EshopModal }),
-  form: async () => ({ default: (await import("./form/form-modal.tsx")).FormModal }),
-  staff: async () => ({ default: (await import("./staff/staff-modal.tsx")).StaffModal }),
-  video: async () => ({ default: (await import("./video/video-modal.tsx")).VideoModal }),
-  welcome: async () => ({ default: (await import("./welcome/welcome-modal.tsx")).WelcomeModal }),
-} satisfies { [T in ModalType]: () => Promise<{ default: ComponentType<ModalProps<T>> }> };
+  country: async () => (await import("./country/country-modal.tsx")).CountryModal,
+  eshop: async () => (await import("./eshop/eshop-modal.tsx")).EshopModal,
+  form: async () => (await import("./form/form-modal.tsx")).FormModal,
+  staff: async () => (await import("./staff/staff-modal.tsx")).StaffModal,
+  video: async () => (await import("./video/video-modal.tsx")).VideoModal,
+  welcome: async () => (await import("./welcome/welcome-modal.tsx")).WelcomeModal,
+} satisfies { [T in ModalType]: () => Promise<ComponentType<ModalProps<T>>> };
 
 const modalRegistry = {
-  country: lazy(loaders.country),
-  eshop: lazy(loaders.eshop),
-  form: lazy(loaders.form),
-  staff: lazy(loaders.staff),
-  video: lazy(loaders.video),
-  welcome: lazy(loaders.welcome),
+  country: lazyPart(loaders.country),
+  eshop: lazyPart(loaders.eshop),
+  form: lazyPart(loaders.form),
+  staff: lazyPart(loaders.staff),
+  video: lazyPart(loaders.video),
+  welcome: lazyPart(loaders.welcome),
 } satisfies { [T in ModalType]: ComponentType<ModalProps<T>> };
 
 /** Fetches what a dialog shows before it is opened; rejects where that cannot be had. */
-export const loadModal = (type: ModalType): Promise<unknown> => loaders[type]();
+export const loadModal = (type: ModalType): Promise<unknown> => loadPart<unknown>(loaders[type]);
 
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 

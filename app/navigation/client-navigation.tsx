@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { loadPart } from "#app/ui/load-part.ts";
 import { shouldReload } from "./chunk-reload.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
@@ -28,6 +29,8 @@ export function ClientNavigation() {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
         return;
+      // Without popovers a menu stays open under the pointer: loading a document closes it.
+      if (!hasPopovers() && link.closest("[popover]")) return;
       event.preventDefault();
       closeMenus();
       savePosition();
@@ -41,10 +44,9 @@ export function ClientNavigation() {
         else setFailure(error);
       };
       // Loaded here, since the router would load the page anew without end.
-      Promise.all(modulesOf(link.pathname).map((url) => import(/* @vite-ignore */ url))).then(
-        go,
-        failed,
-      );
+      const load = () =>
+        Promise.all(modulesOf(link.pathname).map((url) => import(/* @vite-ignore */ url)));
+      loadPart(load).then(go, failed);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
@@ -63,8 +65,10 @@ export function ClientNavigation() {
   );
 }
 
-/** Where browsers have no popovers, menus close as the focus leaves them (ui/menu.module.css). */
+const hasPopovers = () => "popover" in HTMLElement.prototype;
+
+/** Without popovers, styles open and close the menus (ui/menu.module.css). */
 function closeMenus(): void {
-  if (!("popover" in HTMLElement.prototype)) return;
+  if (!hasPopovers()) return;
   for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Page, PageKind } from "#content/model/page.ts";
+import { lazyPart } from "#app/ui/load-part.ts";
 import type { Address } from "#domain/addresses.ts";
 import { BuiltInView } from "./built-in/built-in-view.tsx";
 import { LandingPageView } from "./lp-template/landing-page-view.tsx";
@@ -11,7 +12,7 @@ import { PageView } from "./page/page-view.tsx";
  * it and stays whole.
  */
 const later = <K extends PageKind>(load: () => Promise<ComponentType<PageProps<K>>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazyPart(load);
 
 /**
  * Every kind of page the site can show. A missing or an extra member is a compile error. Pages of blocks are most of the

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/content.ts";
 import { contentContext, siteRequestContext, type SiteRequest } from "#app/context.ts";
@@ -31,10 +32,7 @@ import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
 /** Comes with the first page that has a list. */
-const ListView = lazy(async () => {
-  const { ListView: view } = await import("#app/listings/list-view.tsx");
-  return { default: view };
-});
+const ListView = lazyPart(async () => (await import("#app/listings/list-view.tsx")).ListView);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
@@ -59,9 +57,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 /** In a script of its own, which this one page loads. Outside of any boundary: the page waits for it and stays whole. */
-const CookieSettings = lazy(async () => ({
-  default: (await import("#app/pages/cookie-settings/cookie-settings.tsx")).CookieSettings,
-}));
+const CookieSettings = lazyPart(
+  async () => (await import("#app/pages/cookie-settings/cookie-settings.tsx")).CookieSettings,
+);
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, fixedName, thanks, listing, gate, placed, address, now } = loaderData;

@@ -1,4 +1,4 @@
-import { startFrontFrom } from "./front.ts";
+import { startFront } from "./front.ts";
 import { expectShown, isShown } from "./measure.ts";
 import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
 
@@ -22,29 +22,36 @@ function emptyPixels(): number {
 
 for (const [type, path] of Object.entries(links)) {
   for (const width of widths) {
-    test(`a ${type} dialog opens filled, is closed and gives the focus back, ${width} px`, async ({
-      openPage,
-      site,
-    }) => {
-      const page = await openPage({ width });
-      await openHydrated(page, site.origin + path);
-      const link = `main a[href*="#modal=${type}"]`;
-      await page.click(link);
-      await expectShown(page, dialog);
-      await expectShown(page, `${dialog} h2`);
-      const box = await page.evaluate((selector) => {
-        const { left, right, top, bottom } =
-          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
-      }, dialog);
-      for (const [side, distance] of Object.entries(box)) {
-        expect(distance, `distance from the ${side} edge of the window`).toBeGreaterThanOrEqual(0);
-      }
-      expect(await page.evaluate(emptyPixels), "empty pixels below the last line").toBeLessThan(80);
-      await page.press("Escape");
-      await expect.poll(() => isShown(page, dialog)).toBe(false);
-      await waitFor(page, (selector) => document.activeElement?.matches(selector) === true, link);
-    });
+    test(
+      `a ${type} dialog opens filled, is closed and gives the focus back, ${width} px`,
+      {
+        tag: type === "form" || type === "video" ? "@old" : [],
+      },
+      async ({ openPage, site }) => {
+        const page = await openPage({ width });
+        await openHydrated(page, site.origin + path);
+        const link = `main a[href*="#modal=${type}"]`;
+        await page.click(link);
+        await expectShown(page, dialog);
+        await expectShown(page, `${dialog} h2`);
+        const box = await page.evaluate((selector) => {
+          const { left, right, top, bottom } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+        }, dialog);
+        for (const [side, distance] of Object.entries(box)) {
+          expect(distance, `distance from the ${side} edge of the window`).toBeGreaterThanOrEqual(
+            0,
+          );
+        }
+        expect(await page.evaluate(emptyPixels), "empty pixels below the last line").toBeLessThan(
+          80,
+        );
+        await page.press("Escape");
+        await expect.poll(() => isShown(page, dialog)).toBe(false);
+        await waitFor(page, (selector) => document.activeElement?.matches(selector) === true, link);
+      },
+    );
   }
 }
 
@@ -58,7 +65,7 @@ test("a dialog is closed by its button", async ({ openPage, site }) => {
 });
 
 test("a visitor from Germany is offered the German site", async ({ openPage, site }) => {
-  const front = await startFrontFrom("193.99.144.80", site.origin);
+  const front = await startFront({ siteOrigin: site.origin, clientAddress: "193.99.144.80" });
   const page = await openPage({ width: 480 });
   await openHydrated(page, `${front.origin}/ap-automation`);
   await expectShown(page, dialog);

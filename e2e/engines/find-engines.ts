@@ -4,7 +4,13 @@ import { findBrowser } from "../../scripts/lib/browser.ts";
 import { findOldChromium } from "./old-chromium.ts";
 
 /** Every engine that journeys run in; the names of Playwright's projects. */
-export const engineNames = ["chromium", "firefox", "webkit", "chromium-102"] as const;
+export const engineNames = [
+  "webkit",
+  "firefox",
+  "chromium",
+  "chromium-102",
+  "chromium-reduced",
+] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface EngineProgram {
@@ -28,6 +34,8 @@ export const enginePrograms: Readonly<Record<EngineName, EngineProgram>> = {
     find: findOldChromium,
     advice: "run this command again with the package registry in reach, on Linux on x64",
   },
+  // The current Chromium without the features that reduce-features.ts deletes.
+  "chromium-reduced": { find: findBrowser, advice: "apt-get install chromium" },
 };
 
 /** MiniBrowser is no command: WebKitGTK's packages keep it beside their libraries. */

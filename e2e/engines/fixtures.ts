@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
-import { startSite, type SiteProcess } from "#testkit/site-process.ts";
-import { hasItsContent } from "../fixtures.ts";
 import { documentIsHydrated } from "../hydration.ts";
 import type { Engine, EnginePage, PageOptions } from "./engine-page.ts";
 import { type EngineName, enginePrograms } from "./find-engines.ts";
 import { firefoxPreferences, startPuppeteerEngine } from "./puppeteer-engine.ts";
+import { reduceFeatures } from "./reduce-features.ts";
+import { siteOrigins } from "./start-sites.ts";
 import { startWebKitEngine } from "./webkit-engine.ts";
 
 /** Widths every journey about layout runs at: a phone held sideways and a laptop. */
@@ -21,7 +20,10 @@ interface TestFixtures {
 interface WorkerFixtures {
   engineName: EngineName;
   engine: Engine;
-  site: SiteProcess;
+  /** The sample site, one process for all workers. */
+  site: { readonly origin: string };
+  /** The sample site with a tag manager: it asks for consent. */
+  consentSite: { readonly origin: string };
 }
 
 /** Playwright's test for one engine. A journey fails when a page writes an error or a warning to the console. */
@@ -45,13 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide) => {
-      const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" });
-      await hasItsContent(site);
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
+    ({}, provide) => provide({ origin: process.env[siteOrigins.plain] ?? "" }),
+    { scope: "worker" },
+  ],
+
+  consentSite: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    ({}, provide) => provide({ origin: process.env[siteOrigins.withConsent] ?? "" }),
+    { scope: "worker" },
   ],
 
   openPage: async ({ engine, expectedMessages }, provide, testInfo) => {
@@ -91,11 +94,12 @@ function startEngine(name: EngineName): Promise<Engine> {
   const executablePath = find();
   if (executablePath === null) throw new Error(`${name} is not installed: ${advice}`);
   if (name === "webkit") return startWebKitEngine(executablePath);
-  return startPuppeteerEngine(
-    name === "firefox"
-      ? { browser: "firefox", executablePath, extraPrefsFirefox: firefoxPreferences }
-      : { executablePath, args: ["--no-sandbox"] },
-  );
+  if (name === "firefox") {
+    const extraPrefsFirefox = firefoxPreferences;
+    return startPuppeteerEngine({ browser: "firefox", executablePath, extraPrefsFirefox });
+  }
+  const chromium = { executablePath, args: ["--no-sandbox"] };
+  return startPuppeteerEngine(chromium, name === "chromium-reduced" ? reduceFeatures : undefined);
 }
 
 /** Waits until the function, called in the page, returns true. */
@@ -109,17 +113,11 @@ export async function waitFor<Args extends readonly unknown[]>(
     const isTrue = await page.evaluate(condition, ...args);
     expect(isTrue, condition.toString()).toBe(true);
   };
-  await expect(check).toPass({ timeout: 10_000, intervals: [50] });
+  await expect(check).toPass({ timeout: 20_000, intervals: [50] });
 }
 
-/** Opens an address and waits until the application runs and has loaded what it wants: leaving earlier is an error. */
+/** Opens an address and waits until the application runs. */
 export async function openHydrated(page: EnginePage, url: string): Promise<void> {
   await page.goto(url);
   await waitFor(page, documentIsHydrated);
-  const countLoaded = () => performance.getEntriesByType("resource").length;
-  let before = -1;
-  for (let now = 0; now !== before; now = await page.evaluate(countLoaded)) {
-    before = now;
-    await sleep(150);
-  }
 }

@@ -1,17 +1,35 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Starts a proxy before a site that trusts it: every visitor who comes through it has this address. It listens on a port
- * of its own, at `origin`. `requested` holds the paths that browsers have requested so far.
- */
-export async function startFrontFrom(clientAddress: string, siteOrigin: string) {
+export interface FrontOptions {
+  readonly siteOrigin: string;
+  /** The site takes this address for the visitor's. It must trust this proxy. */
+  readonly clientAddress?: string;
+  /** Addresses on the site that the front delays. */
+  readonly slow?: RegExp;
+  /** How long it delays them. Default: three seconds. */
+  readonly delayMs?: number;
+}
+
+/** Starts a proxy in front of a site. It listens on a port of its own, at `origin`. */
+export async function startFront({
+  siteOrigin,
+  clientAddress,
+  slow,
+  delayMs = 3000,
+}: FrontOptions) {
   const { hostname, port } = new URL(siteOrigin);
   const requested: string[] = [];
-  const server = createServer((incoming, answer) => {
+  const delayed: string[] = [];
+  const server = createServer(async (incoming, answer) => {
     const { method, url = "/", headers } = incoming;
     requested.push(url);
-    const forwarded = { ...headers, "x-forwarded-for": clientAddress };
+    if (slow?.test(url)) {
+      delayed.push(url);
+      await sleep(delayMs);
+    }
+    const forwarded = { ...headers, ...(clientAddress && { "x-forwarded-for": clientAddress }) };
     const outgoing = request({ hostname, port, method, path: url, headers: forwarded });
     outgoing.on("response", (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
@@ -25,7 +43,10 @@ export async function startFrontFrom(clientAddress: string, siteOrigin: string) 
   const own = typeof address === "object" && address !== null ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${own}`,
+    /** Paths that browsers have requested so far. */
     requested: requested as readonly string[],
+    /** Paths that were requested and delayed so far. */
+    delayed: delayed as readonly string[],
     async close() {
       server.closeAllConnections();
       server.close();

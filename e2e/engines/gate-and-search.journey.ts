@@ -20,16 +20,20 @@ test.describe("a closed page", () => {
   });
 });
 
-test("the search bar suggests while typing and finds", async ({ openPage, site }) => {
-  const page = await openPage();
-  await openHydrated(page, `${site.origin}/`);
-  await page.click('header a[href="/search"]');
-  await expectShown(page, 'header input[name="q"]');
-  await page.type("invoice");
-  await expectShown(page, 'header [role="option"]');
-  await page.press("Enter");
-  await waitFor(page, () => location.pathname === "/search" && location.search === "?q=invoice");
-  await expectShown(page, "main mark");
-  const results = await page.evaluate(() => document.querySelectorAll("main mark").length);
-  expect(results).toBeGreaterThan(3);
-});
+test(
+  "the search bar suggests while typing and finds",
+  { tag: "@old" },
+  async ({ openPage, site }) => {
+    const page = await openPage();
+    await openHydrated(page, `${site.origin}/`);
+    await page.click('header a[href="/search"]:not(#main-menu *)');
+    await expectShown(page, 'header input[name="q"]');
+    await page.type("invoice");
+    await expectShown(page, 'header [role="option"]');
+    await page.press("Enter");
+    await waitFor(page, () => location.pathname === "/search" && location.search === "?q=invoice");
+    await expectShown(page, "main mark");
+    const results = await page.evaluate(() => document.querySelectorAll("main mark").length);
+    expect(results).toBeGreaterThan(3);
+  },
+);

@@ -26,4 +26,4 @@ export function isShown(page: EnginePage, selector: string): Promise<boolean> {
 export const expectShown = (page: EnginePage, selector: string) =>
   expect(async () => {
     expect(await isShown(page, selector), `${selector} is shown`).toBe(true);
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass({ timeout: 20_000, intervals: [50] });

@@ -1,8 +1,15 @@
 import { type Browser, type LaunchOptions, launch, type Page } from "puppeteer-core";
 import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
 
-/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi) without a window. */
-export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engine> {
+/**
+ * Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi) without a window.
+ *
+ * @param beforeScripts runs in each document before its own scripts.
+ */
+export async function startPuppeteerEngine(
+  options: LaunchOptions,
+  beforeScripts?: () => void,
+): Promise<Engine> {
   const browser = await launch({ headless: true, ...options });
   /** Firefox can be asked for the dark scheme by a setting alone, at its start. */
   let darkFirefox: Promise<Browser> | null = null;
@@ -15,7 +22,7 @@ export async function startPuppeteerEngine(options: LaunchOptions): Promise<Engi
     return darkFirefox;
   };
   return {
-    openPage: async (page) => openPage(await browserFor(page), page),
+    openPage: async (page) => openPage(await browserFor(page), page, beforeScripts),
     async close() {
       await browser.close();
       await (await darkFirefox)?.close();
@@ -29,7 +36,11 @@ export const firefoxPreferences = {
   "browser.sessionhistory.max_total_viewers": 8,
 };
 
-async function openPage(browser: Browser, options: PageOptions): Promise<EnginePage> {
+async function openPage(
+  browser: Browser,
+  options: PageOptions,
+  beforeScripts?: () => void,
+): Promise<EnginePage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: options.width, height: options.height });
@@ -37,6 +48,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<EngineP
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
   }
   const messages = await watchMessages(page);
+  if (beforeScripts) await page.evaluateOnNewDocument(beforeScripts);
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (work, ...args) => page.evaluate(work as never, ...args),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface WebDriverSession {
   get(command: string): Promise<unknown>;
   post(command: string, body?: object): Promise<unknown>;
+  delete(command: string): Promise<unknown>;
   end(): Promise<void>;
 }
 
@@ -19,15 +20,20 @@ export async function startSession(
   return {
     get: (command) => send("GET", `${base}/${command}`),
     post: (command, parameters = {}) => send("POST", `${base}/${command}`, parameters),
+    delete: (command) => send("DELETE", `${base}/${command}`),
     end: async () => void (await send("DELETE", base)),
   };
 }
 
-/** @throws with the driver's own message when a command fails. */
+/** WebKit's driver never answers some of the commands that reach a page while it is replaced by the next one. */
+const commandTimeoutMs = 10_000;
+
+/** @throws with the driver's own message when a command fails, and when it takes longer than ten seconds. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: { "Content-Type": "application/json" },
+    signal: AbortSignal.timeout(commandTimeoutMs),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { value: unknown };

@@ -26,8 +26,8 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11" },
     stdio: "ignore",
   });
-  const openPage = async ({ width, height, colorScheme }: PageOptions) => {
-    const session = await startSession(`http://127.0.0.1:${port}`, {
+  const startBrowser = (colorScheme: PageOptions["colorScheme"]) =>
+    startSession(`http://127.0.0.1:${port}`, {
       // Commands do not wait for the page, so that `goto` can watch its messages from early on.
       pageLoadStrategy: "none",
       timeouts: { script: 5000 },
@@ -36,9 +36,20 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
         args: ["--automation", ...(colorScheme === "dark" ? ["--dark-mode"] : [])],
       },
     });
+  // A browser takes a second to start: pages in the light scheme take turns in one.
+  let light: Promise<WebDriverSession> | null = null;
+  const openPage = async ({ width, height, colorScheme }: PageOptions) => {
+    const session = await (colorScheme === "light"
+      ? (light ??= startBrowser(colorScheme))
+      : startBrowser(colorScheme));
     const page = createPage(session);
     await page.setSize(width, height);
-    return page;
+    const close = async () => {
+      if (colorScheme === "light" && (await forgetVisitor(page, session))) return;
+      if (colorScheme === "light") light = null;
+      await session.end();
+    };
+    return { ...page, close };
   };
   const close = async () => {
     for (const child of [driver, screen]) await end(child);
@@ -46,7 +57,26 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
   return { openPage, close };
 }
 
-function createPage(session: WebDriverSession): EnginePage {
+/** Deletes what the visited site has stored and leaves its page. False when the browser can be used no longer. */
+async function forgetVisitor(
+  page: Pick<EnginePage, "evaluate">,
+  session: WebDriverSession,
+): Promise<boolean> {
+  try {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await session.delete("cookie");
+    await session.post("url", { url: "about:blank" });
+    while (!(await page.evaluate(() => location.href === "about:blank"))) await sleep(10);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
   const messages: string[] = [];
 
   const evaluate: EnginePage["evaluate"] = async (work, ...args) => {
@@ -115,7 +145,6 @@ function createPage(session: WebDriverSession): EnginePage {
       await evaluate(() => null);
       return messages;
     },
-    close: () => session.end(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { loadPart } from "#app/ui/load-part.ts";
 import type { ReadingPosition } from "./reading-position.ts";
 
 const start: ReadingPosition = { anchor: null, isPast: false };
@@ -15,7 +16,7 @@ export function useReadingPosition(
     let stop = () => {};
     let isGone = false;
     const begin = async () => {
-      const { watchReadingPosition } = await import("./reading-position.ts");
+      const { watchReadingPosition } = await loadPart(() => import("./reading-position.ts"));
       if (isGone || contents.current === null) return;
       stop = watchReadingPosition(contents.current, key.split(" "), setPosition);
     };

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import { useRouteLoaderData } from "react-router";
 import { Contained } from "#app/ui/contained.tsx";
 import { useConsent } from "#app/visitor/consent.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { parseUrl } from "#lib/http/parse-url.ts";
 
-const CalendarFrame = lazy(async () => ({
-  default: (await import("./calendar-frame.tsx")).CalendarFrame,
-}));
+const CalendarFrame = lazyPart(async () => (await import("./calendar-frame.tsx")).CalendarFrame);
 
 interface InlineCalendarProps {
   /** Page of the calendar at its service. */

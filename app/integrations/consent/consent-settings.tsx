@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import { Contained } from "#app/ui/contained.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import styles from "./consent.module.css";
 
-const Settings = lazy(async () => ({
-  default: (await import("./open-settings.tsx")).OpenSettings,
-}));
+const Settings = lazyPart(async () => (await import("./open-settings.tsx")).OpenSettings);
 
 /** What the visitor has agreed to, to be changed. Without script nothing foreign is loaded, which it says. */
 export function ConsentSettings() {

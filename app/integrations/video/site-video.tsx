@@ -1,12 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "#app/ui/load-part.ts";
 import { useStore } from "zustand";
 import { Contained } from "#app/ui/contained.tsx";
 import { Video } from "#app/ui/video.tsx";
 import { allowedPlayers, useConsent } from "#app/visitor/consent.ts";
 
-const PlayerQuestion = lazy(async () => ({
-  default: (await import("./player-question.tsx")).PlayerQuestion,
-}));
+const PlayerQuestion = lazyPart(async () => (await import("./player-question.tsx")).PlayerQuestion);
 
 /** A film as the site shows it: one that is at a video service asks for consent before it is loaded from there. */
 export function SiteVideo(props: Omit<ComponentProps<typeof Video>, "question">) {

@@ -1,15 +1,16 @@
 import { useLingui } from "@lingui/react";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
+import { lazyPart, loadPart } from "#app/ui/load-part.ts";
 import { toggleSearchbar, uiStore } from "#app/visitor/ui-store.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import styles from "./search-link.module.css";
 
-const load = () => import("./search-bar.tsx");
+const load = () => loadPart(() => import("./search-bar.tsx"));
 /** Comes at the first touch. */
-const SearchBar = lazy(async () => ({ default: (await load()).SearchBar }));
+const SearchBar = lazyPart(async () => (await import("./search-bar.tsx")).SearchBar);
 
 const touch = () => void load();
 

@@ -1,0 +1,27 @@
+import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { hasItsContent } from "../fixtures.ts";
+
+const settings = { TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" };
+
+/** The sites that every worker shares, by the environment variable that holds their origin. */
+export const siteOrigins = {
+  /** The sample site as `npm start` shows it. */
+  plain: "ENGINES_SITE",
+  /** With a tag manager, so that it asks for consent. */
+  withConsent: "ENGINES_CONSENT_SITE",
+} as const;
+
+/** Playwright's global setup: starts the sites once and returns the function that stops them. */
+export default async function startSites(): Promise<() => Promise<void>> {
+  const sites: Record<keyof typeof siteOrigins, SiteProcess> = {
+    plain: await startSite(settings),
+    withConsent: await startSite({ ...settings, GTM_ID: "GTM-TEST1" }),
+  };
+  for (const [name, site] of Object.entries(sites)) {
+    await hasItsContent(site);
+    process.env[siteOrigins[name as keyof typeof siteOrigins]] = site.origin;
+  }
+  return async () => {
+    for (const site of Object.values(sites)) await site.stop();
+  };
+}
