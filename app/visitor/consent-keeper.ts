@@ -1,6 +1,5 @@
 import type * as CookieConsent from "vanilla-cookieconsent";
 import { createStore } from "zustand/vanilla";
-import { loadPart } from "#app/ui/load-part.ts";
 import { consentDays } from "#domain/constants.ts";
 import { expireCookie, foreignNames } from "#domain/foreign-entries.ts";
 import {
@@ -32,7 +31,7 @@ let opened: Promise<Library> | null = null;
 export const openConsent = (): Promise<Library> => (opened ??= open());
 
 async function open(): Promise<Library> {
-  const library = await loadPart(() => import("vanilla-cookieconsent"));
+  const library = await import("vanilla-cookieconsent");
   await library.run({
     // The site shows its own questions: the library's are written as HTML, which Trusted Types refuse.
     autoShow: false,

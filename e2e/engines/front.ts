@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 
 export interface FrontOptions {
   readonly siteOrigin: string;
@@ -22,13 +21,11 @@ export async function startFront({
   const { hostname, port } = new URL(siteOrigin);
   const requested: string[] = [];
   const delayed: string[] = [];
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer((incoming, answer) => {
     const { method, url = "/", headers } = incoming;
     requested.push(url);
-    if (slow?.test(url)) {
-      delayed.push(url);
-      await sleep(delayMs);
-    }
+    const isSlow = slow?.test(url) ?? false;
+    if (isSlow) delayed.push(url);
     const forwarded = { ...headers, ...(clientAddress && { "x-forwarded-for": clientAddress }) };
     const outgoing = request({ hostname, port, method, path: url, headers: forwarded });
     outgoing.on("response", (response) => {
@@ -36,7 +33,7 @@ export async function startFront({
       response.pipe(answer);
     });
     outgoing.on("error", () => answer.destroy());
-    incoming.pipe(outgoing);
+    setTimeout(() => incoming.pipe(outgoing), isSlow ? delayMs : 0);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

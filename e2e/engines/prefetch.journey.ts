@@ -1,4 +1,4 @@
-import { startFrontFrom } from "./front.ts";
+import { startFront } from "./front.ts";
 import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
 
 test("a click shows data that came while the browser was idle, without another request", async ({
@@ -6,7 +6,7 @@ test("a click shows data that came while the browser was idle, without another r
   openPage,
   site,
 }) => {
-  const front = await startFrontFrom("127.0.0.1", site.origin);
+  const front = await startFront({ siteOrigin: site.origin });
   const data = "/ap-automation.data?_routes=content";
   const countRequests = () => front.requested.filter((path) => path === data).length;
   // As another visitor's navigation does, this puts the data into the server's cache.

@@ -12,6 +12,7 @@ export const siteOrigins = {
 } as const;
 
 /** Playwright's global setup: starts the sites once and returns the function that stops them. */
+// oxlint-disable-next-line import/no-default-export -- Playwright demands it
 export default async function startSites(): Promise<() => Promise<void>> {
   const sites: Record<keyof typeof siteOrigins, SiteProcess> = {
     plain: await startSite(settings),
