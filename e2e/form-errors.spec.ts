@@ -9,6 +9,8 @@ test.describe("the errors of a form", () => {
     await sendButton(page).click();
     const alert = form.getByRole("alert");
     await expect(alert.getByRole("link")).toHaveCount(6);
+    // Screen readers announce the name of what takes the focus.
+    await expect(page.locator(":focus")).toHaveAccessibleName(/6/);
     const email = form.locator('[autocomplete="email"]');
     await expect(email).toHaveAttribute("aria-invalid", "true");
     await email.pressSequentially("ana@example");

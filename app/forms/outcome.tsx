@@ -28,18 +28,27 @@ export function Outcome({ shown, idPrefix, message, errors, isFirst }: OutcomePr
     const text = summaryText(i18n, { field, error, rules });
     return [{ fieldId: controlId(idPrefix, field.id, error.part), text }];
   });
+  const hasErrors = wrong.length > 0;
+  const title = i18n._("form.problems", { count: wrong.length });
+  const refusalId = `${idPrefix}-refusal`;
   return (
+    // Named, because a screen reader that moves the focus to an element without a name says nothing.
     <div
       className={styles["outcome"]}
+      role="group"
+      aria-label={hasErrors ? title : undefined}
+      aria-labelledby={hasErrors ? undefined : refusalId}
       tabIndex={-1}
       data-outcome
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new page after a form was sent begins with why
       autoFocus={isFirst}
     >
-      {wrong.length > 0 ? (
-        <ErrorSummary title={i18n._("form.problems", { count: wrong.length })} errors={wrong} />
+      {hasErrors ? (
+        <ErrorSummary title={title} errors={wrong} />
       ) : (
-        <Refusal message={message === "invalid" ? "unreadable" : message} errorCount={0} />
+        <div id={refusalId}>
+          <Refusal message={message === "invalid" ? "unreadable" : message} errorCount={0} />
+        </div>
       )}
     </div>
   );
