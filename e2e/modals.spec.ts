@@ -45,6 +45,26 @@ for (const [path, text, title] of links) {
   });
 }
 
+test("a dialog has its name before it takes the focus, so that screen readers announce it", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await isHydrated(page);
+  const names = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    document.addEventListener("focusin", ({ target }) => {
+      const dialog = target instanceof Element ? target.closest("dialog") : null;
+      const label = document.getElementById(dialog?.getAttribute("aria-labelledby") ?? "");
+      if (dialog) heard.push(label?.textContent ?? "no name");
+    });
+    return heard;
+  });
+  await page.getByRole("link", { name: "Lena Hoffmann, who speaks for the company" }).click();
+  await expect(dialogOf(page)).toHaveAccessibleName("Lena Hoffmann");
+  await expect(dialogOf(page).getByRole("heading", { name: "Lena Hoffmann" })).toBeFocused();
+  expect(await names.jsonValue()).not.toContain("no name");
+});
+
 test("the page behind a dialog is out of reach and does not scroll", async ({ page }) => {
   await page.goto("/shops");
   await isHydrated(page);

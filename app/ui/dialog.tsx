@@ -17,7 +17,7 @@ interface DialogProps {
   readonly closeLabel: string;
   /** It has been closed, by whatever means. */
   readonly onClose: () => void;
-  /** Rendered only while the dialog is open. The dialog is invisible until its lazy parts have loaded. */
+  /** Rendered only while the dialog is open. The dialog opens once their lazy parts have loaded. */
   readonly children: ReactNode;
 }
 
@@ -32,10 +32,13 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
 
   // After every change: one that has closed by itself may have been followed by the next at once.
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) {
+    // An empty box would flash, and screen readers would announce a dialog that has no name yet.
+    if (isOpen && isFilled && dialog.current?.open === false) {
       dialog.current.showModal();
-      // Chromium would give the focus to the box that scrolls.
-      closeButton.current?.focus();
+      // Orca does not announce a dialog whose first control has the focus, and Chromium would choose the scrolling box.
+      const heading = document.getElementById(labelledBy);
+      heading?.setAttribute("tabindex", "-1");
+      (heading ?? closeButton.current)?.focus();
     }
     if (!isOpen) dialog.current?.close();
   });
@@ -44,7 +47,6 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the browser's own
     <dialog
       className={styles["dialog"]}
-      data-filled={isFilled || undefined}
       ref={dialog}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
