@@ -186,7 +186,10 @@ export function findMotion(): string[] {
   const films = [...document.querySelectorAll("video")].filter((film) => !film.paused);
   return [
     ...animations.map((animation) => {
-      const name = animation instanceof CSSAnimation ? animation.animationName : animation.id;
+      const { animationName, transitionProperty } = animation as Partial<
+        CSSAnimation & CSSTransition
+      >;
+      const name = animationName ?? transitionProperty ?? animation.id;
       return `animation ${name}`;
     }),
     ...scrollers.map((element) => `scrolls smoothly: ${element.outerHTML.slice(0, 120)}`),

@@ -96,7 +96,15 @@ export const adaptations: readonly Adaptation[] = [
   forcedColours,
   {
     name: "reduced motion",
-    apply: (page) => page.emulateMedia({ reducedMotion: "reduce" }),
+    async apply(page) {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // Transitions that the adaptation before has started keep their length.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          if (animation instanceof CSSTransition) animation.finish();
+        }
+      });
+    },
     undo: (page) => page.emulateMedia({ reducedMotion: null }),
     checks: [checks.findMotion],
   },
