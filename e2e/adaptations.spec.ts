@@ -148,31 +148,31 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
 
 /** Faults put into an empty page, each with the check that must report it. */
 const planted = [
-  ["findSidewaysScroll", "<div class=wide>wide</div>", ".wide { width: 3000px }"],
-  ["findClippedText", "<p class=low>words</p>", ".low { height: 5px; overflow: hidden }"],
+  [checks.findSidewaysScroll, "<div class=wide>wide</div>", ".wide { width: 3000px }"],
+  [checks.findClippedText, "<p class=low>words</p>", ".low { height: 5px; overflow: hidden }"],
   [
-    "findOverlappingText",
+    checks.findOverlappingText,
     "<p>one</p><p class=up>other</p>",
     "p { margin: 0 } .up { margin-top: -1em }",
   ],
-  ["findUnseenFocus", "<button>press</button>", "button { outline: none }"],
+  [checks.findUnseenFocus, "<button>press</button>", "button { outline: none }"],
   [
-    "findStatesByColour",
+    checks.findStatesByColour,
     "<button>press</button><ul><li><a href=# aria-current=page>a</a><li><a href=#>b</a></ul>",
     "",
   ],
   [
-    "findMotion",
+    checks.findMotion,
     "<p>turns</p>",
     "p { animation: t 1s infinite } @keyframes t { to { opacity: 0 } }",
   ],
 ] as const;
 
 for (const [check, body, style] of planted) {
-  test(`${check} reports a planted fault`, async ({ page }) => {
+  test(`${check.name} reports a planted fault`, async ({ page }) => {
     await page.setContent(`<!doctype html><style>${style}</style>${body}`);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(checks[check])).toHaveLength(1);
+    expect(await page.evaluate(check)).toHaveLength(1);
   });
 }
 
