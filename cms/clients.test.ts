@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { silentLog } from "#lib/log.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
-import { fixtureDir } from "./test-backend.ts";
+import { fixtureDir } from "#testkit/fixture-backend.ts";
 
 /** What others wrote for a Drupal works with the embedded backend, over HTTP. */
 

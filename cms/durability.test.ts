@@ -24,7 +24,7 @@ import { createBackend } from "./backend.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
 import { createLoader } from "./files/load.ts";
 import { isStorageFailure } from "./store/failures.ts";
-import { fixtureDir } from "./test-backend.ts";
+import { fixtureDir } from "#testkit/fixture-backend.ts";
 
 /** Content survives whatever happens to process, disk and database. */
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
-import { fixtureDir } from "./test-backend.ts";
+import { fixtureDir } from "#testkit/fixture-backend.ts";
 
 const folders: string[] = [];
 const backends: EmbeddedBackend[] = [];

@@ -3,14 +3,20 @@ import type { SecondTier, SharedValue } from "#lib/cache/second-tier.ts";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent, siteCredentials } from "#testkit/embedded-content.ts";
 import { createContentClient, type ContentAddress } from "./content-client.server.ts";
-import { json } from "./test-backend.ts";
-import { apAutomation, nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+import { json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  nodeDocument,
+  routerAnswer,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
 
 test("asks the backend once for callers at the same time, and not at all while the page is fresh", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const [first, second] = await Promise.all([
     site.client.fetchPage(address),
     site.client.fetchPage(address),
@@ -23,7 +29,7 @@ test("asks the backend once for callers at the same time, and not at all while t
 });
 
 test("asks again when the page is no longer fresh, without looking up links and translations anew", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   site.backend.asked.length = 0;
   site.clock.ms += 60_000;
@@ -32,7 +38,7 @@ test("asks again when the page is no longer fresh, without looking up links and 
 });
 
 test("drops exactly what depends on a tag", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   const company = { ...address, path: "/company" };
   await site.client.fetchPage(company);
@@ -49,7 +55,7 @@ test("drops exactly what depends on a tag", async () => {
 });
 
 test("drops menus by their name and by the nodes they lead to", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   for (const tag of ["config:system.menu.main", "node:4", "menu_link_content:2"]) {
     await site.client.fetchMenu("main", address);
     site.backend.asked.length = 0;
@@ -60,7 +66,7 @@ test("drops menus by their name and by the nodes they lead to", async () => {
 });
 
 test("does not keep what was read before a change and mapped after it", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const release = Promise.withResolvers<void>();
   const old = nodeDocument({ nid: 4, uuid: apAutomation, title: "Old", alias: "/ap-automation" });
   site.backend.put(
@@ -82,7 +88,7 @@ test("does not keep what was read before a change and mapped after it", async ()
 });
 
 test("remembers for ten seconds that a path is absent, and forgets it when content appears", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const late = { ...address, path: "/late" };
   const uuid = "55555555-1e4a-461f-abcb-127adb26c624";
   await expect(site.client.fetchPage(late)).rejects.toMatchObject({ code: "content-not-found" });
@@ -97,7 +103,7 @@ test("remembers for ten seconds that a path is absent, and forgets it when conte
 });
 
 test("does not go on showing a page that was deleted", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   site.backend.put(
     routerAt("en", "/ap-automation"),
@@ -108,7 +114,7 @@ test("does not go on showing a page that was deleted", async () => {
 });
 
 test("keeps pages apart by site version", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const swiss = await site.client.fetchPage({
     site: "de-ch",
     language: "de",
@@ -125,7 +131,7 @@ test("keeps pages apart by site version", async () => {
 
 test("sends credentials, and shows nothing unpublished for all that", async () => {
   const seen: (string | undefined)[] = [];
-  await using site = await startTestSite({ credentials: { user: "site", password: "secret" } });
+  await using site = await startRecordedSite({ credentials: { user: "site", password: "secret" } });
   site.backend.put(document, (response, request) => {
     seen.push(request.headers.authorization);
     json(
@@ -154,10 +160,10 @@ test("shares what it reads with other processes, but nothing of closed pages and
       void kept.set(`${kind} ${key}`, JSON.stringify({ value, tags, loadedAt: 1_000_000 })),
     remove: (key) => void kept.delete(`${kind} ${key}`),
   });
-  await using site = await startTestSite({ share });
+  await using site = await startRecordedSite({ share });
   const page = await site.client.fetchPage(address);
   expect([...kept.keys()]).toContain("page en en /ap-automation");
-  await using other = await startTestSite({ share });
+  await using other = await startRecordedSite({ share });
   expect(await other.client.fetchPage(address)).toEqual(page);
   expect(other.backend.asked).toEqual([]);
 

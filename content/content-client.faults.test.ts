@@ -1,9 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ContentAddress } from "./content-client.server.ts";
-import { denials, faults, json, readRecording } from "./test-backend.ts";
-import { apAutomation, routerAt, startTestSite } from "./test-site.ts";
+import {
+  denials,
+  faults,
+  json,
+  readRecording,
+} from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
-type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+type TestSite = Awaited<ReturnType<typeof startRecordedSite>>;
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
@@ -29,7 +38,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
   "a backend that answers with %s",
   (name) => {
     test("is unavailable, in time, and nothing of it is kept", async () => {
-      await using site = await startTestSite({ limits: limitsFor(name) });
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
       site.backend.putEverywhere(faults[name]);
       const caught: unknown = await site.client.fetchPage(address).catch((error: unknown) => error);
       expect(caught).toMatchObject({
@@ -46,7 +55,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
     });
 
     test("for the document alone is unavailable too", async () => {
-      await using site = await startTestSite({ limits: limitsFor(name) });
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
       site.backend.put(document, faults[name]);
       await expect(site.client.fetchPage(address)).rejects.toMatchObject({
         code: "content-unavailable",
@@ -54,7 +63,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
     });
 
     test("is stood in for by the last good page and menu", async () => {
-      await using site = await startTestSite({ limits: limitsFor(name) });
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
       const page = await inTime(site, () => site.client.fetchPage(address));
       const menu = await inTime(site, () => site.client.fetchMenu("main", address));
       site.clock.ms += 3_600_000;
@@ -78,7 +87,7 @@ describe("what is denied", () => {
     site.client.fetchFile(path, new Request(`https://site.example${path}`));
 
   test("where the entry point is forbidden too is unavailable, page, menu and file", async () => {
-    await using site = await startTestSite({ limits: patient });
+    await using site = await startRecordedSite({ limits: patient });
     site.backend.putEverywhere(denials.lostRights);
     const unavailable = { code: "content-unavailable", status: 503 };
     await expect(site.client.fetchPage(address)).rejects.toMatchObject(unavailable);
@@ -92,7 +101,7 @@ describe("what is denied", () => {
   });
 
   test("opens the circuit breaker as other failures do", async () => {
-    await using site = await startTestSite({ limits: patient });
+    await using site = await startRecordedSite({ limits: patient });
     site.backend.putEverywhere(denials.lostRights);
     for (let i = 0; i < 8; i++)
       await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
@@ -102,7 +111,7 @@ describe("what is denied", () => {
   });
 
   test("while the entry point is given is believed", async () => {
-    await using site = await startTestSite({ limits: patient });
+    await using site = await startRecordedSite({ limits: patient });
     await expect(site.client.fetchPage({ ...address, path: "/secret-page" })).rejects.toMatchObject(
       { code: "content-forbidden" },
     );
@@ -111,7 +120,7 @@ describe("what is denied", () => {
 });
 
 test("a backend that does not listen is unavailable", async () => {
-  const site = await startTestSite({ limits: patient });
+  const site = await startRecordedSite({ limits: patient });
   await site[Symbol.asyncDispose]();
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({
     code: "content-unavailable",
@@ -119,7 +128,7 @@ test("a backend that does not listen is unavailable", async () => {
 });
 
 test("a backend that keeps failing is not asked for a while", async () => {
-  await using site = await startTestSite({ limits: patient });
+  await using site = await startRecordedSite({ limits: patient });
   site.backend.putEverywhere(faults.maintenance);
   for (let i = 0; i < 8; i++)
     await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
@@ -131,7 +140,7 @@ test("a backend that keeps failing is not asked for a while", async () => {
 
 describe("a document with wrong types", () => {
   async function fetchWith(change: (document: ReturnType<typeof recordedDocument>) => void) {
-    await using site = await startTestSite({ limits: patient });
+    await using site = await startRecordedSite({ limits: patient });
     const changed = recordedDocument();
     change(changed);
     site.backend.put(document, json(changed));
@@ -240,7 +249,7 @@ describe("a document with wrong types", () => {
 });
 
 test("a page does not fail with the list of its translations", async () => {
-  await using site = await startTestSite({ limits: { ...patient, translationsMs: 300 } });
+  await using site = await startRecordedSite({ limits: { ...patient, translationsMs: 300 } });
   site.backend.put(`/fr${document}`, faults.noAnswer);
   const answer = await site.client.fetchPage(address);
   expect(answer).toMatchObject({
@@ -250,7 +259,7 @@ test("a page does not fail with the list of its translations", async () => {
 });
 
 test("a page does not fail with the addresses of its links", async () => {
-  await using site = await startTestSite({ limits: patient });
+  await using site = await startRecordedSite({ limits: patient });
   site.backend.put(routerAt("en", "/node/2"), faults.phpError);
   const answer = await site.client.fetchPage(address);
   expect(JSON.stringify(answer)).toContain('"href":"/node/2"');

@@ -2,15 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { ContentClient } from "./content-client.server.ts";
-import { json } from "./test-backend.ts";
-import { apAutomation, nodeDocument, routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+import { json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  nodeDocument,
+  routerAnswer,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
-type Site = Awaited<ReturnType<typeof startTestSite>>;
+type Site = Awaited<ReturnType<typeof startRecordedSite>>;
 let site: Site;
 let client: ContentClient;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startRecordedSite();
   client = site.client;
 });
 afterAll(async () => {

@@ -2,12 +2,16 @@ import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createFileFetcher } from "./file-fetcher.ts";
-import { faults, startTestBackend, type TestBackend } from "./test-backend.ts";
+import {
+  faults,
+  startRecordedBackend,
+  type TestBackend,
+} from "#testkit/recorded-backend/recorded-backend.ts";
 
 let backend: TestBackend;
 const seen: Record<string, string | string[] | undefined>[] = [];
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startRecordedBackend();
 });
 afterAll(async () => {
   await backend[Symbol.asyncDispose]();

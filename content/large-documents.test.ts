@@ -3,9 +3,13 @@ import { largeTexts } from "#testkit/hostile/large-texts.ts";
 import type { ContentAddress } from "./content-client.server.ts";
 import { withContents } from "./mappers/contents.ts";
 import { mapMenu } from "./mappers/menu.ts";
-import { mapParagraphs, rich, toAll } from "./mappers/test-paragraphs.ts";
-import { type Answer, json } from "./test-backend.ts";
-import { apAutomation, nodeDocument, startTestSite } from "./test-site.ts";
+import { mapParagraphs, rich, toAll } from "#testkit/map-paragraphs.ts";
+import { type Answer, json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  nodeDocument,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const documentAddress = `/jsonapi/node/page/${apAutomation}`;
@@ -31,7 +35,7 @@ describe("a page whose text is too large", () => {
   test.each(largeTexts)(
     "because $name is shown without it, and the log names the field",
     async ({ html, limit }) => {
-      await using site = await startTestSite();
+      await using site = await startRecordedSite();
       site.backend.put(documentAddress, json(pageWith(html)));
       const startedAt = performance.now();
       const answer = await site.client.fetchPage(address);
@@ -53,7 +57,7 @@ describe("a page whose text is too large", () => {
   );
 
   test("tells its editors in a draft which field is too large", async () => {
-    await using site = await startTestSite();
+    await using site = await startRecordedSite();
     site.backend.put(documentAddress, json(pageWith("<b>".repeat(30_000))));
     const answer = await site.client.fetchDraft({ address, resourceVersion: null });
     expect(answer).toMatchObject({
@@ -99,7 +103,7 @@ describe("a document that is too large is unavailable, and the error says why", 
     ],
     ["a million values", `${page},"x":[${"1,".repeat(1_000_000)}1]}`, /more than 200000 values/],
   ])("%s", async (_, body, reason) => {
-    await using site = await startTestSite();
+    await using site = await startRecordedSite();
     site.backend.put(documentAddress, jsonText(body));
     const startedAt = performance.now();
     const error: unknown = await site.client.fetchPage(address).catch((caught: unknown) => caught);

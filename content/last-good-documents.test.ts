@@ -6,8 +6,8 @@ import { createDropLog } from "#lib/cache/drop-log.ts";
 import { silentLog } from "#lib/log.ts";
 import type { ContentAddress } from "./content-client.server.ts";
 import { createLastGoodDocuments } from "./last-good-documents.ts";
-import { denials, faults, json } from "./test-backend.ts";
-import { apAutomation, startTestSite } from "./test-site.ts";
+import { denials, faults, json } from "#testkit/recorded-backend/recorded-backend.ts";
+import { apAutomation, startRecordedSite } from "#testkit/recorded-backend/recorded-site.ts";
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
@@ -31,16 +31,18 @@ function open() {
 }
 
 /** A site that has served the page once, and is started anew. */
-async function restarted(between: (site: Awaited<ReturnType<typeof startTestSite>>) => unknown) {
+async function restarted(
+  between: (site: Awaited<ReturnType<typeof startRecordedSite>>) => unknown,
+) {
   const before = open();
-  const first = await startTestSite({ limits, lastGood: before.documents });
+  const first = await startRecordedSite({ limits, lastGood: before.documents });
   const page = await first.client.fetchPage(address);
   await before.documents.settled();
   await between(first);
   await before.documents.settled();
   await before.drops.settled();
   const client = { limits, lastGood: open().documents, baseUrl: first.backend.url };
-  const second = await startTestSite(client);
+  const second = await startRecordedSite(client);
   await second.backend[Symbol.asyncDispose]();
   return { page, first, second };
 }

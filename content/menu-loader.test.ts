@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MenuItem } from "./model/menu.ts";
-import { json } from "./test-backend.ts";
-import { routerAnswer, routerAt, startTestSite } from "./test-site.ts";
+import { json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  routerAnswer,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
-type Site = Awaited<ReturnType<typeof startTestSite>>;
+type Site = Awaited<ReturnType<typeof startRecordedSite>>;
 let site: Site;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startRecordedSite();
   site.backend.put(routerAt("en", "/node/3"), json(routerAnswer(3, "x", "/company")));
   site.backend.put(routerAt("de", "/node/3"), json(routerAnswer(3, "x", "/de/unternehmen")));
   site.backend.put(routerAt("en", "/node/6"), json(routerAnswer(6, "x", "/solutions")));

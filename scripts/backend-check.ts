@@ -1,5 +1,5 @@
-import { checkBackend } from "#content/backend-check/check-backend.ts";
-import { formatReport } from "#content/backend-check/format-report.ts";
+import { checkBackend } from "./backend-check/check-backend.ts";
+import { formatReport } from "./backend-check/format-report.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";

@@ -1,4 +1,4 @@
-import { runConformance } from "#cms/conformance/run.ts";
+import { runConformance } from "./conformance/run.ts";
 
 const [folder = null] = process.argv.slice(2);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { menuNames } from "#content-model/bundle.ts";
-import { generateDrupalConfiguration } from "#content-model/drupal/generate.ts";
+import { generateDrupalConfiguration } from "./drupal-config/generate.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { silentLog } from "#lib/log.ts";
 import { localeCodes, locales } from "#domain/locales.ts";

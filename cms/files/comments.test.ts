@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatFault } from "./fault.ts";
-import { listDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
+import { listDocument, openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 let site: TestBackend;
 beforeEach(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   mkdirSync(join(site.contentDir, "nodes/article/post"), { recursive: true });
   site.write("nodes/article/post/en.yaml", `${post}comments:\n${ada}`);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 import { formatFault } from "./fault.ts";
 
 let site: TestBackend;
 beforeEach(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
 });
 afterEach(() => site.close());
 

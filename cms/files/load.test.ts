@@ -3,11 +3,16 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { textOf, type Json } from "../store/records.ts";
-import { listDocument, oneDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
+import {
+  listDocument,
+  oneDocument,
+  openFixtureBackend,
+  type TestBackend,
+} from "#testkit/fixture-backend.ts";
 
 let site: TestBackend;
 beforeEach(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
 });
 afterEach(() => site.close());
 
@@ -89,7 +94,7 @@ test("writes links and rich text as Drupal's editor does", async () => {
 test("keeps ids and uuids when content is loaded into a fresh database", async () => {
   site.loader.loadAll();
   const first = (await nodeAt("", "/contact")).document.data.id;
-  const other = openTestBackend();
+  const other = openFixtureBackend();
   other.loader.loadAll();
   const list = listDocument.parse((await other.get("/jsonapi/node/page")).body);
   other.close();

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 const demo = `id: 7
 name: { en: Demo, de: Vorführung }
@@ -15,7 +15,7 @@ fields:
 
 let site: TestBackend;
 beforeEach(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   mkdirSync(join(site.contentDir, "forms"));
   site.write("forms/demo.yaml", demo);
   site.loader.loadAll();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 import { queryLimits } from "./limits.ts";
 
 const answered = z.object({
@@ -10,7 +10,7 @@ const answered = z.object({
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   site.write(
     "nodes/page/product/en.yaml",
     "title: Secret product\nstatus: false\npath: /product\nsummary: Secret\n",
@@ -189,7 +189,7 @@ test("an unknown language has no endpoint", async () => {
 });
 
 test("what fails inside is an error, never an empty answer", async () => {
-  const broken = openTestBackend();
+  const broken = openFixtureBackend();
   broken.loader.loadAll();
   broken.backend.store.database.run("DROP TABLE alias");
   const { status } = await broken.get('/graphql?query={route(path:"/contact"){__typename}}');

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listDocument, oneDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
+import {
+  listDocument,
+  oneDocument,
+  openFixtureBackend,
+  type TestBackend,
+} from "#testkit/fixture-backend.ts";
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   site.loader.loadAll();
 });
 afterAll(() => site.close());
@@ -155,7 +160,7 @@ describe("menus", () => {
 
 describe("redirects", () => {
   test("in a circle are told as such", async () => {
-    const circles = openTestBackend();
+    const circles = openFixtureBackend();
     const rules = [
       "- { from: /a, to: /b }",
       "- { from: /b, to: /c?x=1 }",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "#testkit/runs.ts";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 const unpublished = (title: string) =>
   `title: ${title}\nstatus: false\npath: /${title.toLowerCase()}\nsummary: Secretsummary\nparagraphs:\n  - { type: text, text: Secrettext }\n`;
@@ -23,7 +23,7 @@ const secret = /secret(product|contact|summary|text|body|hash|card)/i;
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   // Refers to the home page, and is published in one language alone.
   site.write("nodes/page/product/en.yaml", unpublished("Secretproduct"));
   site.write("nodes/page/contact/de.yaml", `${unpublished("Secretcontact")}body: Secretbody\n`);

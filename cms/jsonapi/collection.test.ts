@@ -8,7 +8,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { runs } from "#testkit/runs.ts";
 import { createBackend, type ContentBackend } from "../backend.ts";
 import { createLoader } from "../files/load.ts";
-import { listDocument } from "../test-backend.ts";
+import { listDocument } from "#testkit/fixture-backend.ts";
 
 /** Filters, sorts and pages over random content give what a plain computation gives. */
 

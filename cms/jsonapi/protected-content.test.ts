@@ -5,10 +5,10 @@ import {
   fixtureDir,
   listDocument,
   oneDocument,
-  openTestBackend,
+  openFixtureBackend,
   siteHeaders,
   type TestBackend,
-} from "../test-backend.ts";
+} from "#testkit/fixture-backend.ts";
 
 /** Words of a closed page beyond its title, before the password and behind it, and the hash itself. */
 const words = [
@@ -30,7 +30,7 @@ const secret = new RegExp(words.join("|"));
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   const folder = join(site.contentDir, "nodes/page/closed");
   mkdirSync(folder, { recursive: true });
   for (const name of ["hidden.svg", "open.svg"])

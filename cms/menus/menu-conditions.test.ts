@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
+import { listDocument, openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   site.loader.loadAll();
 });
 afterAll(() => site.close());

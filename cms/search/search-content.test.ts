@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { openTestBackend, type TestBackend } from "../test-backend.ts";
+import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 /** What a search gives beyond Drupal's own, and what editors say about it. */
 
@@ -13,7 +13,7 @@ const page = (name: string, languages: Readonly<Record<string, string>>) => {
     site.write(`nodes/page/${name}/${language}.yaml`, text);
 };
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   const about =
     "paragraphs: [{ type: text, text: '<p>All about invoice scanning, with &lt;b&gt; and scanners.</p>' }]\n";
   page("scanner", { en: `title: Scanner\nsummary: Scans\n${about}` });

@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { listDocument, openTestBackend, type TestBackend } from "../test-backend.ts";
+import { listDocument, openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openTestBackend();
+  site = openFixtureBackend();
   site.loader.loadAll();
 });
 afterAll(() => site.close());
@@ -122,7 +122,7 @@ test.each(['en" OR "en0home', "en) OR (en", "xx", "EN", ""])(
 );
 
 test("a very common word finds every item once, page by page, those with it in their title first", async () => {
-  const many = openTestBackend();
+  const many = openFixtureBackend();
   const count = 2100;
   for (let index = 0; index < count; index++) {
     mkdirSync(join(many.contentDir, `nodes/page/n${index}`));

@@ -6,7 +6,7 @@ import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { createBackend, type ContentBackend } from "../backend.ts";
 import { createLoader } from "../files/load.ts";
-import { fixtureDir } from "../test-backend.ts";
+import { fixtureDir } from "#testkit/fixture-backend.ts";
 import { DataDirectoryLocked } from "./lock.ts";
 import { openStore } from "./store.ts";
 import { uuidOf } from "./uuid.ts";

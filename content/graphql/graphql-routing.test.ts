@@ -3,13 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { createBackend } from "../jsonapi/backend.ts";
 import type { Routing } from "../routing.ts";
-import { faults, json, startTestBackend, type TestBackend } from "../test-backend.ts";
+import {
+  faults,
+  json,
+  startRecordedBackend,
+  type TestBackend,
+} from "#testkit/recorded-backend/recorded-backend.ts";
 import { createGraphqlRouting } from "./graphql-routing.ts";
 
 let backend: TestBackend;
 let routing: Routing;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startRecordedBackend();
 });
 afterAll(() => backend[Symbol.asyncDispose]());
 beforeEach(() => {

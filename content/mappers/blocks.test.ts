@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxParagraphDepth } from "../jsonapi/deeper-paragraphs.ts";
 import type { Block } from "../model/block.ts";
-import { mapParagraphs, rich, toAll } from "./test-paragraphs.ts";
+import { mapParagraphs, rich, toAll } from "#testkit/map-paragraphs.ts";
 
 const text = (id: string) => ({
   type: "paragraph--text",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Block } from "../model/block.ts";
 import { withContents } from "./contents.ts";
-import { mapParagraphs, rich } from "./test-paragraphs.ts";
+import { mapParagraphs, rich } from "#testkit/map-paragraphs.ts";
 
 function blocksOf(paragraphs: Readonly<Record<string, object>>): readonly Block[] {
   const resources = Object.entries(paragraphs).map(([key, fields]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mapOne, picture, storedFile, to } from "./test-paragraphs.ts";
+import { mapOne, picture, storedFile, to } from "#testkit/map-paragraphs.ts";
 
 const title = "A heading";
 const image = {

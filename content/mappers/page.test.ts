@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../model/page.ts";
-import { startTestSite } from "../test-site.ts";
+import { startRecordedSite } from "#testkit/recorded-backend/recorded-site.ts";
 
-type Site = Awaited<ReturnType<typeof startTestSite>>;
+type Site = Awaited<ReturnType<typeof startRecordedSite>>;
 let site: Site;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startRecordedSite();
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { link, mapOne, picture, rich, storedFile, to, toAll } from "./test-paragraphs.ts";
+import { link, mapOne, picture, rich, storedFile, to, toAll } from "#testkit/map-paragraphs.ts";
 
 const title = "A heading";
 const image = {

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { json } from "../test-backend.ts";
-import { nodeDocument, routerAnswer, routerAt, startTestSite } from "../test-site.ts";
+import { json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  nodeDocument,
+  routerAnswer,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
 
 const germanIndex = "/de/jsonapi/index/content";
 const englishIndex = "/jsonapi/index/content";
@@ -13,7 +18,7 @@ const company = "384d017b-3770-44c4-a585-7398a0722796";
 const mailroom = { nid: 4, uuid: "f410412d-b6d8-47ed-aa69-03076c039d24", alias: "/mailroom" };
 
 test("gives each page once, in the asked language first", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   site.backend.put(
     routerAt("de", "/node/4"),
     json(routerAnswer(4, mailroom.uuid, "/de/poststelle")),
@@ -36,7 +41,7 @@ test("gives each page once, in the asked language first", async () => {
 });
 
 test("finds nothing where the backend has no such index", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const missing = json({ errors: [{ status: "404" }] }, 404);
   site.backend.put(germanIndex, missing);
   site.backend.put(englishIndex, missing);
@@ -44,7 +49,7 @@ test("finds nothing where the backend has no such index", async () => {
 });
 
 test("is an outage where the index does not answer", async () => {
-  await using site = await startTestSite();
+  await using site = await startRecordedSite();
   const broken = json({ message: "down" }, 500);
   site.backend.put(germanIndex, broken);
   site.backend.put(englishIndex, broken);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanEmailAddress } from "./email-address.ts";
 import { cleanText } from "./form-values.ts";
-import { emailAddresses, lines, links, noEmailAddresses, noLinks } from "./rule-inputs.ts";
+import { emailAddresses, lines, links, noEmailAddresses, noLinks } from "#testkit/rule-inputs.ts";
 import { checkRules, type FieldRule } from "./rules.ts";
 
 /** One table of inputs for all rules; each row is what was typed, cleaned as a form cleans it. */

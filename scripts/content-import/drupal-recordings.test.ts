@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { createFixtureBackend } from "#cms/conformance/fixture.ts";
-import { readRecordings } from "#cms/conformance/recordings.ts";
+import { createFixtureBackend } from "../conformance/fixture.ts";
+import { readRecordings } from "../conformance/recordings.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { root } from "../lib/tool.ts";
 import { importContent, type ImportResult } from "./import-content.ts";
 
 /** A real Drupal with a content model of its own, as far as its answers were recorded. */
-const drupal = createFixtureBackend(readRecordings(path.join(root, "cms/conformance/recordings")));
+const drupal = createFixtureBackend(
+  readRecordings(path.join(root, "scripts/conformance/recordings")),
+);
 const dir = mkdtempSync(path.join(tmpdir(), "drupal-recordings-"));
 afterAll(() => {
   drupal.close();

@@ -16,7 +16,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { openEmbeddedContent } from "#testkit/embedded-content.ts";
 import { importContent, type ImportOptions } from "./import-content.ts";
 
-const backend = openEmbeddedContent("cms/fixture");
+const backend = openEmbeddedContent("testkit/fixture");
 afterAll(() => backend.close());
 
 let dir: string;

@@ -39,7 +39,7 @@ const losses: Readonly<Record<string, { says: readonly RegExp[]; maySay?: readon
       /: text: (links to \/node\/\d+|shows the file \S+), which/,
     ],
   },
-  "cms/fixture": {
+  "testkit/fixture": {
     says: [
       /^node--page: 1 not for anonymous readers in en/,
       /^nodes\/page\/home: related: refers to node .*, which readers do not see/,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { menuNames, type Bundle } from "#content-model/bundle.ts";
-import { generateDrupalConfiguration } from "#content-model/drupal/generate.ts";
+import { generateDrupalConfiguration } from "../drupal-config/generate.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import { localeCodes, locales } from "#domain/locales.ts";
 import { fetchAsSite, openEmbeddedContent } from "#testkit/embedded-content.ts";

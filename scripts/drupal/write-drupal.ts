@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import type { DrupalConfiguration } from "#content-model/drupal/generate.ts";
+import type { DrupalConfiguration } from "../drupal-config/generate.ts";
 import type { ContentJson } from "./content-json.ts";
 import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";

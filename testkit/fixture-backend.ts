@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
-import { createBackend, type ContentBackend } from "./backend.ts";
-import { createLoader, type Loader } from "./files/load.ts";
+import { createBackend, type ContentBackend } from "#cms/backend.ts";
+import { createLoader, type Loader } from "#cms/files/load.ts";
 
 /** For tests: the small content beside this file, in a backend in memory. */
 
@@ -50,7 +50,7 @@ const token = "the site's own token";
 export const siteHeaders = { Authorization: `Bearer ${token}` };
 
 /** Opens a backend over a copy of the fixture, which the test may change; nothing is loaded yet. */
-export function openTestBackend(): TestBackend {
+export function openFixtureBackend(): TestBackend {
   const contentDir = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(fixtureDir, contentDir, { recursive: true });
   const model = createSiteModel(["en", "de", "fr"]);

@@ -1,4 +1,4 @@
-import type { Bundle } from "../bundle.ts";
+import type { Bundle } from "#content-model/bundle.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 import { bundleDependency } from "./fields.ts";
 

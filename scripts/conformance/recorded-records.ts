@@ -1,9 +1,9 @@
-import { baseAttributes } from "../entity-types/base-attributes.ts";
-import { indexValues } from "../entity-types/field-values.ts";
-import { readMoment } from "../entity-types/moments.ts";
-import type { ResourceType } from "../entity-types/resource-types.ts";
-import { searchWords, wordsIn } from "../search/search-text.ts";
-import { configurationPlace } from "../store/configuration.ts";
+import { baseAttributes } from "#cms/entity-types/base-attributes.ts";
+import { indexValues } from "#cms/entity-types/field-values.ts";
+import { readMoment } from "#cms/entity-types/moments.ts";
+import type { ResourceType } from "#cms/entity-types/resource-types.ts";
+import { searchWords, wordsIn } from "#cms/search/search-text.ts";
+import { configurationPlace } from "#cms/store/configuration.ts";
 import {
   isJsonObject,
   missingTarget,
@@ -13,8 +13,8 @@ import {
   type ReferenceRecord,
   type TranslationRecord,
   textOf,
-} from "../store/records.ts";
-import type { Store } from "../store/store.ts";
+} from "#cms/store/records.ts";
+import type { Store } from "#cms/store/store.ts";
 import { aliasIds } from "./inferred-content.ts";
 import type { RecordedContent, RecordedEntity, RecordedTranslation } from "./recorded-content.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Bundle } from "../bundle.ts";
-import { bundles } from "../model.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import { bundles } from "#content-model/model.ts";
 import { generateDrupalConfiguration } from "./generate.ts";
 
 test("articles have the field that holds comments, and readers may see them", () => {

@@ -1,5 +1,5 @@
-import type { Bundle } from "../bundle.ts";
-import type { Field } from "../fields.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import type { Field } from "#content-model/fields.ts";
 import { bundleName, entityTypes } from "./bundle-types.ts";
 import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
 import { storageName } from "./field-storage.ts";

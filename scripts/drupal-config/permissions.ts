@@ -1,4 +1,4 @@
-import type { Bundle } from "../bundle.ts";
+import type { Bundle } from "#content-model/bundle.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 
 /** What anonymous readers may do: see what is published. */

@@ -1,9 +1,9 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
-import { createResourceIndex } from "../jsonapi/resource-index.ts";
-import { createResourceReader } from "../jsonapi/resource-reader.ts";
-import { createLinkResolver } from "../links/href.ts";
-import type { Block } from "../model/block.ts";
-import { mapBlocks } from "./blocks.ts";
+import { createResourceIndex } from "#content/jsonapi/resource-index.ts";
+import { createResourceReader } from "#content/jsonapi/resource-reader.ts";
+import { createLinkResolver } from "#content/links/href.ts";
+import type { Block } from "#content/model/block.ts";
+import { mapBlocks } from "#content/mappers/blocks.ts";
 
 /** A resource as tests write it: its fields, references among them; base attributes are added. */
 export interface TestResource {

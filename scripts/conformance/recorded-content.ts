@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, textOf } from "../store/records.ts";
+import { type Json, type JsonObject, textOf } from "#cms/store/records.ts";
 import type { Recording } from "./recordings.ts";
 
 /** What the recordings tell of one entity. */

@@ -1,5 +1,5 @@
-import type { Bundle } from "../bundle.ts";
-import { commentedBundles } from "../comments.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import { commentedBundles } from "#content-model/comments.ts";
 import { bundleName } from "./bundle-types.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 import { storageName } from "./field-storage.ts";

@@ -1,9 +1,9 @@
-import { createBackend, type ContentBackend } from "../backend.ts";
-import { hasSortKeys, sortedFieldsOf } from "../entity-types/sorted-fields.ts";
-import type { ResourceType } from "../entity-types/resource-types.ts";
-import { createResourceTypes } from "../entity-types/resource-types.ts";
-import { isJsonObject, type Json, textOf } from "../store/records.ts";
-import type { Store } from "../store/store.ts";
+import { createBackend, type ContentBackend } from "#cms/backend.ts";
+import { hasSortKeys, sortedFieldsOf } from "#cms/entity-types/sorted-fields.ts";
+import type { ResourceType } from "#cms/entity-types/resource-types.ts";
+import { createResourceTypes } from "#cms/entity-types/resource-types.ts";
+import { isJsonObject, type Json, textOf } from "#cms/store/records.ts";
+import type { Store } from "#cms/store/store.ts";
 import { fixtureMenus, fixtureModel } from "./fixture-model.ts";
 import { addInferred } from "./inferred-content.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Bundle } from "../bundle.ts";
-import type { EntityTypeId, Field } from "../fields.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import type { EntityTypeId, Field } from "#content-model/fields.ts";
 import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
 
 /** How the bundles of an entity type are made in Drupal. */

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, textOf, type Json } from "../store/records.ts";
+import { isJsonList, isJsonObject, textOf, type Json } from "#cms/store/records.ts";
 
 /** Resource types whose uuids differ from one Drupal to the next. */
 const foreignIds =

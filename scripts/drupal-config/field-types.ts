@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "../fields.ts";
+import type { Field, FieldKind } from "#content-model/fields.ts";
 import type { Values } from "./configuration.ts";
 import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
 import { richTextFormat } from "./text-formats.ts";

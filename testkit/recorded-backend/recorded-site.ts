@@ -1,15 +1,15 @@
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { createContentClient, type ContentClientOptions } from "./content-client.server.ts";
+import { createContentClient, type ContentClientOptions } from "#content/content-client.server.ts";
 import {
   backendLanguages,
   json,
   prefixOf,
   readRecording,
   readRecordings,
-  startTestBackend,
+  startRecordedBackend,
   type TestBackend,
-} from "./test-backend.ts";
+} from "./recorded-backend.ts";
 
 export const apAutomation = "f410412d-b6d8-47ed-aa69-03076c039d24";
 const company = "384d017b-3770-44c4-a585-7398a0722796";
@@ -78,8 +78,8 @@ export const routerAnswer = (nid: number, uuid: string, canonical: string) => ({
 });
 
 /** The recorded pages, menus and router answers on a backend of their own, and a client that reads them. */
-export async function startTestSite(options: Partial<ContentClientOptions> = {}) {
-  const backend = await startTestBackend();
+export async function startRecordedSite(options: Partial<ContentClientOptions> = {}) {
+  const backend = await startRecordedBackend();
   replayRecordings(backend);
   const log = createTestLog();
   const clock = { ms: 1_000_000 };

@@ -1,4 +1,4 @@
-import type { Bundle } from "../bundle.ts";
+import type { Bundle } from "#content-model/bundle.ts";
 import { bundleConfiguration } from "./bundle-types.ts";
 import { commentFields } from "./comments.ts";
 import { providerOf, sortedNames, type ConfigurationFile } from "./configuration.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { defineBundle, menuNames, type Bundle } from "../bundle.ts";
-import * as kinds from "../fields.ts";
-import type { Field } from "../fields.ts";
-import { bundles as siteBundles } from "../model.ts";
+import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
+import * as kinds from "#content-model/fields.ts";
+import type { Field } from "#content-model/fields.ts";
+import { bundles as siteBundles } from "#content-model/model.ts";
 import type { ConfigurationFile } from "./configuration.ts";
 import { fieldTypes } from "./field-types.ts";
 import { generateDrupalConfiguration } from "./generate.ts";

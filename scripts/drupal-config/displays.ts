@@ -1,5 +1,5 @@
-import type { Bundle } from "../bundle.ts";
-import type { EntityTypeId } from "../fields.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import type { EntityTypeId } from "#content-model/fields.ts";
 import { configurationEntity, type ConfigurationFile, type Value } from "./configuration.ts";
 import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
 import { fieldTypes } from "./field-types.ts";

@@ -1,5 +1,5 @@
-import type { Bundle } from "../bundle.ts";
-import type { EntityTypeId, Field } from "../fields.ts";
+import type { Bundle } from "#content-model/bundle.ts";
+import type { EntityTypeId, Field } from "#content-model/fields.ts";
 import { entityTypes } from "./bundle-types.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 import { fieldTypes } from "./field-types.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import type { ContentBackend } from "../backend.ts";
+import type { ContentBackend } from "#cms/backend.ts";
 import { createFixtureBackend } from "./fixture.ts";
 import { readRecordings } from "./recordings.ts";
 import { replay } from "./replay.ts";

@@ -1,5 +1,5 @@
-import { textOf, type Json } from "../store/records.ts";
-import { uuidOf } from "../store/uuid.ts";
+import { textOf, type Json } from "#cms/store/records.ts";
+import { uuidOf } from "#cms/store/uuid.ts";
 import { entityOf, type RecordedContent, type RecordedEntity } from "./recorded-content.ts";
 
 /**

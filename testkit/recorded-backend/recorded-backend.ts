@@ -22,7 +22,7 @@ export interface TestBackend {
 /** Languages the backend knows; the site's other locales are unknown to it. */
 export const backendLanguages: readonly Locale[] = ["en", "de", "fr", "es", "nl", "de-at"];
 
-export async function startTestBackend(): Promise<TestBackend> {
+export async function startRecordedBackend(): Promise<TestBackend> {
   const answers = new Map<string, Answer>([
     ["/jsonapi", json({ jsonapi: { version: "1.0" }, data: [], links: {} })],
   ]);
@@ -124,11 +124,9 @@ export const denials = {
   gatewayWithoutRoute: json({ message: "no Route matched with those values" }, 404),
 } satisfies Record<string, Answer>;
 
-/** A recorded answer, from `test-documents/`. */
+/** A recorded answer, from `documents/`. */
 export function readRecording(name: string): unknown {
-  return JSON.parse(
-    readFileSync(new URL(`./test-documents/${name}.json`, import.meta.url), "utf8"),
-  );
+  return JSON.parse(readFileSync(new URL(`./documents/${name}.json`, import.meta.url), "utf8"));
 }
 
 /** Recorded answers of one file, by where they were asked for. */
