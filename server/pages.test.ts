@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { OverloadedError } from "./page-cache/overloaded-error.ts";
 import { makeReady, type ReadyPage } from "./page-cache/ready-page.ts";
-import { pageOf } from "./page-cache/test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 import { createPages } from "./pages.ts";
 import type { RenderReadyPage } from "./render-page.ts";
 

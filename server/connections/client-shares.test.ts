@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { get, getAndClose, hello, listen, readToEnd } from "./test-server.ts";
+import { get, getAndClose, hello, listen, readToEnd } from "#testkit/test-server.ts";
 
 const visitor = "127.0.0.2";
 const attackers = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];

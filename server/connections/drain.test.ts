@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { keepAsking } from "#testkit/keep-asking.ts";
-import { get, listen, readToEnd } from "./test-server.ts";
+import { get, listen, readToEnd } from "#testkit/test-server.ts";
 
 test("answers what has come before it stops, refuses what comes after, and cuts off who is silent", async () => {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { get, getAndClose, hello, listen, readToEnd } from "./test-server.ts";
+import { get, getAndClose, hello, listen, readToEnd } from "#testkit/test-server.ts";
 
 /** Sends a byte every few milliseconds for as long as the connection is open. */
 function drip(socket: Socket, bytes: string): void {

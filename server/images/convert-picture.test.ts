@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { convertPicture, partAround, UnusablePictureError } from "./convert-picture.ts";
-import { drawPicture } from "./test-pictures.ts";
+import { drawPicture } from "#testkit/draw-picture.ts";
 
 const whole = { cut: null, format: "webp" } as const;
 

@@ -9,7 +9,7 @@ import type { PictureVariant } from "#domain/picture.ts";
 import { convertPicture } from "./convert-picture.ts";
 import { createImageAddresses } from "./image-address.ts";
 import { createImages, type ImagesOptions } from "./images.ts";
-import { drawPicture } from "./test-pictures.ts";
+import { drawPicture } from "#testkit/draw-picture.ts";
 
 const addresses = createImageAddresses(Buffer.from("a key"));
 const files = "/sites/default/files/";

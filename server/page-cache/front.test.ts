@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { CachedAnswer } from "./page-cache.ts";
 import { createFront, type Front } from "./front.ts";
 import { makeReady, withEncoding } from "./ready-page.ts";
-import { pageOf } from "./test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 
 const text = "a page of some length ".repeat(100);
 const lines: string[] = [];

@@ -5,7 +5,7 @@ import { measureHeap } from "#testkit/heap.ts";
 import { createFront } from "./front.ts";
 import { createPageCache } from "./page-cache.ts";
 import { makeReady } from "./ready-page.ts";
-import { pageOf } from "./test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 
 const maxBytes = 4_000_000;
 /** Beside what is counted: pieces of the heap that the process keeps, code that was compiled. */

@@ -10,7 +10,7 @@ import { OverloadedError } from "./overloaded-error.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
 import { bodyIn, makeReady, type ReadyPage } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
-import { pageOf } from "./test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 
 const minute = 60_000;
 const address = "http://site.test/en/page";

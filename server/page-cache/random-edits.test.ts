@@ -7,7 +7,7 @@ import { silentLog } from "#lib/log.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyIn, makeReady } from "./ready-page.ts";
-import { pageOf } from "./test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 
 const tags = ["node:1", "node:2", "node:3", "config:system.menu.main"];
 const tagsOfPages = fc.array(fc.subarray(tags, { minLength: 1 }), { minLength: 2, maxLength: 5 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bodyIn, makeReady, makeSmallest, type ReadyPage, withEncoding } from "./ready-page.ts";
-import { pageOf } from "./test-page.ts";
+import { pageOf } from "#testkit/page-of.ts";
 
 const long = "a word and ".repeat(500);
 const bytesIn = (page: ReadyPage, encoding: "br" | "gzip" | "identity") =>

@@ -8,7 +8,7 @@ import { openSharedValues } from "#testkit/shared-values.ts";
 import { createLastGoodPages } from "./last-good-pages.ts";
 import { createPageCache } from "./page-cache.ts";
 import { bodyIn, makeReady } from "./ready-page.ts";
-import { pageOf as rendered } from "./test-page.ts";
+import { pageOf as rendered } from "#testkit/page-of.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { createSharedPages } from "./shared-pages.ts";
 

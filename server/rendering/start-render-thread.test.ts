@@ -16,7 +16,9 @@ const limits = { hangMs: 1000, pingMs: 100, restartMs: 50, callMs: 5000 };
 /** A render thread with a renderer whose pages hang and end it. */
 async function open() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "render-thread-"));
-  const rendererUrl = pathToFileURL(path.join(import.meta.dirname, "test-renderer.ts")).href;
+  const rendererUrl = pathToFileURL(
+    path.join(import.meta.dirname, "../../testkit/test-renderer.ts"),
+  ).href;
   const thread = startRenderThread({ rendererUrl, log: silentLog, writeLog: () => {}, limits });
   onTestFinished(async () => {
     await thread.close();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createContentClient } from "#content/content-client.server.ts";
-import type { RenderReadyPage } from "../render-page.ts";
-import type { Renderer } from "./renderer.ts";
+import type { RenderReadyPage } from "#server/render-page.ts";
+import type { Renderer } from "#server/rendering/renderer.ts";
 
 export { createContentClient };
 

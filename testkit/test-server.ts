@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import type { ConnectionLimits } from "./connection-limits.ts";
-import { createSiteServer, type SiteServer, type SiteServerOptions } from "./site-server.ts";
+import type { ConnectionLimits } from "#server/connections/connection-limits.ts";
+import {
+  createSiteServer,
+  type SiteServer,
+  type SiteServerOptions,
+} from "#server/connections/site-server.ts";
 
 export const get = "GET / HTTP/1.1\r\nHost: a.test\r\n\r\n";
 export const getAndClose = get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");

@@ -1,4 +1,4 @@
-import type { RenderedPage } from "./rendered-page.ts";
+import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 
 /** A page of a test as it was rendered. */
 export const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
