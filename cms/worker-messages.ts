@@ -1,6 +1,6 @@
 import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
-import type { SiteCredentials } from "./http/credentials.ts";
+import type { SiteCredentials } from "./request/credentials.ts";
 
 /** What the worker is started with; everything can be cloned. */
 export interface WorkerOptions {

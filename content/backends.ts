@@ -54,7 +54,7 @@ export interface BackendFigures {
 /** Failures before a backend is not asked for a while. */
 const maxFailures = 5;
 
-/** With this the embedded backend shows its site what is not published (`cms/http/context.ts`). */
+/** With this the embedded backend shows its site what is not published (`cms/request/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** In what one way of asking differs from the others. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { readContext } from "#cms/http/context.ts";
+import { readContext } from "#cms/request/context.ts";
 import { textsOf } from "#cms/search/excerpts.ts";
-import { formsOf, runsOf } from "#cms/search/words.ts";
+import { formsOf, runsOf } from "#cms/search-index/words.ts";
 import type { JsonObject } from "#cms/store/records.ts";
 import { bundles } from "#content-model/model.ts";
 import { createContentClient, type SearchRequest } from "#content/content-client.server.ts";

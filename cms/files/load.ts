@@ -15,7 +15,7 @@ import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
 import { findFaults } from "./stored-faults.ts";
 import { readVocabulary } from "./terms.ts";
-import { createWordFinder } from "../search/search-text.ts";
+import { createWordFinder } from "../search-index/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 

@@ -1,7 +1,7 @@
 import type { GraphQLError } from "graphql";
 // `graphql` itself has two copies, one for development: only the one that yoga loads knows its own errors.
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga";
-import type { Backend, RequestContext } from "../http/context.ts";
+import type { Backend, RequestContext } from "../request/context.ts";
 import { servedBundles, typeDefinitions } from "./bundle-types.ts";
 import { createLimitsRule, queryLimits } from "./limits.ts";
 import { queryResolvers, type ResolverContext } from "./query-resolvers.ts";

@@ -1,5 +1,5 @@
 import { createGraphQLError } from "graphql-yoga";
-import { inLanguage, type RequestContext } from "../http/context.ts";
+import { inLanguage, type RequestContext } from "../request/context.ts";
 import { listQuery } from "../jsonapi/collection.ts";
 import { compileSorts, readSort } from "../jsonapi/sort.ts";
 import { sql } from "../jsonapi/sql.ts";

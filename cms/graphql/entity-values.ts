@@ -1,7 +1,7 @@
 import type { GraphqlEntityType } from "#content-model/graphql-names.ts";
 import { resourceTypeOf } from "#content-model/bundle.ts";
 import { isRelationship } from "#content-model/fields.ts";
-import { inLanguage, type RequestContext } from "../http/context.ts";
+import { inLanguage, type RequestContext } from "../request/context.ts";
 import { metatagAttribute } from "../jsonapi/metatag.ts";
 import {
   canonicalPath,

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Resource } from "../jsonapi/resources.ts";
 import { isJsonObject, type Json, type JsonObject, textOf } from "../store/records.ts";
 

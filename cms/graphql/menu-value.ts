@@ -1,4 +1,4 @@
-import { inLanguage, type RequestContext } from "../http/context.ts";
+import { inLanguage, type RequestContext } from "../request/context.ts";
 import { readMenuLinks, type MenuLink } from "../menus/menu-items.ts";
 import { languageValue } from "./plain-values.ts";
 

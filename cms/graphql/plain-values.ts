@@ -1,6 +1,6 @@
 import type { AttributeField } from "#content-model/fields.ts";
 import { readMoment } from "../entity-types/moments.ts";
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import { resolveLink } from "../menus/link-target.ts";
 import { generatedPath, splitPath } from "../router/routed-path.ts";
 import { isJsonList, isJsonObject, type Json, textOf } from "../store/records.ts";

@@ -1,5 +1,5 @@
 import { graphqlMenuName, type GraphqlEntityType } from "#content-model/graphql-names.ts";
-import { inLanguage, type RequestContext } from "../http/context.ts";
+import { inLanguage, type RequestContext } from "../request/context.ts";
 import { canonicalPath } from "../jsonapi/resources.ts";
 import { routedResource } from "../router/translate-path.ts";
 import type { ServedBundle } from "./bundle-types.ts";

@@ -1,4 +1,4 @@
-import { inLanguage, type RequestContext } from "../http/context.ts";
+import { inLanguage, type RequestContext } from "../request/context.ts";
 import { canonicalPath } from "../jsonapi/resources.ts";
 import { joinPath, splitPath } from "../router/routed-path.ts";
 import { findRedirect, isAbsolute, routedResource } from "../router/translate-path.ts";

@@ -11,7 +11,7 @@ import { searchDocument } from "../search/search-document.ts";
 import { translatePath } from "../router/translate-path.ts";
 import type { createGraphql } from "../graphql/answer-graphql.ts";
 import { graphqlPath } from "./graphql-path.ts";
-import { readContext, type Backend, type RequestContext } from "./context.ts";
+import { readContext, type Backend, type RequestContext } from "../request/context.ts";
 import { filesPath, serveFile } from "./files.ts";
 
 /** Longest address that is answered, in characters. */

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { JsonApiError } from "../jsonapi/errors.ts";
-import type { RequestContext } from "./context.ts";
+import type { RequestContext } from "../request/context.ts";
 
 export const filesPath = "/sites/default/files/";
 

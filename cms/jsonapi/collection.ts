@@ -1,8 +1,8 @@
-import type { RequestContext } from "../http/context.ts";
-import { addressOf } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
+import { addressOf } from "../request/context.ts";
 import { filterableOf } from "../entity-types/access.ts";
 import type { ResourceType } from "../entity-types/resource-types.ts";
-import type { QueryMap } from "../http/query-string.ts";
+import type { QueryMap } from "../request/query-string.ts";
 import { compileGroup } from "./conditions.ts";
 import { isGroup, readFilter, type Group } from "./filter.ts";
 import { mapParameter, readPage, type Page } from "./parameters.ts";

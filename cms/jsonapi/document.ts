@@ -1,4 +1,4 @@
-import { selfLink, type RequestContext } from "../http/context.ts";
+import { selfLink, type RequestContext } from "../request/context.ts";
 import type { Omission } from "./resources.ts";
 
 export const jsonApiVersion = {

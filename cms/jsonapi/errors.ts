@@ -1,4 +1,4 @@
-import { viaLink, type RequestContext } from "../http/context.ts";
+import { viaLink, type RequestContext } from "../request/context.ts";
 import { jsonApiVersion } from "./document.ts";
 
 interface ErrorOptions {

@@ -1,5 +1,5 @@
 import type { ResourceType, ResourceTypes } from "../entity-types/resource-types.ts";
-import type { QueryMap, QueryValue } from "../http/query-string.ts";
+import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { badRequest } from "./errors.ts";
 import { resolveFieldPath, type FieldPath } from "./field-path.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Relationship, ResourceType } from "../entity-types/resource-types.ts";
 import { badRequest, closedRelationship } from "./errors.ts";
 import {

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Json } from "../store/records.ts";
 import { canonicalPath, individualLink, type Resource } from "./resources.ts";
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from "../http/context.ts";
-import type { QueryMap, QueryValue } from "../http/query-string.ts";
+import type { RequestContext } from "../request/context.ts";
+import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { badRequest, JsonApiError } from "./errors.ts";
 
 /** Members wanted per resource type; types that are not named come whole. */

@@ -1,4 +1,4 @@
-import { prefixOf, type RequestContext } from "../http/context.ts";
+import { prefixOf, type RequestContext } from "../request/context.ts";
 import { gatedType, type Relationship, type ResourceType } from "../entity-types/resource-types.ts";
 import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 

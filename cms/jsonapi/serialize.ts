@@ -1,5 +1,5 @@
 import { isLabelOnly } from "../entity-types/access.ts";
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
 import type { Json, ReferenceRecord } from "../store/records.ts";
 import { virtualTarget } from "../store/records.ts";

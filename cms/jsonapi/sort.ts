@@ -2,7 +2,7 @@ import { isRelationship } from "#content-model/fields.ts";
 import { hasSortKeys, isSorted } from "../entity-types/sorted-fields.ts";
 import { sortKeyOf } from "../store/records.ts";
 import type { ResourceType, ResourceTypes } from "../entity-types/resource-types.ts";
-import type { QueryValue } from "../http/query-string.ts";
+import type { QueryValue } from "../request/query-string.ts";
 import { badRequest } from "./errors.ts";
 import { resolveFieldPath, type FieldPath } from "./field-path.ts";
 import { sql, type Sql } from "./sql.ts";

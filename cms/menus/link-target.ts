@@ -1,5 +1,5 @@
-import type { RequestContext } from "../http/context.ts";
-import { parseQuery, type QueryMap } from "../http/query-string.ts";
+import type { RequestContext } from "../request/context.ts";
+import { parseQuery, type QueryMap } from "../request/query-string.ts";
 import { canonicalPath, findResource } from "../jsonapi/resources.ts";
 import { entityAt, joinPath, splitPath, type SitePath } from "../router/routed-path.ts";
 import type { StoredEntity } from "../store/reader.ts";

@@ -1,4 +1,4 @@
-import type { QueryMap, QueryValue } from "../http/query-string.ts";
+import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { badRequest } from "../jsonapi/errors.ts";
 
 /** What conditions can be about, in Drupal's names. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import { mapParameter } from "../jsonapi/parameters.ts";
 import { translationFor } from "../jsonapi/resources.ts";
 import { JsonApiError } from "../jsonapi/errors.ts";

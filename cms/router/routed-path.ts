@@ -1,4 +1,4 @@
-import { prefixOf, type Backend, type RequestContext } from "../http/context.ts";
+import { prefixOf, type Backend, type RequestContext } from "../request/context.ts";
 import type { StoredEntity } from "../store/reader.ts";
 import { canonicalPath } from "../jsonapi/resources.ts";
 

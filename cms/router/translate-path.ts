@@ -1,5 +1,5 @@
-import type { RequestContext } from "../http/context.ts";
-import { buildQuery, parseQuery } from "../http/query-string.ts";
+import type { RequestContext } from "../request/context.ts";
+import { buildQuery, parseQuery } from "../request/query-string.ts";
 import {
   canonicalPath,
   findResource,

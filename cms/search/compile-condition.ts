@@ -2,7 +2,7 @@ import { comparable } from "../entity-types/field-values.ts";
 import { storedMoment } from "../entity-types/moments.ts";
 import type { Condition, Operator } from "../jsonapi/filter.ts";
 import { comparison, sql, type Sql } from "../jsonapi/sql.ts";
-import type { IndexField, ValueField } from "./index-fields.ts";
+import type { IndexField, ValueField } from "../search-index/index-fields.ts";
 
 /** Conditions on items `i` that nothing in memory answers. */
 

@@ -1,8 +1,8 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Resource } from "../jsonapi/resources.ts";
 import type { Search } from "./find-items.ts";
-import { nothingSearched, wordsIn } from "./search-text.ts";
-import { fold, formsOf, isUnspaced, runs, type WantedWord } from "./words.ts";
+import { nothingSearched, wordsIn } from "../search-index/search-text.ts";
+import { fold, formsOf, isUnspaced, runs, type WantedWord } from "../search-index/words.ts";
 
 /** Characters of an excerpt, and how many of them stand before the first word that was looked for. */
 const maxLength = 220;

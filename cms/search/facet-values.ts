@@ -1,10 +1,10 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import type { Condition } from "../jsonapi/filter.ts";
 import { uuidsAmong } from "./compile-condition.ts";
-import type { CountedValue, Facet } from "./facet.ts";
-import { countIn, membershipOf, uniteIds } from "./ids.ts";
-import type { IndexField } from "./index-fields.ts";
-import type { FacetKey } from "./language-items.ts";
+import type { CountedValue, Facet } from "../search-index/facet.ts";
+import { countIn, membershipOf, uniteIds } from "../search-index/ids.ts";
+import type { IndexField } from "../search-index/index-fields.ts";
+import type { FacetKey } from "../search-index/language-items.ts";
 
 /** Most values of one facet that are told. */
 const maxValues = 200;

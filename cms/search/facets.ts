@@ -1,8 +1,8 @@
-import { addressOf, type RequestContext } from "../http/context.ts";
-import type { QueryMap, QueryValue } from "../http/query-string.ts";
+import { addressOf, type RequestContext } from "../request/context.ts";
+import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { isGroup, type Group } from "../jsonapi/filter.ts";
-import type { IndexField } from "./index-fields.ts";
-import type { CountedFacet, Facet, FoundCounts } from "./facet.ts";
+import type { IndexField } from "../search-index/index-fields.ts";
+import type { CountedFacet, Facet, FoundCounts } from "../search-index/facet.ts";
 import { countValues } from "./facet-values.ts";
 import { findItems, isOn, type Search } from "./find-items.ts";
 

@@ -1,12 +1,12 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import { badRequest } from "../jsonapi/errors.ts";
 import { isGroup, type Condition, type Group } from "../jsonapi/filter.ts";
 import { compileColumn, compileTerm, compileValue } from "./compile-condition.ts";
 import { itemsWithValues } from "./facet-values.ts";
-import { intersectIds, joinIds, membershipOf, readIds, uniteIds } from "./ids.ts";
-import { fallbackField, type IndexField } from "./index-fields.ts";
+import { intersectIds, joinIds, membershipOf, readIds, uniteIds } from "../search-index/ids.ts";
+import { fallbackField, type IndexField } from "../search-index/index-fields.ts";
 import { idsWithWords, prepareWords, type SearchWordsQuery } from "./search-words.ts";
-import { matchOf } from "./words.ts";
+import { matchOf } from "../search-index/words.ts";
 
 /** A search: a filter and what it says of languages and words. */
 export interface Search {

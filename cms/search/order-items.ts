@@ -1,10 +1,10 @@
-import type { RequestContext } from "../http/context.ts";
+import type { RequestContext } from "../request/context.ts";
 import { badRequest } from "../jsonapi/errors.ts";
 import { textParameter, type Page } from "../jsonapi/parameters.ts";
 import type { SqlValue } from "../store/database.ts";
 import { findItems, type Search } from "./find-items.ts";
-import { intersectIds, readIds } from "./ids.ts";
-import { indexField } from "./index-fields.ts";
+import { intersectIds, readIds } from "../search-index/ids.ts";
+import { indexField } from "../search-index/index-fields.ts";
 import { maxRanked, rankedIds } from "./search-words.ts";
 
 /** What items are in order by: relevance, or fields of items `i` with what has to be joined to them. */

@@ -1,5 +1,5 @@
-import { addressOf, type RequestContext } from "../http/context.ts";
-import type { QueryValue } from "../http/query-string.ts";
+import { addressOf, type RequestContext } from "../request/context.ts";
+import type { QueryValue } from "../request/query-string.ts";
 import { dataDocument } from "../jsonapi/document.ts";
 import { badRequest, JsonApiError } from "../jsonapi/errors.ts";
 import { readFilterTree } from "../jsonapi/filter.ts";
@@ -18,7 +18,7 @@ import { serializeResource } from "../jsonapi/serialize.ts";
 import { excerptOf } from "./excerpts.ts";
 import { countFound, describeFacets } from "./facets.ts";
 import { prepareSearch } from "./find-items.ts";
-import { indexField, type IndexField } from "./index-fields.ts";
+import { indexField, type IndexField } from "../search-index/index-fields.ts";
 import { entitiesOnPage } from "./order-items.ts";
 import { bestBetEntities } from "./search-words.ts";
 

@@ -1,7 +1,7 @@
-import type { RequestContext } from "../http/context.ts";
-import { exceptIds, joinIds, membershipOf, readIds } from "./ids.ts";
-import { correctWords } from "./spelling.ts";
-import { matchWords, wantedWords, wholeSearch, type WantedWord } from "./words.ts";
+import type { RequestContext } from "../request/context.ts";
+import { exceptIds, joinIds, membershipOf, readIds } from "../search-index/ids.ts";
+import { correctWords } from "../search-index/spelling.ts";
+import { matchWords, wantedWords, wholeSearch, type WantedWord } from "../search-index/words.ts";
 
 /** Words that all items must have, as the index is asked for them. */
 export interface SearchWordsQuery {

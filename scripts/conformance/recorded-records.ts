@@ -2,7 +2,7 @@ import { baseAttributes } from "#cms/entity-types/base-attributes.ts";
 import { indexValues } from "#cms/entity-types/field-values.ts";
 import { readMoment } from "#cms/entity-types/moments.ts";
 import type { ResourceType } from "#cms/entity-types/resource-types.ts";
-import { searchWords, wordsIn } from "#cms/search/search-text.ts";
+import { searchWords, wordsIn } from "#cms/search-index/search-text.ts";
 import { configurationPlace } from "#cms/store/configuration.ts";
 import {
   isJsonObject,

@@ -1,9 +1,9 @@
 import type { ContentModel } from "#content-model/bundle.ts";
 import type { Reader, ResourceTypes } from "../entity-types/resource-types.ts";
 import type { CountryOf } from "../geolocation/countries.ts";
-import type { Facet, FoundCounts } from "../search/facet.ts";
-import type { SearchItems } from "../search/search-items.ts";
-import type { SearchedBundle } from "../search/search-text.ts";
+import type { Facet, FoundCounts } from "../search-index/facet.ts";
+import type { SearchItems } from "../search-index/search-items.ts";
+import type { SearchedBundle } from "../search-index/search-text.ts";
 import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
