@@ -1,0 +1,62 @@
+import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
+import type { RequestContext } from "../request/context.ts";
+
+const keptByAll = "max-age=300, public";
+const keptByNobody = "must-revalidate, no-cache, private";
+const jsonApiType = "application/vnd.api+json";
+
+interface JsonOptions {
+  readonly status?: number;
+  readonly type?: string;
+}
+
+/** A document as JSON; what the site reads with its credentials is not for shared caches. */
+export function json(
+  context: RequestContext,
+  body: object,
+  { status = 200, type = jsonApiType }: JsonOptions = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "Content-Type": type,
+      "Content-Language": context.langcode,
+      "Cache-Control": context.reader === "anybody" ? keptByAll : keptByNobody,
+    },
+  });
+}
+
+/** An error as a JSON:API document; without body for `HEAD`. */
+export function jsonApiError(context: RequestContext, error: JsonApiError): Response {
+  const isKept = error.status < 405 && context.reader === "anybody";
+  return new Response(
+    context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)),
+    {
+      status: error.status,
+      headers: {
+        "Content-Type": jsonApiType,
+        "Content-Language": context.langcode,
+        "Cache-Control": isKept ? keptByAll : keptByNobody,
+        ...error.options.headers,
+      },
+    },
+  );
+}
+
+/** Nothing answers at this address. */
+export function noRoute({ method, origin, pathname }: RequestContext): JsonApiError {
+  return new JsonApiError(404, `No route found for "${method} ${origin}${pathname}"`);
+}
+
+/** The address exists, and does not know the method. */
+export function methodNotAllowed(
+  { method, origin, pathname }: RequestContext,
+  methods: readonly string[],
+): JsonApiError {
+  const allow = methods.join(", ");
+  return new JsonApiError(
+    405,
+    `No route found for "${method} ${origin}${pathname}": Method Not Allowed (Allow: ${allow})`,
+    { headers: { Allow: allow } },
+  );
+}
