@@ -7,7 +7,7 @@ import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
-import type { StructuredData } from "./routes/structured-data-of-kinds.ts";
+import type { StructuredData } from "#domain/structured-data.ts";
 
 /** What the server knows of a request before a route sees it. */
 export interface SiteRequest {

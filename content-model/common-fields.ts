@@ -8,7 +8,7 @@ import {
   richText,
   text,
 } from "./fields.ts";
-import { blockParagraphs } from "./paragraphs/block-types.ts";
+import { blockParagraphs } from "./block-types.ts";
 
 /** Node types that are pages a reader may want to go on to. */
 export const relatedBundles = [

@@ -1,4 +1,4 @@
-import type { SecondTier } from "#lib/cache/second-tier.ts";
+import type { SecondTier } from "#lib/key-value/second-tier.ts";
 import { createTagCache } from "#lib/cache/tag-cache.ts";
 import type { Log } from "#lib/log.ts";
 import type { ListAnswer, MenuAnswer, PageAnswer, SearchAnswer, TitlesAnswer } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SecondTier, SharedValue } from "#lib/cache/second-tier.ts";
+import type { SecondTier, SharedValue } from "#lib/key-value/second-tier.ts";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent, siteCredentials } from "#testkit/embedded-content.ts";
 import { createContentClient, type ContentAddress } from "./content-client.server.ts";

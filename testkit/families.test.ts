@@ -3,7 +3,7 @@ import { entries } from "#app/gallery/samples.server.ts";
 import type { ContentBackend } from "#cms/backend.ts";
 import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
-import { blockParagraphs } from "#content-model/paragraphs/block-types.ts";
+import { blockParagraphs } from "#content-model/block-types.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { buildPath, languageOfFirstSegment, parseAddress } from "#domain/addresses.ts";
 import { DraftNotice } from "./drafts/drafts.tsx";
-import { readError } from "#app/routes/errors.ts";
+import { readError } from "./shown-error.ts";
 import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { useIsOffline } from "#app/navigation/use-is-offline.ts";
 import { useReloadAfterDeployment } from "#app/navigation/use-reload-after-deployment.ts";

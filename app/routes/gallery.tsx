@@ -12,7 +12,7 @@ import { entries } from "#app/gallery/samples.server.ts";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import type { LayoutName } from "#app/layouts/use-page.ts";
 import { buildPath } from "#domain/addresses.ts";
-import type { ErrorAnswer } from "./errors.ts";
+import type { ErrorAnswer } from "#app/layouts/shown-error.ts";
 import type { Route } from "./+types/gallery.ts";
 
 /** Every part of the site in every state (docs/decisions/014). Production has none. */

@@ -1,7 +1,7 @@
-import type { Block, BlockOf } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { FormPlace } from "#app/forms/registry.tsx";
+import { formBlocksOf } from "#app/layouts/form-blocks.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { formAddress } from "#domain/forms/form-definition.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
@@ -25,22 +25,6 @@ export async function fetchForms(
     }),
   );
   return Object.fromEntries(found.flat());
-}
-
-/** The forms of a block, also of the blocks inside it. */
-export function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
-  switch (block.type) {
-    case "form":
-      return [block];
-    case "section":
-      return block.blocks.flatMap(formBlocksOf);
-    case "slideshow":
-      return block.slides.flatMap(formBlocksOf);
-    case "tabs":
-      return block.tabs.flatMap((tab) => tab.blocks.flatMap(formBlocksOf));
-    default:
-      return [];
-  }
 }
 
 /** What forms on a page know of it. */

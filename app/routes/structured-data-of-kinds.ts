@@ -2,9 +2,7 @@ import type { Video } from "#content/model/media.ts";
 import type { Page } from "#content/model/page.ts";
 import { brand } from "#app/brand.ts";
 import { locales } from "#domain/locales.ts";
-
-/** A thing of schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+import type { StructuredData } from "#domain/structured-data.ts";
 
 /** Where the page stands in the world. */
 interface Place {

@@ -2,7 +2,8 @@ import { brand } from "#app/brand.ts";
 import type { Crumb } from "#app/layouts/breadcrumbs.tsx";
 import { buildPath } from "#domain/addresses.ts";
 import { canonicalOf, type PageFacts } from "./page-meta.ts";
-import { type StructuredData, structuredDataOfKind } from "./structured-data-of-kinds.ts";
+import type { StructuredData } from "#domain/structured-data.ts";
+import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
 
 /**
  * What machines are told of a page, as JSON-LD. It is in the server's page only: made by script it would need a script

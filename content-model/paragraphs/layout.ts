@@ -1,6 +1,6 @@
 import { defineBundle } from "../bundle.ts";
 import { choice, paragraphs, text } from "../fields.ts";
-import { blockParagraphs } from "./block-types.ts";
+import { blockParagraphs } from "../block-types.ts";
 
 export const paragraphSection = defineBundle({
   entityType: "paragraph",

@@ -1,4 +1,4 @@
-import type { SecondTier, SharedValue } from "./second-tier.ts";
+import type { SecondTier, SharedValue } from "../key-value/second-tier.ts";
 import { createWorkQueue } from "../concurrency/work-queue.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";

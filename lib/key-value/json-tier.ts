@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import type { SecondTier } from "../cache/second-tier.ts";
+import type { SecondTier } from "./second-tier.ts";
 import type { KeyValueCache } from "./key-value-cache.ts";
 
 const compress = promisify(brotliCompress);

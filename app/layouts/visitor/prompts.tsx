@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { isConsentOpen } from "#app/integrations/registry.tsx";
 import { loadModal } from "#app/modals/registry.tsx";
-import { formBlocksOf } from "#app/routes/page-forms.ts";
+import { formBlocksOf } from "../form-blocks.ts";
 import { hasCookie, hasDismissedCountryModal } from "#app/visitor/cookies.ts";
 import { wouldDisturb } from "#app/visitor/disturbance.ts";
 import { fetchCountry } from "#app/visitor/fetch-country.ts";

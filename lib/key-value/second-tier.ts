@@ -1,4 +1,4 @@
-import type { EditMark } from "../key-value/edit-log.ts";
+import type { EditMark } from "./edit-log.ts";
 
 export interface SharedValue<V> {
   readonly value: V;

@@ -1,0 +1,17 @@
+import type { Block, BlockOf } from "#content/model/block.ts";
+
+/** The forms of a block, also of the blocks inside it. */
+export function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
+  switch (block.type) {
+    case "form":
+      return [block];
+    case "section":
+      return block.blocks.flatMap(formBlocksOf);
+    case "slideshow":
+      return block.slides.flatMap(formBlocksOf);
+    case "tabs":
+      return block.tabs.flatMap((tab) => tab.blocks.flatMap(formBlocksOf));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.join(import.meta.dirname, "../..");
+
+/** Folders of which everything runs in the site or its backend. */
+export const productFolders = [
+  "app",
+  "cms",
+  "content",
+  "content-model",
+  "domain",
+  "lib",
+  "server",
+] as const;
+
+/** Modules of the given top folders from the root of the project, without tests. */
+export function modulesOf(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !/\.(?:test|contract|d)\.tsx?$/.test(file));
+}
+
+const specifier =
+  /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.{1,2}\/|#)[^"]+)"|new URL\(\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** Modules of the project that a module imports, types and later imports included. */
+export function importsOf(module: string): string[] {
+  const source = readFileSync(path.join(root, module), "utf8");
+  return [...source.matchAll(specifier)]
+    .map(([, imported = "", address = ""]) => imported || address)
+    .map((name) => (name.startsWith("#") ? name.slice(1) : path.join(path.dirname(module), name)))
+    .filter((name) => /\.tsx?$/.test(name) && existsSync(path.join(root, name)));
+}
