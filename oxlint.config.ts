@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   categories: { correctness: "error", perf: "error", suspicious: "error" },
   options: { typeAware: true },
-  ignorePatterns: ["build/**", ".react-router/**", "cms/sample/**"],
+  ignorePatterns: ["build/**", ".react-router/**", "sample/content/**"],
   rules: {
     eqeqeq: ["error", "always", { null: "ignore" }],
     "max-lines": ["error", { max: 300 }],
@@ -97,7 +97,7 @@ export default defineConfig({
       files: [
         "server/start.ts",
         "*.config.ts",
-        "{bench,e2e,scripts,testkit}/**",
+        "{bench,e2e,sample/tools,scripts,testkit}/**",
         // FULL=1 asks for the long runs.
         "**/*.test.ts",
       ],
@@ -110,7 +110,7 @@ export default defineConfig({
     },
     {
       // Tests and tools read what they wrote themselves, matchers are typed as `any`, and methods are replaced.
-      files: ["**/*.{test,contract}.{ts,tsx}", "{bench,e2e,scripts,testkit}/**"],
+      files: ["**/*.{test,contract}.{ts,tsx}", "{bench,e2e,sample/tools,scripts,testkit}/**"],
       rules: {
         "no-console": "off",
         "typescript/no-unsafe-assignment": "off",
@@ -138,7 +138,7 @@ export default defineConfig({
     },
     {
       // Drawing speaks in coordinates: a place and a size are four numbers.
-      files: ["scripts/pictures/**"],
+      files: ["sample/tools/pictures/**"],
       rules: {
         "max-params": "off",
         "oxc/approx-constant": "off",

@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [reactRouter(), lingui()],
+  // Files that browsers ask for at the root: icons and the picture shown beside links.
+  publicDir: "sample/brand/public",
   css: {
     transformer: "lightningcss",
     // Names of containers and anchors are used across files.

@@ -2,9 +2,9 @@ import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Sharp is told what it may read once for a process: the site refuses drawings, which these tests make pictures of. */
-const alone = "scripts/pictures/pictures.test.ts";
+const alone = "sample/tools/pictures/pictures.test.ts";
 
-const folders = "{app,cms,content,content-model,domain,lib,scripts,server,testkit}";
+const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server,testkit}";
 
 export default defineConfig({
   // Interface texts are PO files; the build compiles them by the same plugin.

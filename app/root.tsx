@@ -13,8 +13,8 @@ import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
-import textFont from "./styles/fonts/hanken-grotesk-latin.woff2?url";
-import displayFont from "./styles/fonts/newsreader-latin.woff2?url";
+import textFont from "#sample/brand/fonts/hanken-grotesk-latin.woff2?url";
+import displayFont from "#sample/brand/fonts/newsreader-latin.woff2?url";
 import "./styles/styles.ts";
 import { consentRevisionOf } from "./visitor/consent-revision.ts";
 

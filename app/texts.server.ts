@@ -3,7 +3,7 @@ import type { RefusalId } from "#domain/forms/sent-form.ts";
 import { errorText, refusalText, type WrongField } from "./forms/form-texts.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
-export { brand } from "./brand.ts";
+export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
 
 /** Returns the interface texts of a language by id, for what the server writes without React: feeds and tables. */

@@ -47,7 +47,7 @@ export async function measureMapping(): Promise<readonly Figure[]> {
   await takeLoadedContent(dataDir);
   const log = pino({ level: "error", base: null });
   const backend = await startEmbeddedBackend({
-    contentDir: path.resolve(import.meta.dirname, "../cms/sample"),
+    contentDir: path.resolve(import.meta.dirname, "../sample/content"),
     dataDir,
     languages: localeCodes,
     port: 0,

@@ -4,7 +4,7 @@ import { buildIfStale } from "./lib/build-site.ts";
 
 /** `npm run content:check [-- <content directory>]`: everything in the content that a reader would stumble over. */
 
-const [contentDir = process.env.CONTENT_DIR ?? "cms/sample"] = process.argv.slice(2);
+const [contentDir = process.env.CONTENT_DIR ?? "sample/content"] = process.argv.slice(2);
 await buildIfStale();
 const findings = await checkContent(contentDir);
 const deliberate = findings.filter(isDeliberate);

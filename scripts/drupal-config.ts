@@ -34,7 +34,7 @@ const configuration = generateDrupalConfiguration({
 writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
 
-const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "cms/sample");
+const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "sample/content");
 const report = createReport();
 const embedded = address === undefined ? await startOwnBackend() : null;
 try {

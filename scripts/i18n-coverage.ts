@@ -2,7 +2,7 @@ import { formatCoverage, readCoverage } from "./i18n/coverage.ts";
 import { root } from "./lib/tool.ts";
 
 /** `npm run i18n:coverage`: how much of interface and content each locale has. Fails when a required locale lacks a text. */
-const contentDir = process.env.CONTENT_DIR ?? "cms/sample";
+const contentDir = process.env.CONTENT_DIR ?? "sample/content";
 const coverage = readCoverage(`${root}/app/i18n/messages`, contentDir);
 console.log(formatCoverage(coverage));
 if (coverage.holes.length > 0) {

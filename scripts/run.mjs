@@ -1,4 +1,4 @@
-// Runs a task of this folder on the Node the project pins: `node scripts/run.mjs <task> [arguments]`.
+// Runs a task of this folder or of sample/tools on the Node the project pins: `node scripts/run.mjs <task> [arguments]`.
 // The only script that any Node from 20.19 on must understand, and the only one that works before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -70,9 +70,15 @@ function fail(message) {
   process.exit(1);
 }
 
-const file = path.join(root, "scripts", `${task}.ts`);
-if (!/^[\w-]+$/.test(task) || !existsSync(file)) {
-  const tasks = readdirSync(path.join(root, "scripts")).filter((name) => name.endsWith(".ts"));
+/** Where the tasks are: those of the project, and those that draw and print what the sample site shows. */
+const folders = ["scripts", "sample/tools"].map((folder) => path.join(root, folder));
+const file = folders
+  .map((folder) => path.join(folder, `${task}.ts`))
+  .find((name) => existsSync(name));
+if (!/^[\w-]+$/.test(task) || file === undefined) {
+  const tasks = folders
+    .flatMap((folder) => readdirSync(folder))
+    .filter((name) => name.endsWith(".ts"));
   fail(
     `Usage: node scripts/run.mjs <task>. Tasks: ${tasks.map((name) => path.basename(name, ".ts")).join(", ")}.`,
   );

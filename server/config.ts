@@ -45,7 +45,7 @@ const environment = z.object({
   CONTENT_TOKEN: z.string().optional(),
   CONTENT_PUBLIC: z.enum(["0", "1"]).default("0"),
   CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
-  CONTENT_DIR: z.string().default("cms/sample"),
+  CONTENT_DIR: z.string().default("sample/content"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),

@@ -15,7 +15,7 @@ export const testSecret = "a secret of the tests";
 export const siteCredentials = { token: "a token of the tests" };
 
 /** The embedded backend in this process and in memory, with the content files of a folder, the sample site's by default. */
-export function openEmbeddedContent(contentDir = "cms/sample"): ContentBackend {
+export function openEmbeddedContent(contentDir = "sample/content"): ContentBackend {
   const model = createSiteModel(localeCodes);
   const backend = createBackend({
     model,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   evidence = {
     mapped: new Set(mapped.flat()),
     shown: new Set(entries.map(({ id }) => id)),
-    sampled: await bundlesIn(open("cms/sample")),
+    sampled: await bundlesIn(open("sample/content")),
   };
 }, 60_000);
 afterAll(() => opened.forEach((backend) => backend.close()));

@@ -95,7 +95,7 @@ describe.skipIf(!isWhole)(
       const folder = mkdtempSync(join(tmpdir(), "shared-processes-"));
       disposer.defer(() => rmSync(folder, { recursive: true }));
       cpSync("testkit/gated-pages", folder, { recursive: true });
-      cpSync("cms/sample/forms", join(folder, "forms"), { recursive: true });
+      cpSync("sample/content/forms", join(folder, "forms"), { recursive: true });
       const content = openEmbeddedContent(folder);
       const server = createServer((incoming, outgoing) => {
         if (isBackendAway) outgoing.destroy();

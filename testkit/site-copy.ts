@@ -16,7 +16,7 @@ const parts = [
   "content-model",
   "domain",
   "lib",
-  "public",
+  "sample/brand",
   "server",
   "testkit/route-samples",
   "lingui.config.ts",
@@ -39,12 +39,8 @@ export interface SiteCopy {
 
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), "site-copy-"));
-  const isWanted = (source: string) => !source.startsWith(path.join(root, "cms/sample"));
   for (const part of parts) {
-    await cp(path.join(root, part), path.join(folder, part), {
-      recursive: true,
-      filter: isWanted,
-    });
+    await cp(path.join(root, part), path.join(folder, part), { recursive: true });
   }
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import styles from "./footer.module.css";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#sample/brand/logo.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 

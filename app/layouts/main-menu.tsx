@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react";
 import { ChevronDown, ChevronLeft, Globe, Search, X } from "lucide-react";
 import type { MenuItem } from "#content/model/menu.ts";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import { uiStore } from "#app/visitor/ui-store.ts";
 import { type Address, buildPath } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
 import { languageMenuId } from "./language-menu.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "#sample/brand/logo.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";

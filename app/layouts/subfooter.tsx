@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import { buildPath } from "#domain/addresses.ts";
 import { MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";

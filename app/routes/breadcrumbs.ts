@@ -1,7 +1,7 @@
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { MenuItem } from "#content/model/menu.ts";
 import type { Page } from "#content/model/page.ts";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import type { SiteRequest } from "#app/context.ts";
 import type { Crumb } from "#app/layouts/breadcrumbs.tsx";
 import { buildPath, type Address } from "#domain/addresses.ts";

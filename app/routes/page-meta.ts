@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Page } from "#content/model/page.ts";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import { buildPath, type Address } from "#domain/addresses.ts";
 import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";

@@ -1,6 +1,6 @@
 import type { Video } from "#content/model/media.ts";
 import type { Page } from "#content/model/page.ts";
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import { locales } from "#domain/locales.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
 

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand } from "#sample/brand/brand.ts";
 import type { Crumb } from "#app/layouts/breadcrumbs.tsx";
 import { buildPath } from "#domain/addresses.ts";
 import { canonicalOf, type PageFacts } from "./page-meta.ts";

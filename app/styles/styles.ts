@@ -1,4 +1,5 @@
-import "./fonts.css";
+import "#sample/brand/fonts.css";
+import "#sample/brand/look.css";
 import "./reset.css";
 import "./tokens.css";
 import "./base.css";

@@ -59,7 +59,7 @@ describe("content.json of the sample site", () => {
       bundles,
       menus: menuNames,
       languages: ["en", "de", "fr", "xx"],
-      redirectsFile: path.join(root, "cms/sample/redirects.yaml"),
+      redirectsFile: path.join(root, "sample/content/redirects.yaml"),
       report,
     });
     await writeContent(dir, { ...read, report });

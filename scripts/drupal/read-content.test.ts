@@ -7,7 +7,7 @@ import { createReport } from "./report.ts";
 
 const exported = "node taxonomy_term media paragraph block_content comment file".split(" ");
 
-test.each(["cms/sample", "testkit/page-kinds", "testkit/block-samples", "testkit/gated-pages"])(
+test.each(["sample/content", "testkit/page-kinds", "testkit/block-samples", "testkit/gated-pages"])(
   "the export of %s has every published entity, once, in all its languages",
   { timeout: 60_000 },
   async (contentDir) => {

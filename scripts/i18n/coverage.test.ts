@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatCoverage, readCoverage } from "./coverage.ts";
 
 const messages = join(import.meta.dirname, "../../app/i18n/messages");
-const sample = join(import.meta.dirname, "../../cms/sample");
+const sample = join(import.meta.dirname, "../../sample/content");
 
 let folder = "";
 beforeEach(() => {

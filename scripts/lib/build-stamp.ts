@@ -5,7 +5,7 @@ import { root } from "./tool.ts";
 
 /** Everything the build depends on. Content of the embedded backend is not part of it: it is read at run time. */
 const inputs = [
-  "{app,content,content-model,domain,lib,public,server}/**",
+  "{app,content,content-model,domain,lib,sample/brand,server}/**",
   "scripts/{build.ts,lib/*}",
   "{lingui,react-router,vite}.config.ts",
   "{package,package-lock,tsconfig}.json",

@@ -206,15 +206,7 @@ describe("the import table, enforced by lint", () => {
           .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
           .map((entry) => parent + entry.name),
       );
-    const codeless = new Set([
-      "app",
-      "build",
-      "deploy",
-      "docs",
-      "node_modules",
-      "public",
-      "test-results",
-    ]);
+    const codeless = new Set(["app", "build", "deploy", "docs", "node_modules", "test-results"]);
     expect(folders.filter((folder) => !known.has(folder) && !codeless.has(folder))).toEqual([]);
   });
 });

@@ -38,16 +38,21 @@ const familyRows = families.map((family, position): ImportRow => ({
 }));
 
 /** Whatever composes pages: all of `app`; services reach it through the router context, so only as types. */
-const composing = { imports: [...appBase, "app/"], types: ["content/", "content-model/"] };
+const composing = {
+  imports: [...appBase, "app/", "sample/brand/"],
+  types: ["content/", "content-model/"],
+};
 
 export const importTable: readonly ImportRow[] = [
   { files: "lib", imports: [], node: true },
   { files: "content-model", imports: [], node: true },
   { files: "domain", imports: [], noReact: true },
+  // The name, logo, colours and fonts of the brand; all else of `sample` is content and tools.
+  { files: "sample/brand", imports: [] },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "app/ui", imports: [] },
-  { files: "app/styles", imports: [] },
+  { files: "app/styles", imports: ["sample/brand/"] },
   { files: "app/i18n", imports: appBase, types: modelTypes },
   { files: "app/visitor", imports: appBase, types: modelTypes },
   ...familyRows,
@@ -74,4 +79,4 @@ export const importTable: readonly ImportRow[] = [
 ];
 
 /** Folders that may import anything, and that nothing but a test may import. */
-export const unrestricted = ["testkit", "e2e", "bench", "scripts"];
+export const unrestricted = ["testkit", "e2e", "bench", "scripts", "sample"];

@@ -6,7 +6,7 @@ import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 /** The sample's gated page, against everything anybody can read: at the site and at the embedded backend's own addresses. */
 
-const sample = join(import.meta.dirname, "../../cms/sample");
+const sample = join(import.meta.dirname, "../../sample/content");
 const gated = "nodes/page/price-list-partners";
 const prefixes = ["", "/de", "/fr"];
 

@@ -48,7 +48,9 @@ export async function soak({ seconds, connections, onStart }: SoakOptions): Prom
   const folder = await mkdtemp(path.join(tmpdir(), "soak-"));
   const contentDir = path.join(folder, "content");
   const dataDir = path.join(folder, "data");
-  await cp(path.resolve(import.meta.dirname, "../../cms/sample"), contentDir, { recursive: true });
+  await cp(path.resolve(import.meta.dirname, "../../sample/content"), contentDir, {
+    recursive: true,
+  });
   const site = await startSite({
     CONTENT_DIR: contentDir,
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { parse } from "yaml";
 import * as z from "zod";
-import { browserAdvice, findOrInstallBrowser } from "./lib/browser.ts";
+import { browserAdvice, findOrInstallBrowser } from "../../scripts/lib/browser.ts";
 import { documentHtml } from "./documents/document-html.ts";
 import { reproducible } from "./documents/reproducible.ts";
 import { readResourceText } from "./documents/resource-text.ts";
@@ -13,7 +13,7 @@ import { readResourceText } from "./documents/resource-text.ts";
  * Prints the documents of the sample site anew, or those whose name contains the word given as argument.
  * A document is printed from the resource of the same name; others, such as price lists, are made elsewhere.
  */
-const sample = resolve(import.meta.dirname, "../cms/sample");
+const sample = resolve(import.meta.dirname, "../content");
 const wanted = process.argv[2] ?? "";
 const medium = z.looseObject({ media_document: z.object({ file: z.string() }).optional() });
 

@@ -4,7 +4,7 @@ import { logoDocument } from "./logos/compose.ts";
 import { logos } from "./logos/logo-table.ts";
 
 /** Draws the logos of partners and customers anew; the same at every run. */
-const sample = resolve(import.meta.dirname, "../../cms/sample");
+const sample = resolve(import.meta.dirname, "../../content");
 
 for (const { file, draw } of logos) {
   const target = resolve(sample, file);

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand } from "./brand.ts";
 import styles from "./logo.module.css";
 
 /** The mark and the name. */

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** A face of the site, and what it is made from. */
 export type Face = {
-  /** Name of the file in `app/styles/fonts`. */
+  /** Name of the file in `sample/brand/fonts`. */
   readonly file: string;
   /** Package with the letters' designs; its licence goes with the file. */
   readonly source: string;
@@ -15,7 +15,7 @@ export type Face = {
 };
 
 /** Folder of the site's faces. */
-export const fonts = resolve(import.meta.dirname, "../../app/styles/fonts");
+export const fonts = resolve(import.meta.dirname, "../../brand/fonts");
 
 /** The faces of the first view. Latin Extended, which few pages need, comes from the packages as it is. */
 export const faces: readonly Face[] = [

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 
 /** Folder of the files that browsers ask for at the root of the site. */
-export const publicFolder = resolve(import.meta.dirname, "../../public");
+export const publicFolder = resolve(import.meta.dirname, "../../brand/public");
 
 /** Draws the icons for browsers that take no SVG, from `favicon.svg`: by file name. */
 export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {

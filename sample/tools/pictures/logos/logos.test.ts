@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { logoDocument } from "./compose.ts";
 import { logos } from "./logo-table.ts";
 
-const sample = resolve(import.meta.dirname, "../../../cms/sample");
+const sample = resolve(import.meta.dirname, "../../../content");
 
 describe("logos of the sample site", () => {
   it.each(logos.map((logo) => [logo.file, logo] as const))(

@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { parse } from "yaml";
 import * as z from "zod";
-import { browserAdvice, findBrowser } from "../lib/browser.ts";
+import { browserAdvice, findBrowser } from "../../../scripts/lib/browser.ts";
 import { contractDocument } from "./contract-document.ts";
 
 /**
  * Makes the PDFs of the sample site's contracts anew, from the texts of the contracts themselves,
  * so that a price stands in the document as it does on the page.
  */
-const sample = resolve(import.meta.dirname, "../../cms/sample");
+const sample = resolve(import.meta.dirname, "../../content");
 const maxBytes = 60 * 1024;
 
 const contractFile = z.object({

@@ -167,9 +167,9 @@ const drawn: readonly Picture[] = [
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
   card("industry-public-sector/card-notice", communications.approvedText, [sand, paper]),
 
-  // Not of the sample: the brand's own (app/brand.ts).
+  // Not of the sample: the brand's own (sample/brand/brand.ts).
   {
-    file: "../../public/preview.jpg",
+    file: "../brand/public/preview.jpg",
     size: { width: 1200, height: 630 },
     ground: palette.paper,
     draw: preview,
@@ -177,7 +177,7 @@ const drawn: readonly Picture[] = [
 ];
 
 /** The sample site, where the pictures stand. */
-export const sample = resolve(import.meta.dirname, "../../cms/sample");
+export const sample = resolve(import.meta.dirname, "../../content");
 
 /** Every picture of the sample site. No two pages share their opening picture. */
 export const pictures: readonly Picture[] = [

@@ -4,7 +4,7 @@ import { svgDocument } from "./svg.ts";
 
 /** A picture of the sample site. */
 export interface Picture {
-  /** Place of the file under `cms/sample`, ending in `.jpg`. */
+  /** Place of the file under `sample/content`, ending in `.jpg`. */
   readonly file: string;
   readonly size: Size;
   readonly ground: string;

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { filmFrame, filmSeconds, framesPerSecond } from "./documents/film.ts";
 
 /** Draws the film of the mailroom anew, as MP4, with its poster. Needs ffmpeg (`apt-get install ffmpeg`). */
-const folder = resolve(import.meta.dirname, "../cms/sample/media/video/vid-mailroom-tour");
+const folder = resolve(import.meta.dirname, "../content/media/video/vid-mailroom-tour");
 const posterSecond = 7.5;
 
 const input = `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i -`;
