@@ -57,7 +57,7 @@ export default defineConfig({
                 },
                 {
                   name: "visitor",
-                  test: /\/app\/(?:(?:layouts\/)?visitor\/(?!consent-keeper)|modals\/(?:registry|modal-props)|ui\/dialog)|\/domain\/visitor\//,
+                  test: /\/app\/(?:(?:layouts\/)?visitor\/(?!consent-keeper)|modals\/(?:registry|modal-props|open-modal)|ui\/dialog)|\/domain\/visitor\//,
                 },
                 // The question for consent and what waits for it; measurements, which few pages make.
                 {

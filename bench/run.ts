@@ -43,8 +43,11 @@ const onAllCores = new Set([measureStart, measureLighthouse, measureMapping, mea
 /** Runs the usual measurements, or those a name stands for (`backend`, `leads`, …), and prints machine, date and figures. */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
-  if (!measures)
-    throw new RangeError(`There is no benchmark ${name}, only ${Object.keys(onDemand).join(", ")}`);
+  if (!measures) {
+    console.error(`There is no benchmark "${name}", only ${Object.keys(onDemand).join(", ")}.`);
+    process.exitCode = 1;
+    return;
+  }
   const model = cpus()[0]?.model ?? "unknown";
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);

@@ -43,6 +43,29 @@ describe("readConfig", () => {
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
+  it("says in words what a value must be, and never repeats a secret", () => {
+    const env = {
+      PORT: "abc",
+      DRAIN_SECONDS: "-1",
+      MAX_CONNECTIONS: "1.5",
+      SITE_ENV: "live",
+      SITE_URL: "www.example.com",
+      COOKIE_SECRET: "short and sweet",
+      CONTENT_USER: "editor",
+      GTM_ID: "UA-1",
+    };
+    expect(faultsOf(env).split("\n")).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "abc"',
+      'SITE_URL must be an address such as https://www.example.com, not "www.example.com"',
+      'SITE_ENV must be production, staging, development or test, not "live"',
+      "COOKIE_SECRET must be a text of at least 16 characters",
+      'DRAIN_SECONDS must be a number from 0 to 300, not "-1"',
+      'MAX_CONNECTIONS must be a whole number of at least 1, not "1.5"',
+      "CONTENT_USER, CONTENT_PASSWORD: one needs the other",
+      'GTM_ID must be an id such as GTM-ABC123, not "UA-1"',
+    ]);
+  });
+
   it("shares nothing unless told where", () => {
     expect(readConfig({}).cache).toMatchObject({ url: null });
     const given = { CACHE_URL: "rediss://cache.test:6380/1", CACHE_PREFIX: "a:" };

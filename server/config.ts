@@ -9,18 +9,23 @@ import {
 } from "./form-services/form-service-settings.ts";
 import { readIntegrations } from "./integration-settings.ts";
 import { readNoticeSettings, type NoticeSettings } from "./leads/notice-settings.ts";
+import {
+  httpAddress,
+  httpOrigin,
+  list,
+  number,
+  oneOf,
+  secret,
+  settingFaults,
+  yesOrNo,
+} from "./setting-values.ts";
 
-const flag = z.enum(["production", "staging", "development", "test"]);
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 /** An address, or a path at the content backend. */
-const backendAddress = z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/"));
-const port = z.coerce.number().int().min(0).max(65_535);
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => item !== ""),
-);
+const backendAddress = z
+  .string()
+  .refine((text) => text.startsWith("/") || httpAddress.safeParse(text).success, {
+    error: "an address, or a path at the content backend such as /graphql",
+  });
 
 const networks = list.superRefine((items, context) => {
   try {
@@ -31,44 +36,48 @@ const networks = list.superRefine((items, context) => {
 });
 
 const environment = z.object({
-  PORT: port.default(3000),
+  PORT: number({ min: 0, max: 65_535, isWhole: true }).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  SITE_URL: origin.optional(),
+  SITE_URL: httpOrigin.optional(),
   ALLOWED_HOSTS: list.optional(),
-  SITE_ENV: flag.default("development"),
-  SUBSITE: z.enum(["mrs"]).optional(),
-  LOCALE_COOKIE: z.enum(["0", "1"]).default("0"),
-  CONTENT_URL: origin.optional(),
+  SITE_ENV: oneOf(["production", "staging", "development", "test"]).default("development"),
+  SUBSITE: oneOf(["mrs"]).optional(),
+  LOCALE_COOKIE: yesOrNo.default("0"),
+  CONTENT_URL: httpOrigin.optional(),
   CONTENT_GRAPHQL_URL: backendAddress.optional(),
   CONTENT_USER: z.string().optional(),
   CONTENT_PASSWORD: z.string().optional(),
   CONTENT_TOKEN: z.string().optional(),
-  CONTENT_PUBLIC: z.enum(["0", "1"]).default("0"),
+  CONTENT_PUBLIC: yesOrNo.default("0"),
   CONTENT_INDEX: z.string().regex(/^\w+$/, "the machine name of a search index").default("content"),
   CONTENT_DIR: z.string().default("sample/content"),
   DATA_DIR: z.string().default(".data"),
   TRUSTED_PROXIES: networks.default([]),
   METRICS_ALLOW: networks.default(["127.0.0.0/8", "::1"]),
-  REVALIDATE_SECRET: z.string().min(16, "at least 16 characters").optional(),
-  DRAFT_SECRET: z.string().min(16, "at least 16 characters").optional(),
-  COOKIE_SECRET: z.string().min(16, "at least 16 characters").optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
-  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  PAGE_CACHE_MB: z.coerce.number().min(1).default(64),
-  IMAGE_CACHE_MB: z.coerce.number().min(1).default(1024),
-  CACHE_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REVALIDATE_SECRET: secret.optional(),
+  DRAFT_SECRET: secret.optional(),
+  COOKIE_SECRET: secret.optional(),
+  DRAIN_SECONDS: number({ min: 0, max: 300 }).default(5),
+  MAX_CONNECTIONS: number({ min: 1, isWhole: true }).default(10_000),
+  PAGE_CACHE_MB: number({ min: 1 }).default(64),
+  IMAGE_CACHE_MB: number({ min: 1 }).default(1024),
+  CACHE_URL: z
+    .url({ protocol: /^rediss?$/, error: "an address such as redis://host:6379/0" })
+    .optional(),
   CACHE_PREFIX: z.string().default("norvane:"),
-  CACHE_EXPIRE_SECONDS: z.coerce.number().int().min(60).default(604_800),
-  LEADS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CACHE_EXPIRE_SECONDS: number({ min: 60, isWhole: true }).default(604_800),
+  LEADS_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address such as postgresql://host/database" })
+    .optional(),
   LEADS_KEY: z
     .string()
     .transform((text) => text.split(","))
-    .pipe(z.array(z.string().min(16, "at least 16 characters")))
+    .pipe(z.array(secret))
     .default([]),
-  LEADS_KEEP_DAYS: z.coerce.number().min(0).default(90),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LEADS_KEEP_DAYS: number({ min: 0 }).default(90),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: number({ min: 0, max: 1 }).default(1),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
 export type ContentCredentials =
@@ -153,32 +162,32 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
-  const faults: string[] = [];
+  const faults = [
+    ...(parsed.success ? [] : settingFaults(parsed.error, given)),
+    ...faultsBetween(given),
+  ];
   const formServices = readFormServiceSettings(given, faults);
   const integrations = readIntegrations(env, faults);
   const captchaKeys = readCaptchaKeys(given, faults);
   const notices = readNoticeSettings(given, faults);
-  if (!parsed.success) faults.unshift(describe(parsed.error));
   const areWhole = formServices !== null && integrations !== null && captchaKeys !== null;
   if (!parsed.success || !areWhole || notices === null || faults.length > 0)
     throw new ConfigError(faults.join("\n"));
   const values = parsed.data;
-  const isProduction = values.SITE_ENV === "production";
-  if (isProduction) requireAll(given);
   const siteUrl = values.SITE_URL ?? null;
   return {
     port: values.PORT,
     host: values.HOST,
     siteUrl,
     allowedHosts: values.ALLOWED_HOSTS ?? (siteUrl === null ? null : [new URL(siteUrl).host]),
-    isIndexed: isProduction,
+    isIndexed: values.SITE_ENV === "production",
     subsite: values.SUBSITE ?? null,
     hasLocaleCookie: values.LOCALE_COOKIE === "1",
     contentUrl: values.CONTENT_URL ?? null,
     contentGraphqlUrl: values.CONTENT_GRAPHQL_URL ?? null,
     contentCredentials: credentialsOf(values),
     contentIndex: values.CONTENT_INDEX,
-    isContentPublic: isContentPublic(values),
+    isContentPublic: values.CONTENT_PUBLIC === "1",
     contentDir: resolve(values.CONTENT_DIR),
     dataDir: resolve(values.DATA_DIR),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -222,28 +231,27 @@ const neededInProduction: Readonly<Record<string, string>> = {
   COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
 };
 
-function requireAll(given: Readonly<Record<string, string | undefined>>): void {
-  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
-  if (missing.length === 0) return;
-  const faults = missing.map(([name, what]) => `${name}: needed in production, ${what}`);
-  throw new ConfigError(faults.join("\n"));
-}
-
-const describe = (error: z.ZodError) =>
-  error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
-
-function isContentPublic(values: z.output<typeof environment>): boolean {
-  const isPublic = values.CONTENT_PUBLIC === "1";
-  if (isPublic && values.CONTENT_URL !== undefined)
-    throw new ConfigError("CONTENT_PUBLIC: for the embedded backend alone, without CONTENT_URL");
-  return isPublic;
+/** Settings that are right by themselves and do not fit together. */
+function faultsBetween(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const missing =
+    given["SITE_ENV"] === "production"
+      ? Object.entries(neededInProduction).filter(([name]) => given[name] === undefined)
+      : [];
+  const isHalf =
+    (given["CONTENT_USER"] === undefined) !== (given["CONTENT_PASSWORD"] === undefined);
+  return [
+    ...missing.map(([name, what]) => `${name}: needed in production, ${what}`),
+    ...(given["CONTENT_PUBLIC"] === "1" && given["CONTENT_URL"] !== undefined
+      ? ["CONTENT_PUBLIC: for the embedded backend alone, without CONTENT_URL"]
+      : []),
+    ...(isHalf && given["CONTENT_TOKEN"] === undefined
+      ? ["CONTENT_USER, CONTENT_PASSWORD: one needs the other"]
+      : []),
+  ];
 }
 
 function credentialsOf(values: z.output<typeof environment>): ContentCredentials | null {
   const { CONTENT_USER: user, CONTENT_PASSWORD: password, CONTENT_TOKEN: token } = values;
   if (token !== undefined) return { token };
-  if ((user === undefined) !== (password === undefined)) {
-    throw new ConfigError("CONTENT_USER, CONTENT_PASSWORD: one needs the other");
-  }
   return user !== undefined && password !== undefined ? { user, password } : null;
 }

@@ -30,7 +30,7 @@ describe("readIntegrations", () => {
 
   it("refuses unknown presets, origins that would open the policy, and tags without a tag manager", () => {
     const faulty = (env: Record<string, string>) => faultsOf({ GTM_ID: "GTM-1", ...env }).join();
-    expect(faulty({ TAG_PRESETS: "linkedin,twitter" })).toContain("the presets are google-ads");
+    expect(faulty({ TAG_PRESETS: "linkedin,twitter" })).toContain("TAG_PRESETS must be google-ads");
     const origins = [
       "*",
       "https:",
@@ -74,7 +74,7 @@ describe("readIntegrations", () => {
 
   it.each(["2", "4", "three"])("refuses captcha version %s, which no form could use", (version) => {
     expect(faultsOf({ RECAPTCHA_SITE_KEY: "key", RECAPTCHA_VERSION: version })).toEqual([
-      "RECAPTCHA_VERSION: only version 3 is supported; leave it out for 3",
+      `RECAPTCHA_VERSION must be 3 or left out, since other versions show a checkbox that forms do not have, not "${version}"`,
     ]);
   });
 });

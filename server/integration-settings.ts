@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { CaptchaSettings, Integrations, Widget } from "#domain/integrations.ts";
 import { widgetProviders } from "#domain/integrations.ts";
 import { tagPresetNames } from "#domain/tag-origins.ts";
+import { httpAddress, httpOrigin, oneOf, settingFaults } from "./setting-values.ts";
 
-const address = z.url({ protocol: /^https?$/ });
-const origin = address.transform((url) => new URL(url).origin);
 /** A global of the page, or a method of it: `Chat` or `Chat.api`. */
 const name = z.string().regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, "a name in JavaScript");
 
@@ -18,9 +17,7 @@ const words = z
       .map((word) => word.trim())
       .filter((word) => word !== ""),
   );
-const presets = words.pipe(
-  z.array(z.enum(tagPresetNames, `the presets are ${tagPresetNames.join(", ")}`)),
-);
+const presets = words.pipe(z.array(oneOf(tagPresetNames)));
 /** An origin of the content security policy, with `*.` for all names of a domain. Nothing else can get into the policy. */
 const tagOrigin = z
   .string()
@@ -33,30 +30,30 @@ const environment = z
   .object({
     GTM_ID: z
       .string()
-      .regex(/^GTM-[A-Z\d]+$/, "GTM- and letters or digits")
+      .regex(/^GTM-[A-Z\d]+$/, "an id such as GTM-ABC123")
       .optional(),
     TAG_PRESETS: presets,
     TAG_ORIGINS: words.pipe(z.array(tagOrigin)),
-    CHAT_PROVIDER: z.enum(widgetProviders).optional(),
-    CHAT_SCRIPT: address.optional(),
+    CHAT_PROVIDER: oneOf(widgetProviders).optional(),
+    CHAT_SCRIPT: httpAddress.optional(),
     CHAT_GLOBAL: name.optional(),
     CHAT_SHOW: name.optional(),
     CHAT_HIDE: name.optional(),
-    ASSISTANT_SCRIPT: address.optional(),
+    ASSISTANT_SCRIPT: httpAddress.optional(),
     ASSISTANT_GLOBAL: name.optional(),
     ASSISTANT_SHOW: name.optional(),
     ASSISTANT_HIDE: name.optional(),
-    CALENDLY_ORIGIN: origin.optional(),
+    CALENDLY_ORIGIN: httpOrigin.optional(),
     RECAPTCHA_SITE_KEY: z
       .string()
-      .regex(/^[\w-]+$/)
+      .regex(/^[\w-]+$/, "a key of letters, digits, _ and -")
       .optional(),
     /** An empty one is none, which the captcha reports as `No version provided`. */
     RECAPTCHA_VERSION: z
-      .enum(["3", ""], "only version 3 is supported; leave it out for 3")
+      .enum(["3", ""], "3 or left out, since other versions show a checkbox that forms do not have")
       .default("3"),
-    RECAPTCHA_ENTERPRISE: z.enum(["true", "false", "1", "0"]).default("false"),
-    RECAPTCHA_URL: address.default("https://www.google.com/recaptcha"),
+    RECAPTCHA_ENTERPRISE: oneOf(["true", "false", "1", "0"]).default("false"),
+    RECAPTCHA_URL: httpAddress.default("https://www.google.com/recaptcha"),
     RECAPTCHA_NOTICE: z.string().optional(),
   })
   .superRefine((values, context) => {
@@ -90,8 +87,7 @@ export function readIntegrations(
     ...(version !== undefined && { RECAPTCHA_VERSION: version }),
   });
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      faults.push(`${path.join(".")}: ${message}`);
+    faults.push(...settingFaults(parsed.error, env));
     return null;
   }
   const values = parsed.data;

@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
+import { inspect } from "node:util";
 import { localeCodes } from "#domain/locales.ts";
-import { BackendStartFailed, startEmbeddedBackend } from "#cms/embedded-backend.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
+import { brand } from "#sample/brand/brand.ts";
+import { readConfig, type Config } from "./config.ts";
 import { fitToFileLimit } from "./connections/file-limit.ts";
 import { createSiteServer } from "./connections/site-server.ts";
 import { keepSecret } from "./secrets.ts";
 import { loadProductionSite, openDevelopmentSite, openProductionSite } from "./open-site.ts";
+import { openLog } from "./open-log.ts";
 import { openTracing } from "./operations/open-tracing.ts";
 import { noTracing } from "./operations/tracing.ts";
+import { adviceFor } from "./start-faults.ts";
 
 /** Time open requests have to end once no connection is taken any more; what is not answered then is cut off. */
 const endMs = 10_000;
@@ -22,7 +26,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env["NODE_ENV"] === "development";
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = await openLog(config);
   // The site loads while the backend starts.
   const parts = isDevelopment ? null : loadProductionSite(root, log);
   // The embedded backend and the site know each other by a token that leaves this process never.
@@ -58,10 +62,11 @@ async function start(config: Config): Promise<void> {
     limits: { maxConnections: fitToFileLimit(config.maxConnections, log) },
     trustedProxies: config.trustedProxies,
   });
+  server.once("error", (error) => fail(error, config));
   server.listen({ port: config.port, host: config.host, backlog }, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : config.port;
-    process.stdout.write(`Norvane is at http://${config.host}:${port}\n`);
+    process.stdout.write(`${whereEverythingIs(`http://${config.host}:${port}`, config)}\n`);
   });
 
   let isStopping = false;
@@ -85,12 +90,30 @@ async function start(config: Config): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  if (error instanceof ConfigError)
-    process.stderr.write(`The settings are wrong:\n${error.message}\n`);
-  else if (error instanceof BackendStartFailed) process.stderr.write(`${error.message}\n`);
-  else throw error;
+/** What somebody who has just started the site looks for next. The first line is read by tests and tools, too. */
+function whereEverythingIs(origin: string, { contentUrl, contentDir, isIndexed }: Config): string {
+  return [
+    `${brand.name} is at ${origin}`,
+    ...(isIndexed ? [] : [`Every block and control:  ${origin}/-/gallery`]),
+    contentUrl === null
+      ? `Content files:            ${path.relative(process.cwd(), contentDir) || "."} (a saved change is live at once)`
+      : `Content backend:          ${contentUrl}`,
+    "Guide:                    README.md, docs/operating.md",
+    "Stop:                     Ctrl+C",
+  ].join("\n");
+}
+
+/** Ends the process with what a person can do about it, or with the error itself. */
+function fail(error: unknown, config: Config | null): void {
+  const advice = adviceFor(error, config);
+  process.stderr.write(`${advice ?? inspect(error)}\n`);
   process.exit(1);
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  fail(error, config);
 }

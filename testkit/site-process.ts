@@ -64,7 +64,7 @@ export async function startSite(
   for (const stream of [server.stdout, server.stderr]) {
     createInterface(stream).on("line", (line) => {
       output += `${line}\n`;
-      const address = /^Norvane is at (?<origin>\S+)$/.exec(line)?.groups?.["origin"];
+      const address = / is at (?<origin>http\S+)$/.exec(line)?.groups?.["origin"];
       if (address) resolve(address);
     });
   }

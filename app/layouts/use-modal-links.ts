@@ -4,7 +4,7 @@ import { isPlainClick } from "#app/navigation/page-links.ts";
 import { loadPart } from "#app/ui/load-part.ts";
 import type { Address } from "#domain/addresses.ts";
 import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
-import type { LinkPlace } from "./visitor/open-modal.ts";
+import type { LinkPlace } from "#app/modals/open-modal.ts";
 
 /**
  * Opens dialogs for links with `#modal=…`, clicked here or followed from elsewhere; the address stays as it is. What
@@ -51,7 +51,7 @@ async function openModalLink(
   isWanted = () => true,
 ): Promise<boolean> {
   try {
-    const { openModal } = await loadPart(() => import("./visitor/open-modal.ts"));
+    const { openModal } = await loadPart(() => import("#app/modals/open-modal.ts"));
     return await openModal(link, place, isWanted);
   } catch {
     return false;

@@ -37,7 +37,7 @@ function pageImports(pathname: string): readonly Import[] {
 }
 
 const dialogImports = (type: string): readonly Import[] => [
-  () => import("#app/layouts/visitor/open-modal.ts"),
+  () => import("#app/modals/open-modal.ts"),
   () => import("#app/modals/form/form-modal.tsx"),
   ...(type === "form" ? formImports : []),
 ];

@@ -73,6 +73,7 @@ export const importTable: readonly ImportRow[] = [
       "app/context",
       "app/entry.server",
       "app/texts.server",
+      "sample/brand/brand",
     ],
     node: true,
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settingFaults } from "../setting-values.ts";
 
 /** What the captcha service knows the site by; never leaves the server. Null: not given. */
 export interface CaptchaKeys {
@@ -24,8 +25,7 @@ export function readCaptchaKeys(
 ): CaptchaKeys | null {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      faults.push(`${path.join(".")}: ${message}`);
+    faults.push(...settingFaults(parsed.error, env));
     return null;
   }
   const { RECAPTCHA_SECRET, RECAPTCHA_PROJECT, RECAPTCHA_API_KEY } = parsed.data;

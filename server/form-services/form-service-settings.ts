@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { httpAddress, settingFaults, yesOrNo } from "../setting-values.ts";
 
 /** What the environment says of form services (`names.md`). */
 export interface FormServiceSettings {
@@ -18,19 +19,17 @@ export interface FormServiceSettings {
   } | null;
 }
 
-const address = z.url({ protocol: /^https?$/ });
-const flag = z.enum(["0", "1"]).default("0");
 const tokenPrefix = "FORMSTACK_TOKEN_";
 
 const environment = z
   .object({
-    FORMSTACK_URL: address.default("https://www.formstack.com/api/v2"),
-    FORMSTACK_HONOURS_KEY: flag,
-    ELOQUA_URL: address.default("https://login.eloqua.com/id"),
+    FORMSTACK_URL: httpAddress.default("https://www.formstack.com/api/v2"),
+    FORMSTACK_HONOURS_KEY: yesOrNo.default("0"),
+    ELOQUA_URL: httpAddress.default("https://login.eloqua.com/id"),
     ELOQUA_SITE: z.string().optional(),
     ELOQUA_USER: z.string().optional(),
     ELOQUA_PASSWORD: z.string().optional(),
-    ELOQUA_HONOURS_KEY: flag,
+    ELOQUA_HONOURS_KEY: yesOrNo.default("0"),
   })
   .superRefine((values, context) => {
     const names = ["ELOQUA_SITE", "ELOQUA_USER", "ELOQUA_PASSWORD"] as const;
@@ -58,8 +57,7 @@ export function readFormServiceSettings(
     return [{ instance, token }];
   });
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      faults.push(`${path.join(".")}: ${message}`);
+    faults.push(...settingFaults(parsed.error, env));
     return null;
   }
   const values = parsed.data;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { httpAddress, settingFaults } from "../setting-values.ts";
 
 /** Who learns of leads that wait or need a person. */
 export interface NoticeSettings {
@@ -15,17 +16,19 @@ export interface NoticeSettings {
 
 const mailNames = ["LEADS_NOTIFY_SMTP", "LEADS_NOTIFY_FROM", "LEADS_NOTIFY_TO"] as const;
 
+const mailAddress = z.email("an e-mail address such as leads@example.com");
+
 const environment = z
   .object({
-    LEADS_NOTIFY_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+    LEADS_NOTIFY_WEBHOOK: httpAddress.optional(),
     LEADS_NOTIFY_SMTP: z
       .url({ protocol: /^smtps?$/, error: "an address such as smtp://user:password@host:587" })
       .optional(),
-    LEADS_NOTIFY_FROM: z.email().optional(),
+    LEADS_NOTIFY_FROM: mailAddress.optional(),
     LEADS_NOTIFY_TO: z
       .string()
       .transform((text) => text.split(",").map((each) => each.trim()))
-      .pipe(z.array(z.email()))
+      .pipe(z.array(mailAddress))
       .optional(),
   })
   .superRefine((values, context) => {
@@ -46,8 +49,7 @@ export function readNoticeSettings(
 ): NoticeSettings | null {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      faults.push(`${path.join(".")}: ${message}`);
+    faults.push(...settingFaults(parsed.error, env));
     return null;
   }
   const { LEADS_NOTIFY_WEBHOOK, LEADS_NOTIFY_SMTP, LEADS_NOTIFY_FROM, LEADS_NOTIFY_TO } =

@@ -2,60 +2,26 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { silentLog } from "#lib/log.ts";
-import { createLastGoodPages } from "./last-good-pages.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openHealthyPageCache, openTestPageCache, testAddress } from "#testkit/open-page-cache.ts";
+import { pageOf } from "#testkit/page-of.ts";
 import { OverloadedError } from "./overloaded-error.ts";
 import type { PageCacheLimits } from "./page-cache-limits.ts";
-import { bodyIn, makeReady, type ReadyPage } from "./ready-page.ts";
+import { bodyIn, type ReadyPage } from "./ready-page.ts";
 import type { RenderedPage } from "./rendered-page.ts";
-import { pageOf } from "#testkit/page-of.ts";
 
 const minute = 60_000;
-const address = "http://site.test/en/page";
+const address = testAddress;
 
 let folder: string;
-const opened: PageCache[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
 });
-afterEach(async () => {
-  // What is written in the background would come back into the folder.
-  for (const cache of opened.splice(0)) await cache.settled();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
-const personal = [["cache-control", "private, no-store"]] as const;
 
 /** A cache whose backend is known to answer; `reopen` makes one that does not know yet, as after a restart. */
-function open(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
-  const opening = reopen(limits, maxBytes);
-  opening.cache.noteHealthy();
-  return opening;
-}
-
-function reopen(limits: Partial<PageCacheLimits> = {}, maxBytes = 1_000_000) {
-  const clock = { ms: 0 };
-  const render = vi.fn<(address: string) => Promise<RenderedPage>>();
-  const now = () => clock.ms;
-  const lastGood = createLastGoodPages({ folder, maxBytes: 10_000_000, log: silentLog, now });
-  const cache = createPageCache({
-    render: async (of) => makeReady(await render(of)),
-    lastGood,
-    log: silentLog,
-    maxBytes,
-    now,
-    limits,
-  });
-  opened.push(cache);
-  const get = async (of = address) => {
-    const answer = await cache.get(of, "identity");
-    return answer && `${answer.outcome} ${textOf(answer.page)}`;
-  };
-  return { cache, clock, render, get };
-}
+const open = (limits: Partial<PageCacheLimits> = {}) => openHealthyPageCache({ limits, folder });
+const reopen = () => openTestPageCache({ folder });
+const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 
 describe("a page that is known", () => {
   it("is sent without rendering while it is fresh, and is rendered once for all who come at once", async () => {
@@ -265,38 +231,5 @@ describe("in bad times", () => {
     render.mockRejectedValueOnce(new OverloadedError()).mockResolvedValue(pageOf("a"));
     await expect(get("http://site.test/3")).rejects.toThrow(OverloadedError);
     expect(await get("http://site.test/3")).toBe("miss a");
-  });
-});
-
-describe("what is not kept", () => {
-  it.each([
-    ["an error", { status: 404 }],
-    ["a redirect", { status: 301 }],
-    ["a page with a part missing", { isIncomplete: true }],
-  ])("%s", async (_, rest) => {
-    const { render, get } = open();
-    render.mockResolvedValue(pageOf("a", rest));
-    expect([await get(), await get()]).toEqual(["pass a", "pass a"]);
-    expect(render).toHaveBeenCalledTimes(2);
-  });
-
-  it("a page of one visitor's own, which nobody else is ever given", async () => {
-    const { cache, render, get } = open();
-    render.mockResolvedValue(pageOf("mine", { headers: personal }));
-    expect(await Promise.all([get(), get()])).toEqual([null, null]);
-    expect(await get()).toBeNull();
-    expect(render).toHaveBeenCalledTimes(1);
-    cache.invalidate(["node:1"]);
-    render.mockResolvedValue(pageOf("everybody's"));
-    expect(await get()).toBe("miss everybody's");
-  });
-
-  it("more than there is room for; words anybody may type push out no page", async () => {
-    const { cache, render, get } = open({}, 100_000);
-    render.mockImplementation(async () => pageOf("x".repeat(900)));
-    await get();
-    for (let index = 0; index < 100; index++) await get(`${address}?q=${index}`);
-    expect(await get()).toMatch(/^hit/);
-    expect(cache.size).toBeLessThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import { loadModal } from "#app/modals/registry.tsx";
+import { loadModal } from "./registry.tsx";
 import { fetchModal } from "#app/visitor/fetch-modal.ts";
 import { modals } from "#app/visitor/modals.ts";
 import type { Address } from "#domain/addresses.ts";

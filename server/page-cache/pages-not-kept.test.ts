@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { openHealthyPageCache, testAddress } from "#testkit/open-page-cache.ts";
+import { pageOf } from "#testkit/page-of.ts";
+
+const personal = [["cache-control", "private, no-store"]] as const;
+
+describe("what is not kept", () => {
+  it.each([
+    ["an error", { status: 404 }],
+    ["a redirect", { status: 301 }],
+    ["a page with a part missing", { isIncomplete: true }],
+  ])("%s", async (_, rest) => {
+    const { render, get } = openHealthyPageCache();
+    render.mockResolvedValue(pageOf("a", rest));
+    expect([await get(), await get()]).toEqual(["pass a", "pass a"]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("a page of one visitor's own, which nobody else is ever given", async () => {
+    const { cache, render, get } = openHealthyPageCache();
+    render.mockResolvedValue(pageOf("mine", { headers: personal }));
+    expect(await Promise.all([get(), get()])).toEqual([null, null]);
+    expect(await get()).toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+    cache.invalidate(["node:1"]);
+    render.mockResolvedValue(pageOf("everybody's"));
+    expect(await get()).toBe("miss everybody's");
+  });
+
+  it("more than there is room for; words anybody may type push out no page", async () => {
+    const { cache, render, get } = openHealthyPageCache({ maxBytes: 100_000 });
+    render.mockImplementation(async () => pageOf("x".repeat(900)));
+    await get();
+    for (let index = 0; index < 100; index++) await get(`${testAddress}?q=${index}`);
+    expect(await get()).toMatch(/^hit/);
+    expect(cache.size).toBeLessThan(20);
+  });
+});
