@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono, type Context } from "hono";
 import { requestId } from "hono/request-id";
-import { brand, textsOf } from "#app/texts.server.ts";
+import { brand, formTextsOf, textsOf } from "#app/texts.server.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { hosts } from "./middleware/hosts.ts";
@@ -174,6 +174,7 @@ export function createSite(parts: SiteParts) {
       submitted,
       isOnPage: createIsOnPage({ pages, config, log, now }),
       renderPage: renderSentPage,
+      formTextsOf,
     }),
   );
   site.route("/", documents(content));

@@ -80,6 +80,9 @@ const environment = z.object({
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** Names of the settings that are read here. */
+export const generalSettingNames = Object.keys(environment.shape);
+
 export type ContentCredentials =
   | { readonly user: string; readonly password: string }
   | { readonly token: string };

@@ -72,6 +72,9 @@ const environment = z
       needs("ASSISTANT_SCRIPT", ["ASSISTANT_GLOBAL", "ASSISTANT_SHOW", "ASSISTANT_HIDE"]);
   });
 
+/** Names of the settings that are read here. */
+export const integrationSettingNames = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 
 /** Reads what is configured (`names.md`); faults are added to `faults`, one line each. Null then. */

@@ -21,7 +21,7 @@
     isStarted = true;
     // Without the application the page stays as the server wrote it; the browser reports which file is missing.
     // (Firefox aborts the imports when the visitor leaves the page.)
-    load().catch(() => undefined);
+    load().catch(() => {});
   };
   for (const type of ["pointerdown", "keydown", "touchstart"]) {
     addEventListener(type, start, { once: true, passive: true, capture: true });

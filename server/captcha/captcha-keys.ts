@@ -18,6 +18,9 @@ const environment = z.object({
   RECAPTCHA_API_KEY: z.string().optional(),
 });
 
+/** Names of the settings that are read here. */
+export const captchaSettingNames = Object.keys(environment.shape);
+
 /** Reads the keys (`names.md`); faults are added to `faults`, one line each. Null then. */
 export function readCaptchaKeys(
   env: Readonly<Record<string, string | undefined>>,

@@ -43,6 +43,9 @@ const environment = z
       });
   });
 
+/** Names of the settings that are read here. */
+export const formServiceSettingNames = Object.keys(environment.shape);
+
 /** Reads the settings; faults are added to `faults`, one line each. Null then. */
 export function readFormServiceSettings(
   env: Readonly<Record<string, string | undefined>>,

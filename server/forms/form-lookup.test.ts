@@ -1,3 +1,4 @@
+import { formTextsOf } from "#app/texts.server.ts";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -48,6 +49,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
   site.route(
     "/",
     formRoutes({
+      formTextsOf,
       definitions,
       store,
       wake: () => {},

@@ -1,3 +1,4 @@
+import { formTextsOf } from "#app/texts.server.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +52,7 @@ beforeEach(() => {
   site.route(
     "/",
     formRoutes({
+      formTextsOf,
       definitions: createFormDefinitions({ services, log: silentLog, now }),
       store,
       wake: () => woken++,

@@ -16,7 +16,7 @@ import { createFormLookup, TooManyLookups } from "./form-lookup.ts";
 import type { IsOnPage } from "./is-on-page.ts";
 import { createRateLimit, type CountShared } from "./rate-limit.ts";
 import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
-import { createRefuse, isScript, noStore, ownReferrer, type RenderSentPage } from "./refuse.ts";
+import { createRefuse, isScript, noStore, ownReferrer, type RefuseParts } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
 import { submissionOf, thanksPathOf } from "./submission-of.ts";
 import { readFormAddress, type SubmittedCookie } from "./submitted-cookie.ts";
@@ -32,7 +32,7 @@ const retryAfterSeconds = 30;
 const noCaptcha: CaptchaVerdict = { kind: "passed", marks: [] };
 
 /** What stands between a filled form and the store. */
-export interface FormRoutesOptions extends SubmitFormParts {
+export interface FormRoutesOptions extends SubmitFormParts, RefuseParts {
   readonly readClientAddress: ReadClientAddress;
   readonly log: Log;
   /** Counts posts for all processes; null: each for itself. */
@@ -40,8 +40,6 @@ export interface FormRoutesOptions extends SubmitFormParts {
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
   readonly isOnPage: IsOnPage;
-  /** For browsers without script. */
-  readonly renderPage: RenderSentPage;
 }
 
 /**
@@ -59,7 +57,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   });
   const lookUp = createFormLookup({ definitions, countShared, now });
   const clientOf = (c: Context) => clientKeyOf(readClientAddress(c));
-  const refuse = createRefuse(options.renderPage);
+  const refuse = createRefuse(options);
   const routes = new Hono<SiteEnv>();
   const path = "/api/forms/:type/:instance/:id";
 

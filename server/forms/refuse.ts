@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { formTextsOf } from "#app/texts.server.ts";
+import type { FormTexts } from "#app/texts.server.ts";
 import { languageOfFirstSegment } from "#domain/addresses.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
 import { rulesOfForm } from "#domain/forms/form-settings.ts";
 import { isFileValue, type FormValues } from "#domain/forms/form-values.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
-import { isLocale } from "#domain/locales.ts";
+import { isLocale, type Locale } from "#domain/locales.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { FormPost } from "./read-post.ts";
 
@@ -41,11 +41,19 @@ const plainTexts: Readonly<Partial<Record<RefusalId, string>>> = {
   tooMany: "This form was sent too often from your network. Please try again in a few minutes.",
 };
 
+export interface RefuseParts {
+  /** For browsers without script. */
+  readonly renderPage: RenderSentPage;
+  /** Texts about forms in a language. */
+  readonly formTextsOf: (language: Locale) => Promise<FormTexts>;
+}
+
 /** Answers scripts in JSON, cheap refusals in plain text, and everything else with the page the form was on. */
-export function createRefuse(renderPage: RenderSentPage): Refuse {
+export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
   return async (c, refusal) => {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
-    if (isScript(c)) return c.json(await bodyOf(c, refusal), status, { ...noStore, ...headers });
+    if (isScript(c))
+      return c.json(await bodyOf(c, refusal, formTextsOf), status, { ...noStore, ...headers });
     const plainText = plainTexts[message];
     if (plainText !== undefined) return c.text(plainText, status, { ...noStore, ...headers });
     const page = pathOf(post?.page ?? ownReferrer(c));
@@ -62,7 +70,11 @@ export function createRefuse(renderPage: RenderSentPage): Refuse {
  * The JSON of a refusal (docs/adding-a-form.md): `message` and `fields` are texts for people, in the language of the
  * form; `code` and `errors` say the same to programs.
  */
-async function bodyOf(c: Context, { message: code, post, errors = {}, definition }: Refusal) {
+async function bodyOf(
+  c: Context,
+  { message: code, post, errors = {}, definition }: Refusal,
+  formTextsOf: RefuseParts["formTextsOf"],
+) {
   const locale = post?.locale;
   const language = isLocale(locale) ? locale : languageOfFirstSegment(ownReferrer(c));
   const texts = await formTextsOf(language);

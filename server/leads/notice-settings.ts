@@ -42,6 +42,9 @@ const environment = z
       });
   });
 
+/** Names of the settings that are read here. */
+export const noticeSettingNames = Object.keys(environment.shape);
+
 /** Reads the settings; faults are added to `faults`, one line each. Null then. */
 export function readNoticeSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -222,6 +222,9 @@ async function startProcess(env: Readonly<Record<string, string>>) {
   // What is told to a process that is being killed is not heard.
   child.stdin?.on("error", () => {});
   if (child.stdout === null) throw new Error("no output");
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const ended = once(child, "exit").then(() => {
+    throw new Error("the process that takes forms ended before it listened");
+  });
+  const [line] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer];
   return { child, port: Number(String(line)) };
 }

@@ -45,6 +45,8 @@ site.route(
     captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
     submitted: { write: () => "submitted=drill", read: () => null },
     isOnPage: () => Promise.resolve(false),
+    // Nobody reads the answers: nothing is refused with a text.
+    formTextsOf: () => Promise.resolve({ error: () => "", refusal: () => "" }),
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),
   }),
 );

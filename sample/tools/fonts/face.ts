@@ -64,7 +64,7 @@ export function licenceFileOf({ file }: Face): string {
 }
 
 function inPackage(name: string, file: string): string {
-  return resolve(import.meta.dirname, "../../node_modules", name, file);
+  return resolve(import.meta.dirname, "../../../node_modules", name, file);
 }
 
 /** The characters of a `unicode-range` such as `U+0131,U+2000-206F`. */
