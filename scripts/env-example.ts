@@ -1,0 +1,7 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { envExample } from "./lib/settings-table.ts";
+import { root } from "./lib/tool.ts";
+
+/** Writes `.env.example` from the table of settings in docs/operating.md. */
+writeFileSync(path.join(root, ".env.example"), envExample());

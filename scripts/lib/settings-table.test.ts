@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { captchaSettingNames } from "#server/captcha/captcha-keys.ts";
+import { generalSettingNames } from "#server/config.ts";
+import { formServiceSettingNames } from "#server/form-services/form-service-settings.ts";
+import { integrationSettingNames } from "#server/integration-settings.ts";
+import { noticeSettingNames } from "#server/leads/notice-settings.ts";
+import { envExample, readSettingsTable } from "./settings-table.ts";
+import { root } from "./tool.ts";
+
+const readNames = [
+  ...generalSettingNames,
+  ...formServiceSettingNames,
+  ...integrationSettingNames,
+  ...captchaSettingNames,
+  ...noticeSettingNames,
+];
+
+describe("the table of settings in the guide for operators", () => {
+  it("has every setting that the site reads, and no other", () => {
+    const explained = readSettingsTable().flatMap(({ names }) => names);
+    expect(new Set(explained).size).toBe(explained.length);
+    expect(explained.toSorted()).toEqual([...readNames, "FORMSTACK_TOKEN_{INSTANCE}"].toSorted());
+  });
+
+  it("is what .env.example was made from: run `npm run env:example` after a change", () => {
+    expect(readFileSync(path.join(root, ".env.example"), "utf8")).toBe(envExample());
+  });
+});

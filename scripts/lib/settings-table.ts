@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./tool.ts";
+
+/** A row of the table of settings in docs/operating.md. */
+interface SettingRow {
+  readonly names: readonly string[];
+  readonly defaultValue: string;
+  readonly meaning: string;
+}
+
+/** Links and marks of Markdown as plain text. */
+const plain = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
+
+/** A cell as a sentence begins; a value or name in code stays as it is written. */
+const sentence = (cell: string) => `${cell[0]?.toUpperCase() ?? ""}${cell.slice(1)}`;
+
+/** The settings as docs/operating.md explains them. */
+export function readSettingsTable(): readonly SettingRow[] {
+  const guide = readFileSync(path.join(root, "docs/operating.md"), "utf8");
+  const [, below = ""] = guide.split("| variable | default | meaning |\n");
+  const [table = ""] = below.split("\n\n");
+  return table
+    .split("\n")
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .map((line) => {
+      // A bar inside a cell is escaped.
+      const [, names = "", defaultValue = "", meaning = ""] = line.split(/(?<!\\)\|/);
+      return {
+        names: [...names.matchAll(/`([A-Z][A-Z_]+(?:\{INSTANCE\})?)`/g)].map(
+          ([, name = ""]) => name,
+        ),
+        defaultValue: plain(defaultValue.trim()),
+        meaning: plain(sentence(meaning.trim())),
+      };
+    });
+}
+
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length > 95) lines.push(`# ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join("\n");
+}
+
+/** The text of `.env.example`: every setting, commented out, with its meaning and default. */
+export function envExample(): string {
+  const settings = readSettingsTable().map(({ names, defaultValue, meaning }) => {
+    const assignments = names.map((name) => `#${name.replace("{INSTANCE}", "NORVANE")}=`);
+    return [wrapped(`${meaning}. Default: ${defaultValue}.`), ...assignments].join("\n");
+  });
+  const head =
+    "# Settings of the site, all optional outside production. Made from docs/operating.md by `npm run env:example`.";
+  return `${[head, ...settings].join("\n\n")}\n`;
+}
