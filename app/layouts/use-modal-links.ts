@@ -44,16 +44,27 @@ export function useModalLinks({ site, language, path }: Address): void {
   }, [pathname, search, hash, site, language, path]);
 }
 
-/** Opens the dialog of a link, with the script of the dialogs; false where either cannot be had. */
+/**
+ * Opens the dialog of a link, with the script of the dialogs; false where either cannot be had and the link is to be
+ * followed instead. Firefox aborts what is loading when a visitor leaves: then the link is not followed, since that would
+ * lead somewhere else than the visitor chose.
+ */
 async function openModalLink(
   link: ModalLink,
   place: LinkPlace,
   isWanted = () => true,
 ): Promise<boolean> {
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  addEventListener("beforeunload", leave);
   try {
     const { openModal } = await loadPart(() => import("#app/modals/open-modal.ts"));
-    return await openModal(link, place, isWanted);
+    return (await openModal(link, place, isWanted)) || isLeaving;
   } catch {
-    return false;
+    return isLeaving;
+  } finally {
+    removeEventListener("beforeunload", leave);
   }
 }
