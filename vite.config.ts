@@ -26,7 +26,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: { index: "./server/app.ts", renderer: "./server/rendering/renderer.ts" },
+          input: { index: "./server/compose-site.ts", renderer: "./server/rendering/renderer.ts" },
         },
       },
     },

@@ -1,10 +1,13 @@
 import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
+import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
 
 /** Sharp is told what it may read once for a process: the site refuses drawings, which these tests make pictures of. */
 const alone = "sample/tools/pictures/pictures.test.ts";
 
 const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server,testkit}";
+
+const site = testsOfTheSite();
 
 export default defineConfig({
   // Interface texts are PO files; the build compiles them by the same plugin.
@@ -19,17 +22,18 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: process.env["FULL"] ? 600_000 : 60_000,
     hookTimeout: 120_000,
+    // A process for each file would take a third of the time of all tests.
     projects: [
-      // A process for each of 220 files takes a third of the time of all tests.
       {
         extends: true,
         test: {
-          name: "shared",
+          name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, alone],
+          exclude: [...configDefaults.exclude, ...site, alone],
           isolate: false,
         },
       },
+      { extends: true, test: { name: "site", include: [...site], isolate: false } },
       { extends: true, test: { name: "alone", include: [alone] } },
     ],
   },

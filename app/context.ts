@@ -47,7 +47,7 @@ export interface LookedFor {
   readonly words: string;
   /**
    * Pages with similar addresses or titles, as JSON of `SuggestedPage[]`. It is one text so that the server can put it
-   * into a page that was rendered before (`server/not-found/`).
+   * into a page that was rendered before (`server/pages/not-found/`).
    */
   readonly suggestions: string;
 }

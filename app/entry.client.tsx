@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#domain/locales.ts";
 import { loadMessages } from "./i18n/i18n.ts";
+import { loadPart } from "./ui/load-part.ts";
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ declare global {
 async function hydrate(): Promise<void> {
   await window.routeModulesLoaded;
   const { language } = document.documentElement.dataset;
-  if (isLocale(language)) await loadMessages(language);
+  if (isLocale(language)) await loadPart(() => loadMessages(language));
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });

@@ -12,6 +12,7 @@ import { renderStartScripts } from "./entry/start-scripts.ts";
 import { SuggestedPages } from "./layouts/suggested-pages.tsx";
 import { renderStructuredData } from "./routes/structured-data.ts";
 import type { Locale } from "#domain/locales.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 import { siteRequestContext } from "./context.ts";
 
@@ -74,8 +75,11 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
       hasFailed = true;
     },
   });
-  const timer = setTimeout(abort, renderTimeoutMs, new Error("rendering took too long"));
-  return promise.finally(() => clearTimeout(timer));
+  return withTimeLimit(renderTimeoutMs, () => promise).catch((error: unknown) => {
+    // React then ends the page as it is, which settles the promise.
+    abort(error);
+    return promise;
+  });
 }
 
 /** The one place where what went wrong in a loader or a component is logged. Aborted requests are nobody's fault. */

@@ -13,8 +13,7 @@ import { AnyLayout } from "./layouts/registry.tsx";
 import { useBodyClasses } from "./layouts/use-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { layerOrder } from "./styles/layer-order.ts";
-import textFont from "#sample/brand/fonts/hanken-grotesk-latin.woff2?url";
-import displayFont from "#sample/brand/fonts/newsreader-latin.woff2?url";
+import { preloadedFonts } from "#sample/brand/fonts.ts";
 import "./styles/styles.ts";
 import { consentRevisionOf } from "./visitor/consent-revision.ts";
 
@@ -49,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A header that is shown before all of it has come would move with each part of it. */}
         <link rel="expect" href="#content" blocking="render" />
         <Meta />
-        {language !== "ja" && firstFonts.map(preloadFont)}
+        {language !== "ja" && preloadedFonts.map(preloadFont)}
         <style>{layerOrder}</style>
         <Links />
       </head>
@@ -64,9 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** The font files of every first view; Japanese is set in the system's. */
-const firstFonts = [textFont, displayFont];
 
 /**
  * Fonts are `font-display: optional`: a font that arrives after the first paint would move the page. Preloaded, it is

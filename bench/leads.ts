@@ -7,6 +7,7 @@ import autocannon from "autocannon";
 import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import type { Figure } from "./figure.ts";
 import { pin } from "./pin.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 const seconds = 10;
 const connections = 8;
@@ -22,14 +23,14 @@ export async function measureLeads(): Promise<readonly Figure[]> {
   const port = await startLeadProcess(disposer, {
     DATA_DIR: dataDir,
     FORMSTACK_URL: standIn.formstackUrl,
-    FORMSTACK_TOKEN_NORVANE: "bench",
+    [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "bench",
     FORMSTACK_HONOURS_KEY: "1",
     TRUSTED_PROXIES: "127.0.0.1",
   });
   let visitor = 0;
   const load = (duration: number) =>
     autocannon({
-      url: `http://127.0.0.1:${port}/api/forms/formstack/norvane/45`,
+      url: `http://127.0.0.1:${port}/api/forms/formstack/${formInstance}/45`,
       duration,
       connections,
       requests: [{ method: "POST", setupRequest: (request) => filled(request, visitor++) }],

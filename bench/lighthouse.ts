@@ -10,7 +10,7 @@ const pages = {
   home: "/",
   solution: "/ap-automation",
   resource: "/resources/three-way-matching",
-  event: "/events/norvane-connect-2027",
+  event: "/events/austin-mail-expo-2027",
   article: "/blog/the-invoice-nobody-owned",
   contract: "/contracts/tx-dir-mailing-equipment",
   partner: "/partners/tessera-consulting",

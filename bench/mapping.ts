@@ -8,7 +8,7 @@ import { menuNames } from "#content-model/bundle.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
 import { commonlyOffered, localeCodes } from "#domain/locales.ts";
 import { createImageAddresses } from "#server/images/image-address.ts";
-import { openEditNotes, openLastGood } from "#server/last-good.ts";
+import { openEditNotes, openLastGood } from "#server/rendering/last-good.ts";
 import type * as renderer from "#server/rendering/renderer.ts";
 import { processorMs } from "#testkit/process-use.ts";
 import { takeLoadedContent } from "#testkit/loaded-content.ts";
@@ -44,7 +44,7 @@ const warmUpRounds = 10;
  */
 export async function measureMapping(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mapping-"));
-  await takeLoadedContent(dataDir);
+  takeLoadedContent(dataDir, "site");
   const log = pino({ level: "error", base: null });
   const backend = await startEmbeddedBackend({
     contentDir: path.resolve(import.meta.dirname, "../sample/content"),
@@ -80,7 +80,7 @@ export async function measureMapping(): Promise<readonly Figure[]> {
       const edited = await measure(content, address, (answer) =>
         content.invalidate(answer.tags.slice(0, 1)),
       );
-      const outdated = await measure(content, address, () => content.outdateAll());
+      const outdated = await measure(content, address, () => content.markAllStale());
       worst.edited = Math.max(worst.edited, edited.ownMs);
       worst.outdated = Math.max(worst.outdated, outdated.ownMs);
       figures.push([

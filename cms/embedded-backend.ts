@@ -77,8 +77,11 @@ export async function startEmbeddedBackend(
         case "faults":
           ({ faults } = message);
           break;
-        default:
+        case "log":
           log[message.level](message.fields, message.message);
+          break;
+        default:
+          message satisfies never;
       }
     });
     let cause = "";

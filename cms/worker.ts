@@ -17,17 +17,20 @@ import type { WorkerMessage, WorkerStart } from "./worker-messages.ts";
 
 /** The embedded backend's own thread: SQLite is synchronous and must not hold up the site. */
 
-/** On one core the thread that serves requests runs first, as before the render thread. */
-const threadNice = 10;
-
 /** Time after which a load that failed for want of room is tried again. */
 const retryMs = 60_000;
+/**
+ * Milliseconds that an idle connection stays open after the time that clients are told. The site must close it first:
+ * on a busy machine it does so late, and a request on a closed connection fails.
+ */
+const idleBufferMs = 60_000;
 /** Time after a saved file was loaded until faults are looked for. */
 const faultsAfterMs = 250;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
 const options = workerData as WorkerStart;
-lowerThreadPriority(threadNice);
+// On one core the thread that serves requests runs first, as before the render thread.
+lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 const log = workerLog(tell);
@@ -79,7 +82,9 @@ function start(): void {
   let faultTimer: NodeJS.Timeout | undefined;
   let isLoaded = store.setting("loaded") !== null;
   const fetch = whileLoading(backend.fetch, () => isLoaded);
-  const server = serve({ fetch, hostname: "127.0.0.1", port }, (address: AddressInfo) => {
+  const serverOptions = { keepAliveTimeoutBuffer: idleBufferMs };
+  const where = { hostname: "127.0.0.1", port };
+  const server = serve({ fetch, ...where, serverOptions }, (address: AddressInfo) => {
     const listening = () => tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
     // Content of the last start is served while changed files are read; the very first start waits a while for all.
     if (isLoaded) listening();

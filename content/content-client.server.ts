@@ -1,7 +1,9 @@
+import type { Cached } from "#lib/cache/cache.ts";
 import type { MenuName } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type {
+  ContentAnswer,
   ListAnswer,
   MenuAnswer,
   PageAnswer,
@@ -9,30 +11,29 @@ import type {
   SearchAnswer,
   SuggestAnswer,
   TitlesAnswer,
-} from "./answers.ts";
-import { createBlockLoader } from "./block-loader.ts";
-import type { ContentAddress } from "./content-address.ts";
-import type { ContentClientOptions } from "./content-client-options.ts";
-import { createCaches, isAbsent } from "./content-caches.ts";
-import { createDraftLoader, type DraftRequest } from "./drafts.ts";
-import { ContentError, isContentError } from "./errors.ts";
-import { createFileFetcher } from "./file-fetcher.ts";
+} from "./model/answers.ts";
+import { createBlockLoader } from "./placement/block-loader.ts";
+import type { ContentAddress } from "./common/content-address.ts";
+import type { ContentClientOptions } from "./client/content-client-options.ts";
+import { createCaches } from "./client/content-caches.ts";
+import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";
+import { createFileFetcher } from "./files/file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
-import { type BackendFigures, createBackends } from "./backends.ts";
-import { createJsonapiRouting } from "./jsonapi-routing.ts";
-import { defaultLimits, within } from "./limits.ts";
+import { type BackendFigures, createBackends } from "./client/backends.ts";
+import { createJsonapiRouting } from "./routing/jsonapi-routing.ts";
+import { defaultLimits, within } from "./jsonapi/limits.ts";
 import { createAddressBatches } from "./links/address-batches.ts";
 import { createNodeAddressBook } from "./links/node-addresses.ts";
-import { createMenuLoader } from "./menu-loader.ts";
-import { createListLoader, type ListRequest } from "./list-loader.ts";
-import { createNodeList, type NodeList } from "./node-list.ts";
-import { createPageLoader } from "./page-loader.ts";
-import { type PlacementRequest, placeBlocks } from "./placement.ts";
+import { createMenuLoader } from "./menus/menu-loader.ts";
+import { createListLoader, type ListRequest } from "./lists/list-loader.ts";
+import { createNodeList, type NodeList } from "./lists/node-list.ts";
+import { createPageLoader } from "./pages/page-loader.ts";
+import { type PlacementRequest, placeBlocks } from "./placement/placement.ts";
 import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
-import { createTitleLoader } from "./title-loader.ts";
-import { createTranslationFinder } from "./translations.ts";
+import { createTitleLoader } from "./pages/title-loader.ts";
+import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {
   ContentAddress,
@@ -103,7 +104,7 @@ export interface ContentClient {
   /** Drops what was made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
   /** Nothing kept is given out unasked any more, since nobody knows what was edited; it may stand in as before. */
-  outdateAll(): void;
+  markAllStale(): void;
 }
 
 /** Bundles of nodes that have pages. */
@@ -112,9 +113,6 @@ const nodeBundles = Object.values(bundles).flatMap(({ entityType, bundle }) =>
 );
 
 const today = () => new Date();
-
-/** What comes into being may be what a path was missing. */
-const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
@@ -144,23 +142,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     limits,
     log,
     share: options.share ?? null,
-    standIns: () => figures.calls["stand-in"],
     now,
   });
-  const {
-    pages,
-    opened,
-    menus,
-    blocks,
-    searches,
-    lists,
-    titles,
-    terms,
-    addresses,
-    translated,
-    absent,
-    failed,
-  } = caches;
+  const { pages, opened, menus, blocks, searches, lists, titles, terms, addresses, translated } =
+    caches;
 
   const nodeAddresses = createNodeAddressBook({
     routing,
@@ -202,78 +187,67 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const loadList = createListLoader({ ...listParts, limits });
   const loadTitles = createTitleLoader({ backend: batches, routing, bundles: nodeBundles });
 
-  async function loadPageUnlessAbsent(key: string, address: ContentAddress) {
-    const code = absent.peek(key);
-    if (code !== undefined) throw new ContentError(code, `Still absent: ${address.path}`);
-    const failure = failed.peek(key);
-    if (failure !== undefined) throw failure;
-    try {
-      return await within(limits.pageMs, address.path, (signal) => loadPage(address, signal));
-    } catch (error) {
-      if (isAbsent(error)) absent.set(key, { value: error.code, tags: absentTags });
-      else if (isContentError(error, "content-unavailable"))
-        failed.set(key, { value: error, tags: [] });
-      throw error;
-    }
-  }
+  const readSearch = (request: SearchRequest) =>
+    searches.read(keyOfSearch(request), () =>
+      within(limits.searchMs, "search", () => loadSearch(request)),
+    );
 
   return {
-    fetchPage(address) {
-      const key = `${address.site} ${address.language} ${address.path}`;
-      return pages.get(key, () => loadPageUnlessAbsent(key, address));
-    },
-    fetchOpenedPage(address) {
-      const { site, language, path } = address;
-      return opened.get(`${site} ${language} ${path}`, () =>
-        within(limits.pageMs, path, (signal) => loadOpenedPage(address, signal)),
-      );
-    },
+    fetchPage: (address) =>
+      answerOf(
+        pages.read(`${address.site} ${address.language} ${address.path}`, () =>
+          within(limits.pageMs, address.path, (signal) => loadPage(address, signal)),
+        ),
+      ),
+    fetchOpenedPage: (address) =>
+      answerOf(
+        opened.read(`${address.site} ${address.language} ${address.path}`, () =>
+          within(limits.pageMs, address.path, (signal) => loadOpenedPage(address, signal)),
+        ),
+      ),
     fetchDraft: loadDraft,
-    fetchMenu(name, place) {
-      const key = `${name} ${place.site} ${place.language}`;
-      return menus.get(key, () =>
-        within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
-      );
-    },
+    fetchMenu: (name, place) =>
+      answerOf(
+        menus.read(`${name} ${place.site} ${place.language}`, () =>
+          within(limits.pageMs, `menu ${name}`, () => loadMenu(name, place)),
+        ),
+      ),
     async fetchPlacedBlocks(request) {
       const { site, language } = request;
-      const placeable = await blocks.get(`${site} ${language}`, () =>
+      const { value, isStale } = await blocks.read(`${site} ${language}`, () =>
         within(limits.pageMs, "block content", () => loadBlocks({ site, language })),
       );
-      return placeBlocks(placeable, request);
+      return { ...placeBlocks(value, request), ...(isStale && { isStale }) };
     },
-    search(request) {
-      return searches.get(keyOfSearch(request), () =>
-        within(limits.searchMs, "search", () => loadSearch(request)),
-      );
-    },
+    search: (request) => answerOf(readSearch(request)),
     async suggest({ words, ...request }) {
-      const asked = { ...request, words: `${words}*`, titlesOnly: true };
-      const { results, tags } = await searches.get(keyOfSearch(asked), () =>
-        within(limits.searchMs, "search", () => loadSearch(asked)),
-      );
-      const suggestions = results.map(({ id, kind, title, href, lang }) => ({
+      const { value } = await readSearch({ ...request, words: `${words}*`, titlesOnly: true });
+      const suggestions = value.results.map(({ id, kind, title, href, lang }) => ({
         id,
         kind,
         title,
         href,
         lang,
       }));
-      return { suggestions, tags };
+      return { suggestions, tags: value.tags };
     },
     fetchList(request) {
       const { site, language, kind } = request;
-      return lists.get(`${kind} ${site} ${language}`, () =>
-        within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
+      return answerOf(
+        lists.read(`${kind} ${site} ${language}`, () =>
+          within(limits.pageMs, `list of ${kind}`, () => loadList(request)),
+        ),
       );
     },
     fetchTitles: (language) =>
-      titles.get(language, () =>
-        within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),
+      answerOf(
+        titles.read(language, () =>
+          within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),
+        ),
       ),
     fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
     isUp: () => backend.isItself().catch(() => false),
-    standIns: () => caches.standIns() + figures.calls["stand-in"],
+    standIns: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
     nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
     invalidate(tags) {
@@ -284,11 +258,17 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       graphql?.forget();
       caches.invalidate(tags);
     },
-    outdateAll() {
+    markAllStale() {
       backend.forget();
       batches.forget();
       graphql?.forget();
-      caches.outdateAll();
+      caches.markAllStale();
     },
   };
+}
+
+/** The answer with whether it is stale. The value itself is shared by everybody who reads it. */
+async function answerOf<A extends ContentAnswer>(reading: Promise<Cached<A>>): Promise<A> {
+  const { value, isStale } = await reading;
+  return isStale ? { ...value, isStale } : value;
 }

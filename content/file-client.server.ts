@@ -1,7 +1,7 @@
-import { createBackends } from "./backends.ts";
+import { createBackends } from "./client/backends.ts";
 import type { ContentClient, ContentClientOptions } from "./content-client.server.ts";
-import { createFileFetcher } from "./file-fetcher.ts";
-import { defaultLimits } from "./limits.ts";
+import { createFileFetcher } from "./files/file-fetcher.ts";
+import { defaultLimits } from "./jsonapi/limits.ts";
 
 /**
  * Streams files of the backend without a content client, for the thread that serves requests: a stream does not pass

@@ -18,7 +18,7 @@ interface BodyFacts {
   readonly hasHeader: boolean;
 }
 
-/** Classes of the document's body, literally as specified (§2); they follow the path on error pages too. */
+/** Classes of `body`, exactly as specified (docs/specification.md §2). They also apply to error pages. */
 export function bodyClasses(facts: BodyFacts): string {
   const isHome = facts.isHome || homeWords.some((word) => facts.pathname.includes(word));
   return [...(isHome ? ["homepage"] : []), ...(facts.hasHeader ? [] : ["no-header"])].join(" ");

@@ -1,4 +1,7 @@
-/** Campaign parameters captured from addresses for the attribution of leads (specification §1, §3; decisions §14). */
+/**
+ * Campaign parameters captured from URLs for the attribution of leads (docs/specification.md §1 and §3;
+ * docs/reading-of-the-specification.md, "Campaign parameters").
+ */
 
 interface CampaignParameter {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Constants of the specification (§4, §9), in the units their names say. */
+/** Constants of docs/specification.md §4 and §9. Their names contain the units. */
 
 /** Scroll position at which the header becomes sticky, and the one it must fall below to stop. */
 export const stickyOnPx = 48;

@@ -1,6 +1,6 @@
 import { localeCodes, type Locale } from "./locales.ts";
 
-/** Pages that the site has whether the content backend has them or not (specification §2). */
+/** Pages that the site has even if the content backend has none at their address (docs/specification.md §2). */
 
 /** Pages that list content, each at its name. */
 export const listNames = [

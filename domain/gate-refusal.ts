@@ -1,4 +1,4 @@
-/** Why the password sent for a closed page opens nothing (specification §5). */
+/** Why a password for a closed page was refused (docs/specification.md §5). */
 export interface GateRefusal {
   readonly reason: "empty" | "incorrect" | "too-many";
   /** When the next try counts; null: at once. */

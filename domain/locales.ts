@@ -1,4 +1,10 @@
-/** The 22 locale codes of the specification, in its order: the first ten are offered everywhere. */
+import {
+  customerPortals,
+  offeredLocales as brandLocales,
+  webShops,
+} from "#sample/brand/locales.ts";
+
+/** The 22 locale codes of the specification, in its order. The brand settings choose those offered on every host. */
 export const localeCodes = [
   "en",
   "de",
@@ -26,6 +32,18 @@ export const localeCodes = [
 
 export type Locale = (typeof localeCodes)[number];
 
+/** Locales with complete interface texts of their own (`app/i18n/messages`); the others fall back to these. */
+export const translatedLocales: readonly Locale[] = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "nl",
+  "pt",
+  "ja",
+];
+
 export const defaultLocale = "en" satisfies Locale;
 
 interface LocaleEntry {
@@ -45,44 +63,43 @@ interface LocaleEntry {
   readonly otherLanguages: readonly Locale[];
   /** Countries (ISO 3166-1 alpha-2) whose visitors this locale is for. */
   readonly countries: readonly string[];
-  /** Log-in page of the customer portal; `null` where there is none yet. */
-  readonly portalUrl: string | null;
-  /** Web shop; `null` where there is none yet. */
-  readonly shopUrl: string | null;
 }
-
-const portal = (country: string) => `https://portal.norvane.example/${country}`;
-const shop = (country: string) => `https://shop.norvane.example/${country}`;
 
 /** All that the site knows of its locales, one a line. */
 // oxfmt-ignore
 export const locales: Readonly<Record<Locale, LocaleEntry>> = {
-  en: { label: "English", labelCode: "EN", tag: "en-US", labelTag: "en", dateTag: "en-GB", fallbacks: [], otherLanguages: [], countries: ["US"], portalUrl: portal("us"), shopUrl: shop("us") },
-  de: { label: "Deutsch", labelCode: "DE", tag: "de", labelTag: "de", dateTag: "de", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["DE"], portalUrl: portal("de"), shopUrl: shop("de") },
-  fr: { label: "Français", labelCode: "FR", tag: "fr", labelTag: "fr", dateTag: "fr", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["FR"], portalUrl: portal("fr"), shopUrl: shop("fr") },
-  es: { label: "Español", labelCode: "ES", tag: "es", labelTag: "es", dateTag: "es", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["ES"], portalUrl: portal("es"), shopUrl: null },
-  pt: { label: "Português", labelCode: "PT", tag: "pt", labelTag: "pt", dateTag: "pt-BR", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["PT", "BR"], portalUrl: null, shopUrl: null },
-  it: { label: "Italiano", labelCode: "IT", tag: "it", labelTag: "it", dateTag: "it", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["IT"], portalUrl: portal("it"), shopUrl: null },
-  nl: { label: "Nederlands", labelCode: "NL", tag: "nl", labelTag: "nl", dateTag: "nl", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["NL"], portalUrl: portal("nl"), shopUrl: shop("nl") },
-  ja: { label: "日本語", labelCode: "JA", tag: "ja", labelTag: "ja", dateTag: "ja", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["JP"], portalUrl: portal("jp"), shopUrl: null },
-  "en-gb": { label: "English (United Kingdom)", labelCode: "UK", tag: "en-GB", labelTag: "en-GB", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["GB", "IE"], portalUrl: portal("gb"), shopUrl: shop("gb") },
-  "en-int": { label: "English (International)", labelCode: "INT", tag: "en", labelTag: "en", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: [], countries: [], portalUrl: null, shopUrl: null },
-  "en-ca": { label: "English (Canada)", labelCode: "CA", tag: "en-CA", labelTag: "en-CA", dateTag: "en-CA", fallbacks: ["en"], otherLanguages: ["fr-ca", "fr", "en-int"], countries: ["CA"], portalUrl: portal("ca"), shopUrl: shop("ca") },
-  "de-ch": { label: "Deutsch (Schweiz)", labelCode: "CH", tag: "de-CH", labelTag: "de-CH", dateTag: "de-CH", fallbacks: ["de", "en"], otherLanguages: ["fr-ch", "it", "de", "fr", "en-int"], countries: ["CH"], portalUrl: portal("ch"), shopUrl: shop("ch") },
-  "de-at": { label: "Deutsch (Österreich)", labelCode: "AT", tag: "de-AT", labelTag: "de-AT", dateTag: "de-AT", fallbacks: ["de", "en"], otherLanguages: ["de", "en-int"], countries: ["AT"], portalUrl: portal("at"), shopUrl: null },
-  "fr-ca": { label: "Français (Canada)", labelCode: "CA-FR", tag: "fr-CA", labelTag: "fr-CA", dateTag: "fr-CA", fallbacks: ["fr", "en"], otherLanguages: ["en-ca", "fr", "en-int"], countries: ["CA"], portalUrl: portal("ca-fr"), shopUrl: shop("ca-fr") },
-  "fr-be": { label: "Français (Belgique)", labelCode: "BE-FR", tag: "fr-BE", labelTag: "fr-BE", dateTag: "fr-BE", fallbacks: ["fr", "en"], otherLanguages: ["nl-be", "fr", "nl", "en-int"], countries: ["BE"], portalUrl: portal("be-fr"), shopUrl: null },
-  "fr-ch": { label: "Français (Suisse)", labelCode: "CH-FR", tag: "fr-CH", labelTag: "fr-CH", dateTag: "fr-CH", fallbacks: ["fr", "en"], otherLanguages: ["de-ch", "it", "fr", "de", "en-int"], countries: ["CH"], portalUrl: portal("ch-fr"), shopUrl: shop("ch-fr") },
-  "nl-be": { label: "Nederlands (België)", labelCode: "BE-NL", tag: "nl-BE", labelTag: "nl-BE", dateTag: "nl-BE", fallbacks: ["nl", "en"], otherLanguages: ["fr-be", "nl", "fr", "en-int"], countries: ["BE"], portalUrl: portal("be-nl"), shopUrl: null },
-  no: { label: "Norsk", labelCode: "NO", tag: "no", labelTag: "no", dateTag: "nn", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["NO"], portalUrl: portal("no"), shopUrl: null },
-  fi: { label: "Suomi", labelCode: "FI", tag: "fi", labelTag: "fi", dateTag: "fi", fallbacks: ["en"], otherLanguages: ["sv", "en-int"], countries: ["FI"], portalUrl: null, shopUrl: null },
-  da: { label: "Dansk", labelCode: "DA", tag: "da", labelTag: "da", dateTag: "da", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["DK"], portalUrl: portal("dk"), shopUrl: null },
-  sv: { label: "Svenska", labelCode: "SV", tag: "sv", labelTag: "sv", dateTag: "sv", fallbacks: ["en"], otherLanguages: ["fi", "en-int"], countries: ["SE"], portalUrl: portal("se"), shopUrl: null },
-  in: { label: "English (India)", labelCode: "IN", tag: "en-IN", labelTag: "en-IN", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["IN"], portalUrl: portal("in"), shopUrl: null },
+  en: { label: "English", labelCode: "EN", tag: "en-US", labelTag: "en", dateTag: "en-GB", fallbacks: [], otherLanguages: [], countries: ["US"] },
+  de: { label: "Deutsch", labelCode: "DE", tag: "de", labelTag: "de", dateTag: "de", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["DE"] },
+  fr: { label: "Français", labelCode: "FR", tag: "fr", labelTag: "fr", dateTag: "fr", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["FR"] },
+  es: { label: "Español", labelCode: "ES", tag: "es", labelTag: "es", dateTag: "es", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["ES"] },
+  pt: { label: "Português", labelCode: "PT", tag: "pt", labelTag: "pt", dateTag: "pt-BR", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["PT", "BR"] },
+  it: { label: "Italiano", labelCode: "IT", tag: "it", labelTag: "it", dateTag: "it", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["IT"] },
+  nl: { label: "Nederlands", labelCode: "NL", tag: "nl", labelTag: "nl", dateTag: "nl", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["NL"] },
+  ja: { label: "日本語", labelCode: "JA", tag: "ja", labelTag: "ja", dateTag: "ja", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["JP"] },
+  "en-gb": { label: "English (United Kingdom)", labelCode: "UK", tag: "en-GB", labelTag: "en-GB", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["GB", "IE"] },
+  "en-int": { label: "English (International)", labelCode: "INT", tag: "en", labelTag: "en", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: [], countries: [] },
+  "en-ca": { label: "English (Canada)", labelCode: "CA", tag: "en-CA", labelTag: "en-CA", dateTag: "en-CA", fallbacks: ["en"], otherLanguages: ["fr-ca", "fr", "en-int"], countries: ["CA"] },
+  "de-ch": { label: "Deutsch (Schweiz)", labelCode: "CH", tag: "de-CH", labelTag: "de-CH", dateTag: "de-CH", fallbacks: ["de", "en"], otherLanguages: ["fr-ch", "it", "de", "fr", "en-int"], countries: ["CH"] },
+  "de-at": { label: "Deutsch (Österreich)", labelCode: "AT", tag: "de-AT", labelTag: "de-AT", dateTag: "de-AT", fallbacks: ["de", "en"], otherLanguages: ["de", "en-int"], countries: ["AT"] },
+  "fr-ca": { label: "Français (Canada)", labelCode: "CA-FR", tag: "fr-CA", labelTag: "fr-CA", dateTag: "fr-CA", fallbacks: ["fr", "en"], otherLanguages: ["en-ca", "fr", "en-int"], countries: ["CA"] },
+  "fr-be": { label: "Français (Belgique)", labelCode: "BE-FR", tag: "fr-BE", labelTag: "fr-BE", dateTag: "fr-BE", fallbacks: ["fr", "en"], otherLanguages: ["nl-be", "fr", "nl", "en-int"], countries: ["BE"] },
+  "fr-ch": { label: "Français (Suisse)", labelCode: "CH-FR", tag: "fr-CH", labelTag: "fr-CH", dateTag: "fr-CH", fallbacks: ["fr", "en"], otherLanguages: ["de-ch", "it", "fr", "de", "en-int"], countries: ["CH"] },
+  "nl-be": { label: "Nederlands (België)", labelCode: "BE-NL", tag: "nl-BE", labelTag: "nl-BE", dateTag: "nl-BE", fallbacks: ["nl", "en"], otherLanguages: ["fr-be", "nl", "fr", "en-int"], countries: ["BE"] },
+  no: { label: "Norsk", labelCode: "NO", tag: "no", labelTag: "no", dateTag: "nn", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["NO"] },
+  fi: { label: "Suomi", labelCode: "FI", tag: "fi", labelTag: "fi", dateTag: "fi", fallbacks: ["en"], otherLanguages: ["sv", "en-int"], countries: ["FI"] },
+  da: { label: "Dansk", labelCode: "DA", tag: "da", labelTag: "da", dateTag: "da", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["DK"] },
+  sv: { label: "Svenska", labelCode: "SV", tag: "sv", labelTag: "sv", dateTag: "sv", fallbacks: ["en"], otherLanguages: ["fi", "en-int"], countries: ["SE"] },
+  in: { label: "English (India)", labelCode: "IN", tag: "en-IN", labelTag: "en-IN", dateTag: "en-GB", fallbacks: ["en"], otherLanguages: ["en-int"], countries: ["IN"] },
 };
 
 /** Locales offered on every host: in the language menu, the sitemap, `hreflang`, browser matching and prompts. */
-export const commonlyOffered: readonly Locale[] = localeCodes.slice(0, 10);
+export const commonlyOffered: readonly Locale[] = brandLocales;
+
+/** Returns the log-in page of the customer portal; null if the locale has none. */
+export const portalUrlOf = (locale: Locale): string | null => customerPortals[locale] ?? null;
+
+/** Returns the address of the web shop; null if the locale has none. */
+export const shopUrlOf = (locale: Locale): string | null => webShops[locale] ?? null;
 
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(locales, value);

@@ -1,4 +1,4 @@
-/** What every error is turned into before it is shown (specification §8). */
+/** The form of every error that is shown (docs/specification.md §8). */
 export interface NormalisedError {
   readonly message: string;
   readonly statusCode: number;

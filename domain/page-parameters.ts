@@ -1,4 +1,4 @@
-/** Parameters of the query that change what a page shows (`names.md`). Everything else is the visitor's own. */
+/** Query parameters that change a page (`docs/names.md`). Pages ignore all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
   "badge",
   "category",

@@ -9,8 +9,8 @@ export interface PatternPlace {
 }
 
 /**
- * Whether a list of path patterns, one a line, holds for a place: Drupal's `request_path` (contracts 1.7), and the
- * specification's §4 where it asks for more. `*` stands for any characters, slashes too; the rest is taken literally,
+ * Whether a list of path patterns, one a line, holds for a place: Drupal's `request_path` (docs/outside-services.md, "Block visibility"), and
+ * docs/specification.md §4 where it asks for more. `*` stands for any characters, slashes too; the rest is taken literally,
  * whatever its case; `<front>` is the home page; locales, queries and trailing slashes do not count. An empty list
  * holds everywhere, negated or not.
  */

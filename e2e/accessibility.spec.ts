@@ -35,7 +35,7 @@ test("axe finds nothing in any dialog", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialogs = (await listEntries(page)).filter((path) => path.includes("/modal-"));
   expect(dialogs.length).toBeGreaterThan(4);
-  for (const path of dialogs) {
+  for (const path of isFull ? dialogs : dialogs.filter((_, index) => index % 3 === 0)) {
     await page.goto(inLanguage("de", path));
     await page.mouse.move(1, 1);
     await isHydrated(page);
@@ -59,7 +59,7 @@ test("no page is wider than 320 px in any of the ten common locales", async ({ p
   const wide: string[] = [];
   for (const [index, language] of commonlyOffered.entries()) {
     const isWalked = (position: number) =>
-      isFull || language === "ja" || position % 4 === index % 4;
+      isFull || position % (language === "ja" ? 2 : 8) === index % 2;
     for (const path of paths.filter((_, position) => isWalked(position))) {
       const address = inLanguage(language, path);
       await page.goto(address, { waitUntil: "domcontentloaded" });

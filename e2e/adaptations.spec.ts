@@ -18,12 +18,12 @@ const nameless =
 
 /** German words are the longest; the other languages show in samples what only they have. */
 function isSampled(language: Look["language"], index: number): boolean {
-  if (language === "de") return index % 3 === 0;
-  return index % 12 === (language === "en" ? 1 : 7);
+  if (language === "de") return index % 6 === 0;
+  return index % 24 === (language === "en" ? 1 : 7);
 }
 
 /** The walk is split so that it uses all cores. */
-const parts = [0, 1, 2, 3] as const;
+const parts = [0, 1] as const;
 for (const part of parts) {
   test(`adapted pages lose nothing, and all controls have names: part ${part + 1}`, async ({
     page,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { type StandIn, standIn, test } from "./foreign-services.ts";
+import { brand } from "#sample/brand/brand.ts";
 
 /** What the stand-in of a provider's script does: it says on the window whether it is shown. */
 const isShown = (widget: string, value: boolean) =>
@@ -93,7 +94,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Alles accepteren" }).click();
     await expect.poll(() => widgets(page)).toEqual([true, null]);
-    await page.getByRole("banner").getByRole("link", { name: "Norvane" }).click();
+    await page.getByRole("banner").getByRole("link", { name: brand.name }).click();
     await expect(page).toHaveURL(/\/nl$/);
     await expect.poll(() => widgets(page)).toEqual([false, null]);
     await page.goBack();
@@ -123,7 +124,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
         const isChat = /chat\.example|js\.driftt\.com|test\.my\.site\.com/;
         await expect.poll(() => asked.some((url) => isChat.test(url))).toBe(true);
         expect(await page.locator("main").innerHTML()).toBe(before);
-        await page.getByRole("banner").getByRole("link", { name: "Norvane" }).click();
+        await page.getByRole("banner").getByRole("link", { name: brand.name }).click();
         await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       });
     });

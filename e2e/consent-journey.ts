@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const sampledKinds = ["home", "light, with a calendar", "resource", "search"];
 
-/** Everything that may be stored without consent (names.md), and the consent itself. */
+/** Entries that need no consent (docs/names.md), and the consent itself. */
 export const needed = [
   "campaign",
   "selected_country",
@@ -70,6 +70,7 @@ export async function open(page: Page, path: string) {
 export async function look(page: Page, path: string) {
   await open(page, path);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // No event tells that nothing more will load: services come a while after the browser is idle.
   await page.waitForTimeout(isFull ? 1000 : 400);
   const stored = await storedNames(page);
   return stored.filter((name) => !needed.includes(name));

@@ -49,7 +49,7 @@ test("a document fetched and a player of a video service started are remembered,
 }) => {
   const player = "https://www.youtube-nocookie.com/embed/film";
   await page.route(`${player}*`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto("/resources/norvane-payables");
+  await page.goto("/resources/invoice-journey");
   await isHydrated(page);
   await expect.poll(() => stored(page)).toMatchObject({ history: [{}, { type: "navigate" }] });
   await page
@@ -67,9 +67,9 @@ test("a document fetched and a player of a video service started are remembered,
     .toMatchObject({
       history: [
         { type: "init" },
-        { type: "navigate", pageType: "resource", assetType: "brochure" },
-        { type: "download", assetType: "brochure", productLine: "ap automation" },
-        { type: "watch", assetType: "brochure" },
+        { type: "navigate", pageType: "resource", assetType: "infographic" },
+        { type: "download", assetType: "infographic", productLine: "ap automation" },
+        { type: "watch", assetType: "infographic" },
       ],
     });
 });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
+import { brand } from "#sample/brand/brand.ts";
 
 test.use({ expectedMessages: /status of (404|503)/ });
 
@@ -63,7 +64,7 @@ test("an error met on client navigation keeps the layout, and leads on", async (
   await expect(page).toHaveTitle("404 Not Found");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error 404");
   await page.locator("main").getByRole("link", { name: "Back to the home page" }).click();
-  await expect(page).toHaveTitle(/Norvane/);
+  await expect(page).toHaveTitle(new RegExp(brand.name));
 });
 
 test("a backend that is away gives 503 and never 404", async ({ page }) => {

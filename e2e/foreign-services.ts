@@ -1,6 +1,16 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { hasItsContent, test as base } from "./fixtures.ts";
+import { sampleText } from "#testkit/sample-text.ts";
+
+/** Calendar on `/offers/month-end`. */
+export const calendarUrl = sampleText(
+  "nodes/lp_template/lp-month-end/en.yaml",
+  "paragraphs",
+  4,
+  "link",
+  "uri",
+);
 
 /** Every foreign service that waits for consent, at hosts that exist nowhere. */
 const services = {
@@ -9,7 +19,7 @@ const services = {
   ASSISTANT_GLOBAL: "TestAssistant",
   ASSISTANT_SHOW: "show",
   ASSISTANT_HIDE: "hide",
-  CALENDLY_ORIGIN: "https://calendar.norvane.example",
+  CALENDLY_ORIGIN: new URL(calendarUrl).origin,
 };
 
 /** The settings of each provider of chat. */

@@ -3,6 +3,7 @@ import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 /** The demo request as a person in this language fills it. */
 const people = {
@@ -65,7 +66,7 @@ for (const [language, person] of Object.entries(people)) {
     await expect(page).toHaveURL(person.thanks);
     await expect(page.locator('meta[name="submitted-form"]')).toHaveAttribute(
       "content",
-      "formstack/norvane/43",
+      `formstack/${formInstance}/43`,
     );
   });
 }
@@ -178,7 +179,7 @@ test("a form service that is away costs no page and no lead", async ({ page }) =
   service.failBy(() => "500");
   const own = await startSite({
     FORMSTACK_URL: service.formstackUrl,
-    FORMSTACK_TOKEN_NORVANE: "token",
+    [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "token",
   });
   try {
     await page.goto(`${own.origin}/request-a-demo`);

@@ -40,11 +40,17 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return fonts.map(({ familyName }) => familyName);
 }
 
+/** Without FULL every fourth locale, and Japanese. */
+const isFull = Boolean(process.env["FULL"]);
+
 test("the home page of every locale has its language, its dates and faces that have its letters, and a silent console", async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  for (const locale of localeCodes) {
+  const walked = localeCodes.filter(
+    (locale, index) => isFull || locale === "ja" || index % 4 === 0,
+  );
+  for (const locale of walked) {
     await test.step(locale, async () => {
       const answer = await page.goto(locale === "en" ? "/" : `/${locale}`);
       expect(answer?.status()).toBe(200);

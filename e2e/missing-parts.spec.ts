@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { standIn, test } from "./foreign-services.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 /** What depends on the visitor comes in scripts of its own, any of which may be missing: an extension may refuse it. */
 
@@ -32,7 +33,9 @@ for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     if (part === "consent" || part === "widgets") {
       await staffLink(page).click();
-      await expect(page.getByRole("dialog")).toHaveAccessibleName("Lena Hoffmann");
+      await expect(page.getByRole("dialog")).toHaveAccessibleName(
+        sampleText("nodes/staff/lena-hoffmann/en.yaml", "title"),
+      );
     } else {
       if (part === "visitor") await staffLink(page).click();
       await expect(page).toHaveURL(/\/staff$/);

@@ -50,7 +50,7 @@ test("a redirect inside the site is followed within the document", async ({ page
 });
 
 test("a redirect to another site is a full navigation", async ({ page }) => {
-  const shop = "https://shop.norvane.example/";
+  const shop = "https://shop.site.example/";
   await page.route(shop, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }),
   );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
@@ -54,7 +55,7 @@ test("a link into another language loads the page anew, with its texts", async (
 
 test("the main menu opens, closes and leads on by keyboard", async ({ page }) => {
   await page.goto("/");
-  const opener = page.getByRole("button", { name: "Solutions" });
+  const opener = page.getByRole("button", { name: sampleText("menus/main/en.yaml", 0, "title") });
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const inside = menu.getByRole("link", { name: "Accounts payable automation" });
   await opener.focus();
@@ -85,12 +86,16 @@ test("on a phone the menu is a sheet with sheets above it", async ({ page }) => 
   await page.goto("/de");
   await page.getByRole("button", { name: "Menü", exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Hauptmenü" });
-  await menu.getByRole("button", { name: "Lösungen" }).click();
+  await menu
+    .getByRole("button", { name: sampleText("menus/main/de.yaml", "solutions", "title") })
+    .click();
   await expect(menu.getByRole("link", { name: /Kreditoren/ })).toBeVisible();
   await menu.getByRole("button", { name: "Zurück" }).click();
   await expect(menu.getByRole("link", { name: /Kreditoren/ })).toBeHidden();
   await menu.getByRole("button", { name: "Schließen" }).click();
-  await expect(menu.getByRole("button", { name: "Lösungen" })).toBeHidden();
+  await expect(
+    menu.getByRole("button", { name: sampleText("menus/main/de.yaml", "solutions", "title") }),
+  ).toBeHidden();
 });
 
 test.describe("before any script has run", () => {
@@ -124,7 +129,9 @@ test.describe("without script", () => {
   test("a page is complete and its menu works", async ({ page }) => {
     await page.goto("/de");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("button", { name: "Lösungen" }).click();
+    await page
+      .getByRole("button", { name: sampleText("menus/main/de.yaml", "solutions", "title") })
+      .click();
     await page
       .getByRole("link", { name: /Kreditoren/ })
       .first()

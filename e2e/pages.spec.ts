@@ -1,9 +1,11 @@
 import { expect, test } from "./fixtures.ts";
+import { brand } from "#sample/brand/brand.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 const homes = [
-  { path: "/", lang: "en-US", solutions: "Solutions" },
-  { path: "/de", lang: "de", solutions: "Lösungen" },
-  { path: "/fr", lang: "fr", solutions: "Solutions" },
+  { path: "/", lang: "en-US", solutions: sampleText("menus/main/en.yaml", 0, "title") },
+  { path: "/de", lang: "de", solutions: sampleText("menus/main/de.yaml", "solutions", "title") },
+  { path: "/fr", lang: "fr", solutions: sampleText("menus/main/fr.yaml", "solutions", "title") },
 ] as const;
 
 for (const { path, lang, solutions } of homes) {
@@ -11,7 +13,7 @@ for (const { path, lang, solutions } of homes) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect(page).toHaveTitle(/Norvane/);
+    await expect(page).toHaveTitle(new RegExp(brand.name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("button", { name: solutions })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
-const password = "norvane-partner-2026";
+const password = "price-list-for-partners";
 
 // The page of a refused password is an answer 422.
 test.use({ expectedMessages: /status of 422/ });

@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
+import { brand } from "#sample/brand/brand.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 const languages = [
   { path: "/", demo: "Request a demo", menu: "Menu" },
@@ -17,7 +19,7 @@ for (const { path, demo, menu } of languages) {
       await page.goto(path);
       const header = page.getByRole("banner");
       const controls = [
-        header.getByRole("link", { name: /Norvane/ }),
+        header.getByRole("link", { name: brand.name }),
         header.getByRole("link", { name: demo, exact: true }),
         header.getByRole("link", { name: /search|such|recherch|検索/i }),
         header.getByRole("button", { name: menu, exact: true }),
@@ -53,10 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Menü", exact: true }).click();
       const menu = page.getByRole("navigation", { name: "Hauptmenü" });
       for (const [name, href] of [
-        ["Norvane, Startseite", /^\/de$/],
+        [`${brand.name}, Startseite`, /^\/de$/],
         ["Suchen", /^\/de\/search$/],
         ["Demo anfordern", /^\/de\/request-a-demo$/],
-        ["Kontakt", /^\/de\/[a-z]+$/],
+        [sampleText("menus/main/de.yaml", "contact", "title"), /^\/de\/[a-z]+$/],
         ["Kundenportal", /^https:\/\/portal/],
       ] as const) {
         await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);

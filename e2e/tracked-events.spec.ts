@@ -65,7 +65,7 @@ test("a form is told by its id: begun when something is entered, refused, taken"
 test("a document is told by its path, a film by its title", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   const heard = await listen(page);
-  await open(page, "/resources/norvane-payables");
+  await open(page, "/resources/frank-series");
   await accept(page);
   const document = page.locator('main a[href^="/sites/default/files/"]').first();
   const filePath = await document.getAttribute("href");

@@ -1,7 +1,10 @@
 import { askNpm } from "./supply/npm.ts";
 import { readAudit } from "./supply/audit-report.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
 /** `npm run audit`: whether the registry knows of grave faults in what is shipped (exit code 1). */
+
+readArguments({ usage: "Usage: npm run audit" });
 
 const verdict = readAudit(askNpm("audit", "--omit=dev", "--json"));
 if (verdict.kind === "clean") console.log("No known vulnerability of high or critical severity.");

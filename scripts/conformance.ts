@@ -1,6 +1,11 @@
 import { runConformance } from "./conformance/run.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
-const [folder = null] = process.argv.slice(2);
+const { positionals } = readArguments({
+  usage: "Usage: npm run conformance -- [folder of recordings]",
+  maxPositionals: 1,
+});
+const [folder = null] = positionals;
 
 try {
   const passed = await runConformance({ folder, print: (line) => console.log(line) });

@@ -1,10 +1,15 @@
 import { checkContent } from "./content-check/check-content.ts";
 import { formatFinding, isDeliberate } from "./content-check/finding.ts";
 import { buildIfStale } from "./lib/build-site.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
 /** `npm run content:check [-- <content directory>]`: everything in the content that a reader would stumble over. */
 
-const [contentDir = process.env.CONTENT_DIR ?? "sample/content"] = process.argv.slice(2);
+const { positionals } = readArguments({
+  usage: "Usage: npm run content:check -- [content directory]",
+  maxPositionals: 1,
+});
+const [contentDir = process.env.CONTENT_DIR ?? "sample/content"] = positionals;
 await buildIfStale();
 const findings = await checkContent(contentDir);
 const deliberate = findings.filter(isDeliberate);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isSignedDraftLink } from "#cms/drafts/draft-link.ts";
-import { keepSecret } from "#server/secrets.ts";
+import { keepSecret } from "#server/settings/secrets.ts";
 
 function draftLink(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const script = join(import.meta.dirname, "draft-link.ts");

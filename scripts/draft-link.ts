@@ -1,6 +1,6 @@
 import { draftLinkAddress, draftLinkSeconds } from "#cms/drafts/draft-link.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { keepSecret } from "#server/secrets.ts";
+import { ConfigError, readConfig } from "#server/settings/config.ts";
+import { keepSecret } from "#server/settings/secrets.ts";
 
 /** `npm run draft:link`: an address that opens a page in draft mode, for those who write content files. */
 

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { everyKindInThreeLanguages } from "#testkit/backend-drill/addresses.ts";
 import { drillBackend, type FaultFigures } from "#testkit/backend-drill/backend-drill.ts";
 import { faults } from "#testkit/backend-drill/faults.ts";
 import { drillLeads } from "#testkit/lead-drill/lead-drill.ts";
 import { buildIfStale } from "./lib/build-site.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
 /**
  * `npm run drill -- leads [submissions] [kills] [--postgres] [--no-keys]`: whether a lead is lost or doubled when everything fails.
@@ -13,8 +13,9 @@ import { buildIfStale } from "./lib/build-site.ts";
 const usage = `Usage: npm run drill -- leads [submissions] [kills] [--postgres] [--no-keys]
    or: npm run drill -- backend [rounds]
 `;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage,
+  maxPositionals: 3,
   options: {
     postgres: { type: "boolean", default: false },
     "no-keys": { type: "boolean", default: false },

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/settings/config.ts";
 import { hashPassword } from "#server/gate/password-hash.ts";
 import { whyGuessable } from "./gate-hash/guessable-password.ts";
 

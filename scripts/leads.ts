@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/settings/config.ts";
 import { silentLog } from "#lib/log.ts";
 import type { StoredLead } from "#server/leads/lead.ts";
 import { isLeadState, leadStates } from "#server/leads/lead-state.ts";

@@ -3,8 +3,11 @@ import path from "node:path";
 import { root } from "./lib/tool.ts";
 import { unknownLicences, writeLicences } from "./supply/licences.ts";
 import { readShippedPackages } from "./supply/shipped-packages.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
 /** `npm run licences`: writes `docs/licences.md` and fails on a licence that nobody has looked at. */
+
+readArguments({ usage: "Usage: npm run licences" });
 
 const packages = readShippedPackages();
 writeFileSync(path.join(root, "docs/licences.md"), writeLicences(packages));

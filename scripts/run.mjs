@@ -77,6 +77,7 @@ const file = folders
   .find((name) => existsSync(name));
 if (!/^[\w-]+$/.test(task) || file === undefined) {
   const tasks = folders
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder))
     .filter((name) => name.endsWith(".ts"));
   fail(

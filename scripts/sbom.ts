@@ -1,6 +1,9 @@
 import { askNpm } from "./supply/npm.ts";
+import { readArguments } from "./lib/read-arguments.ts";
 
 /** `npm run --silent sbom > sbom.json`: the bill of materials of what is shipped, in CycloneDX. */
+
+readArguments({ usage: "Usage: npm run --silent sbom" });
 
 const bill = askNpm("sbom", "--omit=dev", "--sbom-format=cyclonedx");
 if (!bill.trimStart().startsWith("{")) {

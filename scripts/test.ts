@@ -3,37 +3,77 @@ import path from "node:path";
 import { forgetLoadedContent } from "#testkit/loaded-content.ts";
 import { browserAdvice, findOrInstallBrowser } from "./lib/browser.ts";
 import { buildIfStale } from "./lib/build-site.ts";
-import { readPlaywrightTotals, readVitestTotals } from "./lib/test-totals.ts";
+import { readArguments } from "./lib/read-arguments.ts";
+import {
+  formatSlowest,
+  readPlaywrightTimes,
+  readPlaywrightTotals,
+  readVitestTimes,
+  readVitestTotals,
+  type Totals,
+} from "./lib/test-totals.ts";
 import { root, runTool } from "./lib/tool.ts";
+
+/**
+ * `npm test`: all tests, in minutes. `npm run test:full`: the same at length. `npm run test:unit`: those that need
+ * neither a build nor a browser nor services.
+ */
+
+const { values } = readArguments({
+  usage: "Usage: npm test | npm run test:full | npm run test:unit",
+  options: { full: { type: "boolean" }, unit: { type: "boolean" } },
+});
+
+interface Run {
+  readonly succeeded: boolean;
+  readonly totals: Totals;
+}
 
 const reports = path.join(root, "test-results");
 const vitestFile = path.join(reports, "vitest.json");
 const playwrightFile = path.join(reports, "playwright.json");
 
-if (process.argv.includes("--full")) process.env.FULL = "1";
+if (values.full) process.env.FULL = "1";
 rmSync(reports, { recursive: true, force: true });
-await forgetLoadedContent();
-await buildIfStale();
+forgetLoadedContent();
 
-const browser = await findOrInstallBrowser();
-const vitest = await runTool({
-  tool: "vitest",
-  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestFile}`],
-});
-const playwright = browser
-  ? await runTool({ tool: "playwright", args: ["test"], env: { CHROME_PATH: browser } })
-  : { succeeded: false };
-if (!browser) console.error(`\n${browserAdvice}`);
-
-const runs = [
-  { succeeded: vitest.succeeded, totals: readVitestTotals(vitestFile) },
-  { succeeded: playwright.succeeded, totals: readPlaywrightTotals(playwrightFile) },
-];
+const runs = values.unit ? [await runVitest("unit", "alone")] : await runAll();
 const passed = runs.reduce((sum, { totals }) => sum + totals.passed, 0);
 // A run that failed without a failed test (an error outside the tests, no browser) is a failure of its own.
 const failed = runs.reduce(
   (sum, { succeeded, totals }) => sum + Math.max(totals.failed, succeeded ? 0 : 1),
   0,
 );
+const times = [...readVitestTimes(vitestFile), ...readPlaywrightTimes(playwrightFile)];
+console.log(`\nThe slowest tests:\n${formatSlowest(times)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function runAll(): Promise<readonly Run[]> {
+  await buildIfStale();
+  const browser = await findOrInstallBrowser();
+  const vitest = await runVitest();
+  if (!browser) console.error(`\n${browserAdvice}`);
+  const playwright = browser
+    ? await runTool({ tool: "playwright", args: ["test"], env: { CHROME_PATH: browser } })
+    : { succeeded: false };
+  return [
+    vitest,
+    { succeeded: playwright.succeeded, totals: readPlaywrightTotals(playwrightFile) },
+  ];
+}
+
+/** Runs projects of `vitest.config.ts`, by default all. */
+async function runVitest(...projects: readonly string[]): Promise<Run> {
+  const { succeeded } = await runTool({
+    tool: "vitest",
+    args: [
+      "run",
+      ...projects.map((name) => `--project=${name}`),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestFile}`,
+    ],
+  });
+  return { succeeded, totals: readVitestTotals(vitestFile) };
+}

@@ -1,5 +1,8 @@
 import { checkTexts } from "./lib/check-texts.ts";
 import { runTool, type ToolResult, type ToolRun } from "./lib/tool.ts";
+import { readArguments } from "./lib/read-arguments.ts";
+
+readArguments({ usage: "Usage: npm run validate" });
 
 type Check = () => Promise<ToolResult>;
 

@@ -1,126 +1,103 @@
-import type { Logger } from "pino";
-import type * as app from "./app.ts";
-import type { Config, ContentCredentials } from "./config.ts";
-import { createImageAddresses } from "./images/image-address.ts";
-import { openEditNotes } from "./last-good.ts";
-import { backendGauges } from "./operations/backend-metrics.ts";
-import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
-import { leadGauges, noticeGauge } from "./operations/lead-metrics.ts";
-import type { Metrics } from "./operations/metrics.ts";
-import type { Tracing } from "./operations/tracing.ts";
-import type { openSharedServices } from "./processes/shared-services.ts";
-import type { OpenRendering } from "./rendering/rendering.ts";
-import { deriveKey, keepSecret } from "./secrets.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createApp } from "./app.ts";
+import { createCaptchaCheck } from "./captcha/captcha-check.ts";
+import { createReadClientAddress } from "./clients/client-address.ts";
+import { createVisitorCookies } from "./cookies/visitor-cookies.ts";
+import { createIsOnPage } from "./forms/is-on-page.ts";
+import { createLoadShed } from "./middleware/load-shed.ts";
+import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts";
+import { openPages } from "./open-pages.ts";
+import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
+import { createReadiness } from "./operations/health.ts";
+import { keepSecret } from "./settings/secrets.ts";
+import { startVisit } from "./steps/visit.ts";
 
-/** What a site is opened with. */
-export interface SiteOptions {
-  readonly config: Config;
-  /** Origin of the content backend. */
-  readonly contentUrl: string;
-  /** The site's own at the content backend; null: it reads as everybody does. */
-  readonly credentials: ContentCredentials | null;
-  readonly log: Logger;
-  readonly tracing: Tracing;
-  /** Folder of the project. */
-  readonly root: string;
-}
-
-interface ComposeOptions {
+interface ComposeOptions extends ServiceTools {
+  /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;
-  readonly release: string;
-  /** Null: processes share nothing. */
-  readonly openShared: typeof openSharedServices | null;
-  readonly openRendering: OpenRendering;
+  /** Other limits than those of production, for tests. */
+  readonly limits?: {
+    /** Requests answered at a time. */
+    readonly maxOpenRequests?: number;
+    readonly bodies?: Partial<BodyLimits>;
+  };
 }
 
-/** Builds the services of a site and puts them together. */
-export function composeSite(
-  module: typeof app,
-  { config, contentUrl, credentials, log, tracing }: SiteOptions,
-  { assetsDir, release, openShared, openRendering }: ComposeOptions,
-) {
-  const cookieSecret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
-  const draftSecret = config.draftSecret ?? keepSecret(config.dataDir, "draft");
-  const addresses = createImageAddresses(deriveKey(cookieSecret, "images"));
-  const drops = openEditNotes(config);
-  const { url, ...cache } = config.cache;
-  const shared =
-    url === null || openShared === null
-      ? null
-      : openShared({ settings: { url, ...cache }, secret: cookieSecret, release, log });
-  const askOutside = module.createOutboundFetch({
-    services: module.outboundServices(config, contentUrl),
-    onCall: (call) => metrics.observeCall(call),
-    tracing,
-  });
-  const desk = module.openLeadDesk({
+export type Site = ReturnType<typeof composeSite>;
+
+/** Opens all services of a site and puts them together: the one composition, for production, development and tests. */
+export function composeSite(options: SiteOptions, tools: ComposeOptions) {
+  const { config, contentUrl, log, tracing } = options;
+  const { assetsDir, limits = {}, now = Date.now } = tools;
+  const isDevelopment = assetsDir === null;
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const services = openServices(options, tools);
+  const { cookieSecret, desk, draftSecret, fetch, images, metrics, rendering, shared } = services;
+  const { content } = rendering;
+  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
+  const opened = openPages({ config, services, cookies, isDevelopment, log, now });
+  const { pages, front, invalidate } = opened;
+  const onShed = () => metrics.countPage("shed");
+  const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
+  const readiness = createReadiness(loadShed.isStuck);
+  const { captcha } = config.integrations;
+  const app = createApp({
     config,
-    embeddedUrl: config.contentUrl === null ? contentUrl : null,
-    fetch: askOutside,
-    log,
-  });
-  const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
-  const { content, renderPage, opened } = openRendering({
-    settings: {
-      config,
-      contentUrl,
-      credentials,
-      cookieSecret,
-      draftSecret,
-      shared: shared && { release, contentHost },
-    },
-    drops,
-    forms: module.createShownForms(desk.definitions, log),
-    values: shared?.contentValues ?? null,
-    fetch: askOutside,
-    files: module.createFileClient({
-      fetch: askOutside,
-      baseUrl: contentUrl,
-      credentials: credentials ?? undefined,
-    }),
-    metrics: () => metrics,
-    tracing,
-    log,
-  });
-  const metrics: Metrics = module.createMetrics([
-    ...leadGauges(desk.store),
-    noticeGauge(desk.noticeCounts),
-    eventLoopGauge(),
-    ...backendGauges(content),
-    ...(shared?.gauges ?? []),
-  ]);
-  const images = module.createImages({
-    addresses,
-    content,
-    dataDir: config.dataDir,
-    maxBytes: config.imageCacheBytes,
-    log,
-  });
-  desk.start();
-  const site = module.createSite({
-    config,
-    content,
-    renderPage,
-    images,
-    forms: desk,
-    revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
-    draftSecret,
-    backend: { url: contentUrl, fetch: askOutside },
-    fetch: askOutside,
-    log,
-    drops,
-    cookieSecret,
     assetsDir,
-    shared,
+    isDevelopment,
+    isHttps,
+    log,
     metrics,
     tracing,
+    now,
+    content,
+    images,
+    cookies,
+    loadShed,
+    forms: desk,
+    ...opened,
+    backend: { url: contentUrl, fetch },
+    isOnPage: createIsOnPage({ pages, config, log, now }),
+    captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
+    startVisit: (request) => startVisit(request, config, now()),
+    revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
+    clients: {
+      readClientAddress: createReadClientAddress(config.trustedProxies),
+      countShared: shared?.count ?? null,
+      now,
+    },
+    bodyLimits: { ...defaultBodyLimits, ...limits.bodies },
     checks: {
       backend: () => content.isUp(),
       leads: () => desk.store.isWritable(),
       ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
     },
+    unreadyReason: readiness.unreadyReason,
   });
-  // Whoever comes first need not be shown what an earlier run has kept.
-  void content.isUp().then((isThere) => isThere && site.noteHealthy());
-  return { site, desk, shared, opened };
+
+  return {
+    fetch: app.fetch,
+    /** Resolves when pages can be rendered; rejects when that is impossible. */
+    opened: rendering.opened,
+    /** Answers from memory what is the same for everybody; false where only `fetch` can answer. */
+    front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
+    /** Drops what was made from content with any of these cache tags, in all processes. */
+    invalidate,
+    /** Starts what runs in the background for as long as the site is open. */
+    start() {
+      desk.start();
+      // Copies of an earlier run are not needed while the backend answers.
+      void content.isUp().then((isUp) => isUp && pages.noteHealthy());
+    },
+    startDraining: readiness.startDraining,
+    /** Resolves when no page is rendered or stored in the background any more. */
+    settled: () => pages.settled(),
+    async close() {
+      await pages.settled();
+      await rendering.close();
+      await shared?.settled();
+      shared?.close();
+      await desk.close();
+    },
+  };
 }

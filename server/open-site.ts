@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type ServerOptions } from "node:htt
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
-import type * as app from "./app.ts";
-import { composeSite, type SiteOptions } from "./compose-site.ts";
-import type { Config } from "./config.ts";
-import { keepAssets, keptAssetsDir } from "./earlier-assets.ts";
+import type * as compose from "./compose-site.ts";
+import type { SiteOptions } from "./open-services.ts";
+import type { Config } from "./settings/config.ts";
+import { keepAssets, keptAssetsDir } from "./middleware/earlier-assets.ts";
 import { readRelease } from "./processes/release.ts";
 import type { openSharedServices } from "./processes/shared-services.ts";
 import { renderHere } from "./rendering/render-here.ts";
@@ -30,14 +30,14 @@ const builtFile = (root: string, name: "index" | "renderer") =>
 
 /** The parts of the built site that load while the content backend starts. */
 export interface ProductionParts {
-  readonly module: Promise<typeof app>;
+  readonly module: Promise<typeof compose>;
   readonly thread: RenderThread;
 }
 
 /** Starts to load the built site, in this thread and in the render thread. */
 export function loadProductionSite(root: string, log: Logger): ProductionParts {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what app.ts was built to
-  const module = import(pathToFileURL(builtFile(root, "index")).href) as Promise<typeof app>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what compose-site.ts was built to
+  const module = import(pathToFileURL(builtFile(root, "index")).href) as Promise<typeof compose>;
   // What goes wrong is reported when the site is opened.
   module.catch(() => {});
   const thread = startRenderThread({
@@ -48,68 +48,69 @@ export function loadProductionSite(root: string, log: Logger): ProductionParts {
   return { module, thread };
 }
 
+interface OpenSiteOptions extends SiteOptions {
+  /** Folder of the project. */
+  readonly root: string;
+}
+
 /** The built site. */
 export async function openProductionSite(
-  options: SiteOptions,
+  options: OpenSiteOptions,
   { module, thread }: ProductionParts,
 ): Promise<OpenSite> {
   const { config, root, log } = options;
   const assetsDir = join(root, "build/client");
   const files = [builtFile(root, "index"), builtFile(root, "renderer")];
-  const { site, desk, shared, opened } = composeSite(await module, options, {
+  const { composeSite } = await module;
+  const site = composeSite(options, {
     assetsDir,
     release: readRelease(files, config),
     openShared: await loadShared(config),
     openRendering: renderElsewhere(thread),
   });
-  await opened;
+  site.start();
+  await site.opened;
   const keeping = keepAssets({ assetsDir, keptDir: keptAssetsDir(config), log });
   const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
     createServer(serverOptions, (request, response) => {
       if (!site.front(request, response)) listener(request, response);
     });
   return {
-    fetch: site.fetch,
+    ...site,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
     createServer: createBehindFront as typeof createServer,
-    invalidate: (tags) => site.invalidate(tags),
-    startDraining: () => site.startDraining(),
     async close() {
       await keeping;
-      await site.settled();
-      await thread.close();
-      await shared?.settled();
-      shared?.close();
-      await desk.close();
+      await site.close();
     },
   };
 }
 
-/** The site from its sources through Vite: the same chain, loaded anew when a file of it changes. */
-export async function openDevelopmentSite(options: SiteOptions): Promise<OpenSite> {
+/** The site from its sources through Vite: the same composition, loaded again when one of its files changes. */
+export async function openDevelopmentSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
   const openShared = await loadShared(options.config);
-  let loaded: readonly [typeof app, typeof renderer] | undefined;
-  let current: ReturnType<typeof composeSite> | undefined;
+  let loaded: readonly [typeof compose, typeof renderer] | undefined;
+  let current: compose.Site | undefined;
 
   const load = async () => {
     // oxlint-disable typescript/no-unsafe-type-assertion -- these are those very modules
-    const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof app;
+    const module = (await vite.ssrLoadModule("/server/compose-site.ts")) as typeof compose;
     const rendering = (await vite.ssrLoadModule(
       "/server/rendering/renderer.ts",
     )) as typeof renderer;
     // oxlint-enable typescript/no-unsafe-type-assertion
     if (module !== loaded?.[0] || rendering !== loaded[1] || current === undefined) {
-      // The old desk ends by itself; both may be open for a while.
-      void current?.desk.close();
-      current?.shared?.close();
-      current = composeSite(module, options, {
+      // Nothing waits for the old one to close; both may be open for a while.
+      void current?.close();
+      current = module.composeSite(options, {
         assetsDir: null,
         release: randomUUID(),
         openShared,
         openRendering: renderHere(rendering, { isDevelopment: true }),
       });
+      current.start();
     }
     loaded = [module, rendering];
     return current;
@@ -120,17 +121,16 @@ export async function openDevelopmentSite(options: SiteOptions): Promise<OpenSit
     });
 
   return {
-    fetch: async (request, bindings) => (await load()).site.fetch(request, bindings),
+    fetch: async (request, bindings) => (await load()).fetch(request, bindings),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
     createServer: createBehindVite as typeof createServer,
     invalidate: (tags) => {
-      current?.site.invalidate(tags);
+      current?.invalidate(tags);
       vite.ws.send({ type: "full-reload" });
     },
-    startDraining: () => current?.site.startDraining(),
+    startDraining: () => current?.startDraining(),
     async close() {
-      current?.shared?.close();
-      await current?.desk.close();
+      await current?.close();
       await vite.close();
     },
   };

@@ -5,15 +5,15 @@ import { inspect } from "node:util";
 import { localeCodes } from "#domain/locales.ts";
 import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
 import { brand } from "#sample/brand/brand.ts";
-import { readConfig, type Config } from "./config.ts";
+import { readConfig, type Config } from "./settings/config.ts";
 import { fitToFileLimit } from "./connections/file-limit.ts";
 import { createSiteServer } from "./connections/site-server.ts";
-import { keepSecret } from "./secrets.ts";
+import { keepSecret } from "./settings/secrets.ts";
 import { loadProductionSite, openDevelopmentSite, openProductionSite } from "./open-site.ts";
-import { openLog } from "./open-log.ts";
-import { openTracing } from "./operations/open-tracing.ts";
-import { noTracing } from "./operations/tracing.ts";
-import { adviceFor } from "./start-faults.ts";
+import { openLog } from "./operations/open-log.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
+import { noTracing } from "./tracing/tracing.ts";
+import { adviceFor } from "./operations/start-faults.ts";
 
 /** Time open requests have to end once no connection is taken any more; what is not answered then is cut off. */
 const endMs = 10_000;

@@ -72,7 +72,7 @@ const parametersAt = (index: number) =>
 function faultsOf(answer: Response, name: string): string[] {
   const to = answer.headers.get("Location") ?? "";
   const cookie = /campaign=([^;]*)/.exec(answer.headers.get("Set-Cookie") ?? "")?.[1];
-  const isOutside = to.startsWith("https://shop.norvane.example/");
+  const isOutside = to.startsWith("https://shop.site.example/");
   return [
     ...(answer.status >= 301 && answer.status <= 308 ? [] : [`answers ${answer.status}`]),
     ...(isOutside || to.endsWith(`?${name}=v&b=c`) ? [] : [`leads to ${to}`]),

@@ -8,7 +8,7 @@ export type CaptchaMood =
   | "away"
   | { readonly score: number; readonly action?: string; readonly codes?: readonly string[] };
 
-/** The captcha service over HTTP on this machine: its scripts, and what it says of tokens (contracts §4). */
+/** A fake captcha service on this machine: scripts and judgements of tokens (docs/outside-services.md, "Captcha"). */
 export interface CaptchaStandIn {
   /** For `RECAPTCHA_URL`. */
   readonly url: string;

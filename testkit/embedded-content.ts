@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createBackend, type ContentBackend } from "#cms/backend.ts";
 import { createLoader } from "#cms/files/load.ts";
@@ -5,6 +7,7 @@ import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
 import { slugOf } from "#domain/slug.ts";
+import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,12 +17,29 @@ export const testSecret = "a secret of the tests";
 /** What the site reads its own content with. */
 export const siteCredentials = { token: "a token of the tests" };
 
-/** The embedded backend in this process and in memory, with the content files of a folder, the sample site's by default. */
-export function openEmbeddedContent(contentDir = "sample/content"): ContentBackend {
+const sampleDir = "sample/content";
+
+/** Data of backends that are open. */
+const dataDirs = new Set<string>();
+
+function removeData(dataDir: string): void {
+  dataDirs.delete(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.once("exit", () => dataDirs.forEach(removeData));
+
+/**
+ * The embedded backend in this process with the content files of a folder, by default the sample site's. Its database is
+ * a file of its own, removed when the backend is closed or the process ends.
+ */
+export function openEmbeddedContent(contentDir = sampleDir): ContentBackend {
   const model = createSiteModel(localeCodes);
+  const dataDir = mkdtempSync(join(tmpdir(), "content-"));
+  dataDirs.add(dataDir);
+  if (contentDir === sampleDir) takeLoadedContent(dataDir, "test");
   const backend = createBackend({
     model,
-    dataDir: ":memory:",
+    dataDir,
     menus: menuNames,
     descriptionField: "field_summary",
     credentials: siteCredentials,
@@ -31,7 +51,15 @@ export function openEmbeddedContent(contentDir = "sample/content"): ContentBacke
     menus: menuNames,
     contentDir: resolve(root, contentDir),
   }).loadAll();
-  return backend;
+  if (contentDir === sampleDir)
+    keepLoadedContent("test", (file) => backend.store.database.exec(`VACUUM INTO '${file}'`));
+  return {
+    ...backend,
+    close() {
+      backend.close();
+      removeData(dataDir);
+    },
+  };
 }
 
 /** Asks a backend of these tests as the site does, which sees protected fields. */

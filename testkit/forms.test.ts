@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startCaptchaStandIn, type CaptchaStandIn } from "./captcha-stand-in.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let captcha: CaptchaStandIn;
 let site: TestSite;
@@ -19,7 +20,7 @@ afterEach(async () => {
   await captcha.close();
 });
 
-const action = "/api/forms/formstack/norvane/43";
+const action = `/api/forms/formstack/${formInstance}/43`;
 const typed = {
   "43002.first": "Anastasia",
   "43002.last": "Typewell",
@@ -50,7 +51,7 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
   expect(thanks.headers.get("Cache-Control")).toContain("no-store");
   const thanked = await thanks.text();
   expect(thanked).toContain("um einen Termin für Ihre Vorführung zu finden");
-  expect(thanked).toContain('content="formstack/norvane/43"');
+  expect(thanked).toContain(`content="formstack/${formInstance}/43"`);
   const nothing = await (await site.fetch("/de/thank-you-page")).text();
   expect(nothing).toContain("Es wurde noch kein Formular abgesendet.");
 
@@ -76,7 +77,7 @@ it("takes a file whose bytes are what its ending says, and tells of every other"
     };
     for (const [name, text] of Object.entries(answers)) body.append(name, text);
     body.append("47004", new File([bytes], "CV.PDF"));
-    return site.fetch("/api/forms/formstack/norvane/47", { method: "POST", body, headers });
+    return site.fetch(`/api/forms/formstack/${formInstance}/47`, { method: "POST", body, headers });
   };
   const told = await apply("MZ\u0000", { Accept: "application/json" });
   expect([told.status, await told.json()]).toMatchObject([

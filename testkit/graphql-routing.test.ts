@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { menuNames } from "#content-model/bundle.ts";
 import { type ContentClient, createContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/errors.ts";
+import { isContentError } from "#content/common/errors.ts";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { openEmbeddedContent, rememberAnswers } from "./embedded-content.ts";
 
@@ -53,8 +53,17 @@ function samplePaths(): readonly string[] {
   ];
 }
 
+/** Without FULL every language takes other paths. */
+const pathsOf = (language: Locale) =>
+  samplePaths().filter(
+    (_, index) =>
+      process.env["FULL"] ||
+      index < 3 ||
+      index % 8 === languages.findIndex((each) => each === language),
+  );
+
 test.each(languages)("every path of the sample leads to the same in %s", async (language) => {
-  const paths = samplePaths();
+  const paths = pathsOf(language);
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
     const expected = { path, answer: await answerOf(overJsonapi, language, path) };

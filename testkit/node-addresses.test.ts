@@ -40,7 +40,7 @@ describe("addresses of links to nodes", () => {
       const { client, routerCalls } = openClient();
       const first = await menuHrefs(client, language);
       expect(routerCalls().length).toBeGreaterThan(20);
-      client.outdateAll();
+      client.markAllStale();
       expect(await menuHrefs(client, language)).toBe(first);
       // The front page, and pages that no language of the chain has.
       expect(routerCalls().length).toBeLessThan(5);
@@ -55,7 +55,7 @@ describe("addresses of links to nodes", () => {
     const first = await menuHrefs(client, "en");
     routerCalls();
     isBroken = true;
-    client.outdateAll();
+    client.markAllStale();
     expect(await menuHrefs(client, "en")).toBe(first);
     expect(routerCalls().length).toBeGreaterThan(20);
   });

@@ -205,7 +205,7 @@ export const noLinks = lines(`
   J. R. R. Tolkien
   Ltd.
   Smith & Sons Ltd.
-  Norvane Inc.
+  Example Inc.
   e.g. this one
   z.B. Rechnungen
   d.h. morgen

@@ -17,11 +17,12 @@ import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
 import { findRedis, startRedis, type TestRedis } from "./redis.ts";
 import { startSite, type SiteProcess } from "./site-process.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 const secret = "a secret of the tests";
 const edited = "/open";
 const other = "/";
-const form = "/api/forms/formstack/norvane/45";
+const form = `/api/forms/formstack/${formInstance}/45`;
 const patience = { timeout: 30_000, interval: 20 };
 
 interface Asked {
@@ -81,7 +82,7 @@ describe.skipIf(!isWhole)(
         COOKIE_SECRET: secret,
         REVALIDATE_SECRET: secret,
         FORMSTACK_URL: `${backend}/form-services/formstack`,
-        FORMSTACK_TOKEN_NORVANE: "test",
+        [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "test",
       };
       [one, two] = await Promise.all([startSite(settings), startSite(settings)]);
       disposer.defer(async () => void (await Promise.all([one?.stop(), two?.stop()])));

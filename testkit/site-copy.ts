@@ -16,9 +16,7 @@ const parts = [
   "content-model",
   "domain",
   "lib",
-  "sample/brand",
   "server",
-  "testkit/route-samples",
   "lingui.config.ts",
   "package.json",
   "react-router.config.ts",
@@ -37,10 +35,20 @@ export interface SiteCopy {
   remove(): Promise<void>;
 }
 
-export async function copySite(): Promise<SiteCopy> {
+/**
+ * Copies the project into a folder of its own. `sample` is a folder that takes the place of `sample/`, as for another
+ * company; the copy then has the commands as well.
+ */
+export async function copySite({ sample }: { sample?: string } = {}): Promise<SiteCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), "site-copy-"));
-  for (const part of parts) {
-    await cp(path.join(root, part), path.join(folder, part), { recursive: true });
+  const copyPart = (from: string, to = from) =>
+    cp(path.join(root, from), path.join(folder, to), { recursive: true });
+  for (const part of parts) await copyPart(part);
+  if (sample === undefined) {
+    for (const part of ["sample/brand", "testkit/route-samples"]) await copyPart(part);
+  } else {
+    await copyPart(sample, "sample");
+    for (const part of ["docs", "scripts", "testkit", "package-lock.json"]) await copyPart(part);
   }
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { copyFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -35,7 +36,7 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const showsSample = folder === project && !env["CONTENT_DIR"] && !env["CONTENT_URL"];
-  if (showsSample) await takeLoadedContent(data);
+  if (showsSample) takeLoadedContent(data, "site");
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: folder,
@@ -84,7 +85,7 @@ export async function startSite(
   async function stop() {
     const code = await end();
     if (showsSample && code === 0 && output.includes("content loaded"))
-      await keepLoadedContent(data);
+      keepLoadedContent("site", (file) => copyFileSync(path.join(data, "content.sqlite"), file));
     await rm(data, { recursive: true, force: true });
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createContentClient } from "#content/content-client.server.ts";
-import type { RenderReadyPage } from "#server/render-page.ts";
+import type { RenderReadyPage } from "#server/pages/render-page.ts";
 import type { Renderer } from "#server/rendering/renderer.ts";
 
 export { createContentClient };

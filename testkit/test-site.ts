@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { commonlyOffered } from "#domain/locales.ts";
 import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
-import type * as app from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
+import type * as compose from "#server/compose-site.ts";
+import { readConfig } from "#server/settings/config.ts";
 import type { SiteServerOptions } from "#server/connections/site-server.ts";
-import { openEditNotes, openLastGood } from "#server/last-good.ts";
+import { renderHere } from "#server/rendering/render-here.ts";
 import type * as renderer from "#server/rendering/renderer.ts";
-import { noTracing } from "#server/operations/tracing.ts";
-import { backendGauges } from "#server/operations/backend-metrics.ts";
-import type { SiteParts } from "#server/site-parts.ts";
-import { createImageAddresses } from "#server/images/image-address.ts";
+import type { Rendering } from "#server/rendering/rendering.ts";
+import { noTracing } from "#server/tracing/tracing.ts";
 import { openEmbeddedContent, siteCredentials, testSecret } from "./embedded-content.ts";
 
 export { testSecret } from "./embedded-content.ts";
@@ -33,7 +30,7 @@ export interface TestSiteOptions {
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
   /** Other limits of the site. */
-  readonly limits?: SiteParts["limits"];
+  readonly limits?: Parameters<typeof compose.composeSite>[1]["limits"];
   /** Other limits of the content client, another way to the backend. */
   readonly client?: Partial<Pick<ContentClientOptions, "fetch" | "limits" | "now">>;
   /** Puts faults into what the routes are given. */
@@ -59,7 +56,7 @@ export interface TestSite {
  * Needs a build (`npm test` makes it).
  */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const module = (await import(join(root, "build/server/index.js"))) as typeof app;
+  const { composeSite } = (await import(join(root, "build/server/index.js"))) as typeof compose;
   const { createContentClient, createRenderer } = (await import(
     join(root, "build/server/renderer.js")
   )) as typeof renderer;
@@ -73,7 +70,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     if (options.refuses?.(request)) return Response.json({ message: "no" }, { status: 403 });
     return (await ask?.(request)) ?? Response.error();
   };
-  const backend = { url: "http://cms.test", fetch: askBackend };
+  const contentUrl = "http://cms.test";
   const dataDir = mkdtempSync(join(tmpdir(), "test-site-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -82,70 +79,36 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     DRAFT_SECRET: testSecret,
     ...options.env,
   });
-  const drops = openEditNotes(config, options.now);
-  const documents = openLastGood(config, { drops, log: logger, now: options.now });
-  const addresses = createImageAddresses(Buffer.from("key of the tests"));
-  const opened = createContentClient({
-    fetch: askBackend,
-    baseUrl: backend.url,
-    credentials: siteCredentials,
-    locales: commonlyOffered,
-    pictureAddress: addresses.write,
-    lastGood: documents,
-    log: logger,
-    ...options.client,
-  });
-  const content = options.alterContent?.(opened) ?? opened;
-  const images = module.createImages({
-    addresses,
-    content,
-    dataDir: config.dataDir,
-    maxBytes: config.imageCacheBytes,
-    log: logger,
-  });
-  const desk = module.openLeadDesk({
-    config,
-    embeddedUrl: backend.url,
-    fetch: options.delivers ? fetch : askBackend,
-    log: logger,
-  });
-  if (options.delivers) desk.start();
-  const metrics = module.createMetrics(backendGauges(content));
-  const draftSecret = config.draftSecret ?? "";
-  const cookieSecret = config.cookieSecret ?? "a secret of the tests";
-  const { renderPage, invalidate, markAllStale } = createRenderer({
-    config,
-    content,
-    forms: module.createShownForms(desk.definitions, logger),
-    cookieSecret,
-    draftSecret,
-    log: logger,
-    metrics,
-    tracing: noTracing,
-    isDevelopment: false,
-    ...(options.now && { now: options.now }),
-  });
-  const site = module.createSite({
-    config,
-    content: { ...content, invalidate, outdateAll: markAllStale },
-    renderPage,
-    backend,
-    images,
-    forms: desk,
-    revalidateSecret: testSecret,
-    drops,
-    draftSecret,
-    log: logger,
-    cookieSecret,
-    assetsDir: join(root, "build/client"),
-    checks: {},
-    metrics,
-    ...(options.now && { now: options.now }),
-    ...(options.limits && { limits: options.limits }),
-  });
+  const { now } = options;
+  let rendering: Rendering | undefined;
+  const site = composeSite(
+    { config, contentUrl, credentials: siteCredentials, log: logger, tracing: noTracing },
+    {
+      assetsDir: join(root, "build/client"),
+      release: "test",
+      openShared: null,
+      fetch: (input, init) => {
+        const { origin } = new URL(input instanceof Request ? input.url : input);
+        const isDelivery = options.delivers === true && origin !== contentUrl;
+        return isDelivery ? fetch(input, init) : askBackend(input, init);
+      },
+      openRendering(parts) {
+        const openClient: typeof createContentClient = (clientOptions) => {
+          const content = createContentClient({ ...clientOptions, ...options.client });
+          return options.alterContent?.(content) ?? content;
+        };
+        const modules = { createRenderer, createContentClient: openClient };
+        rendering = renderHere(modules, { isDevelopment: false, ...(now && { now }) })(parts);
+        return rendering;
+      },
+      ...(now && { now }),
+      ...(options.limits && { limits: options.limits }),
+    },
+  );
+  if (options.delivers) site.start();
   async function settled(): Promise<void> {
     await site.settled();
-    await documents.settled();
+    await rendering?.close();
   }
 
   return {
@@ -158,8 +121,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     invalidate: (tags) => site.invalidate(tags),
     settled,
     async close() {
-      await desk.close();
-      await settled();
+      await site.close();
       embedded?.close();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },

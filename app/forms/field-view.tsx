@@ -54,7 +54,10 @@ function AnyField({ field, ...rest }: FieldViewProps) {
       );
     case "richtext":
       return <RichText html={field.html} />;
+    case "hidden":
+      return null;
     default:
+      field satisfies never;
       return null;
   }
 }

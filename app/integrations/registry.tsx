@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { lazyPart } from "#app/ui/load-part.ts";
+import { lazyPart, loadPart } from "#app/ui/load-part.ts";
 import { choiceStore, isRefusedByBrowser } from "#app/visitor/consent-keeper.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { vitalsSampleRate } from "#domain/constants.ts";
@@ -46,9 +46,19 @@ export const isConsentOpen = (integrations: Integrations): boolean =>
   choiceStore.getState().hasChosen !== true &&
   !isRefusedByBrowser();
 
-/** Films and the captcha aside: a film asks by itself when somebody wants to see it, and the captcha is necessary. */
-const isAnyConfigured = ({ tagManager, chat, assistant, calendlyOrigin }: Integrations) =>
-  [tagManager, chat, assistant, calendlyOrigin].some((setting) => setting !== null);
+/** Settings that never ask for consent: tags are part of the tag manager, and the captcha is necessary. */
+type WithoutQuestion = "tagPresets" | "tagOrigins" | "captcha";
+
+/** Whether a configured service needs consent. Videos do not count: each asks when a visitor wants to see it. */
+function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integrations): boolean {
+  const services: Readonly<Record<Exclude<keyof Integrations, WithoutQuestion>, unknown>> = {
+    tagManager,
+    chat,
+    assistant,
+    calendlyOrigin,
+  };
+  return Object.values(services).some((setting) => setting !== null);
+}
 
 /** Measures a sample of all page loads for the site's operators, by the kind of the page that was loaded. */
 export function Measurements({ pageKind }: { readonly pageKind: string }) {
@@ -66,6 +76,6 @@ export function Measurements({ pageKind }: { readonly pageKind: string }) {
 
 /** The captcha of this document, at the first touch of a form. Rejects when not even our own part of it can be had. */
 export async function loadCaptcha(settings: CaptchaSettings): Promise<Captcha> {
-  const { openCaptcha } = await import("./captcha/captcha.ts");
+  const { openCaptcha } = await loadPart(() => import("./captcha/captcha.ts"));
   return openCaptcha(settings);
 }

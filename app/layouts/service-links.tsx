@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react";
-import { locales } from "#domain/locales.ts";
+import { portalUrlOf, shopUrlOf } from "#domain/locales.ts";
 import { MenuLink } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -11,7 +11,8 @@ export function ServiceLinks({
   site: SiteData;
   className?: string | undefined;
 }) {
-  const { portalUrl, shopUrl } = locales[site.address.site];
+  const portalUrl = portalUrlOf(site.address.site);
+  const shopUrl = shopUrlOf(site.address.site);
   return (
     <ul className={className}>
       {site.menus["pre-header"].map((item) => (

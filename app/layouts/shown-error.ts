@@ -28,7 +28,7 @@ export interface ShownError extends Pick<
   ErrorAnswer,
   "statusCode" | "lookedFor" | "related" | "draftRemark" | "robots"
 > {
-  /** What went wrong, in English; null where that is nobody's business or the status says all. */
+  /** What went wrong, in English; null if visitors must not know it, or if the status says enough. */
   readonly detail: string | null;
 }
 

@@ -5,7 +5,7 @@ import styles from "./error-page.module.css";
 
 /**
  * The pages that an error page suggests. `json`: of `SuggestedPage[]`; any other text is shown as it is, which marks the
- * place where the server puts the list in (`server/not-found/`).
+ * place where the server puts the list in (`server/pages/not-found/`).
  */
 export function SuggestedPages({ json }: { readonly json: string }) {
   const pages = readPages(json);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isPlainClick } from "#app/navigation/page-links.ts";
+import { withLeavingSignal } from "#app/ui/leaving.ts";
 import { loadPart } from "#app/ui/load-part.ts";
 import type { Address } from "#domain/addresses.ts";
 import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
@@ -45,26 +46,17 @@ export function useModalLinks({ site, language, path }: Address): void {
 }
 
 /**
- * Opens the dialog of a link, with the script of the dialogs; false where either cannot be had and the link is to be
- * followed instead. Firefox aborts what is loading when a visitor leaves: then the link is not followed, since that would
- * lead somewhere else than the visitor chose.
+ * Opens the dialog of a link. Returns false if its content or its code is unavailable, so that the link is followed
+ * instead. Firefox aborts these requests when a visitor leaves: then the link is not followed, since that would take the
+ * visitor to another page than the one they chose.
  */
-async function openModalLink(
-  link: ModalLink,
-  place: LinkPlace,
-  isWanted = () => true,
-): Promise<boolean> {
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-  };
-  addEventListener("beforeunload", leave);
-  try {
-    const { openModal } = await loadPart(() => import("#app/modals/open-modal.ts"));
-    return (await openModal(link, place, isWanted)) || isLeaving;
-  } catch {
-    return isLeaving;
-  } finally {
-    removeEventListener("beforeunload", leave);
-  }
+function openModalLink(link: ModalLink, place: LinkPlace, isWanted = () => true): Promise<boolean> {
+  return withLeavingSignal(async (leaving) => {
+    try {
+      const { openModal } = await loadPart(() => import("#app/modals/open-modal.ts"));
+      return (await openModal(link, place, isWanted)) || leaving.aborted;
+    } catch {
+      return leaving.aborted;
+    }
+  });
 }

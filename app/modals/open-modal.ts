@@ -11,7 +11,7 @@ export interface LinkPlace {
   readonly href: string;
 }
 
-/** Opens the dialog of a link once all of it is there; false where it cannot be had, rejects where its code cannot. */
+/** Opens the dialog of a link once it has loaded. Returns false if its content is unavailable; rejects if its code is. */
 export async function openModal(
   link: ModalLink,
   place: LinkPlace,

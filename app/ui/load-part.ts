@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { withLeavingSignal } from "./leaving.ts";
 
 /** How long a visitor who has started to leave may still see the page. */
 const leavingMs = 10_000;
@@ -11,19 +12,15 @@ const leavingMs = 10_000;
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof window === "undefined") return load();
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-  };
-  // Only while the part loads: older versions of Firefox do not cache pages that listen to this event.
-  addEventListener("beforeunload", leave);
-  try {
-    return await load();
-  } catch (error) {
-    if (!isLeaving) throw error;
-  } finally {
-    removeEventListener("beforeunload", leave);
-  }
+  const loaded = await withLeavingSignal(async (leaving) => {
+    try {
+      return { part: await load() };
+    } catch (error) {
+      if (leaving.aborted) return null;
+      throw error;
+    }
+  });
+  if (loaded !== null) return loaded.part;
   await new Promise((resolve) => {
     setTimeout(resolve, leavingMs);
     addEventListener("pageshow", resolve, { once: true });

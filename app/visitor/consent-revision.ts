@@ -1,4 +1,4 @@
-import type { Integrations } from "#domain/integrations.ts";
+import type { Integrations, Widget } from "#domain/integrations.ts";
 import { playerOrigins } from "#domain/video-services.ts";
 import { consentCategories } from "./consent.ts";
 
@@ -15,18 +15,21 @@ export function consentRevisionOf({
   assistant,
   calendlyOrigin,
 }: Integrations): number {
-  const vendors = [
-    ...(tagManager === null ? [] : ["tag manager"]),
-    ...tagPresets,
-    ...tagOrigins,
-    ...[chat, assistant].flatMap((widget) =>
-      widget === null ? [] : [`${widget.provider} ${new URL(widget.script).origin}`],
-    ),
-    ...(calendlyOrigin === null ? [] : [calendlyOrigin]),
-    ...playerOrigins,
-  ];
+  // The captcha is necessary, so visitors are not asked about it.
+  const configured: Readonly<Record<Exclude<keyof Integrations, "captcha">, readonly string[]>> = {
+    tagManager: tagManager === null ? [] : ["tag manager"],
+    tagPresets,
+    tagOrigins,
+    chat: vendorOf(chat),
+    assistant: vendorOf(assistant),
+    calendlyOrigin: calendlyOrigin === null ? [] : [calendlyOrigin],
+  };
+  const vendors = [...Object.values(configured).flat(), ...playerOrigins];
   return hash([...consentCategories, ...[...new Set(vendors)].sort()].join("\n"));
 }
+
+const vendorOf = (widget: Widget | null): readonly string[] =>
+  widget === null ? [] : [`${widget.provider} ${new URL(widget.script).origin}`];
 
 /** FNV-1a, cut to 31 bits. The consent library takes 0 for "no versions", so the result is at least 1. */
 function hash(text: string): number {

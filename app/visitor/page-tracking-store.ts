@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
-/** What is known of the page for measurements and the chat (specification §3). */
+/** Data about the page for measurements and the chat (docs/specification.md §3). */
 export interface PageTracking {
   /** The subsite, or `main`. */
   readonly website: string;

@@ -32,7 +32,7 @@ interface ControlUiState {
 /** Type and options of the dialog made last; null before the first. */
 type ModalUiState = ModalRequest | { readonly modalType: null; readonly modalOptions: null };
 
-/** What the interface knows of itself in the browser (specification §3). Nothing of it is in the server's pages. */
+/** State of the interface in the browser (docs/specification.md §3). Pages from the server contain none of it. */
 export type UiState = PageState & ControlUiState & ModalUiState;
 
 /** The state of a document before its first page. */

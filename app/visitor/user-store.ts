@@ -15,7 +15,7 @@ import { classifyTitle, type TitleClass } from "#domain/visitor/job-title.ts";
 import { profileStore } from "./profile-store.ts";
 import { createMemoryKeeper, type MemoryKeeper } from "./visitor-memory.ts";
 
-/** What the browser knows of its visitor (specification §3). Nothing of it is sent anywhere. */
+/** State of the visitor in the browser (docs/specification.md §3). It is never sent anywhere. */
 export interface UserState {
   /** Country of the visitor's address; null before it is known, and where it cannot be found out. */
   readonly ipCountry: { readonly code: string } | null;

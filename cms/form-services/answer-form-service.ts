@@ -37,7 +37,7 @@ export async function answerFormService(
     return Response.json("Not authenticated.", { status: path === "id" ? 200 : 401 });
   if (path === "id") {
     const base = `${origin}${formServicesPath}eloqua`;
-    return Response.json({ site: { id: 1, name: "Norvane" }, urls: { base } });
+    return Response.json({ site: { id: 1, name: "Embedded" }, urls: { base } });
   }
   return answerEloqua(request, path, services);
 }

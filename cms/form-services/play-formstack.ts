@@ -12,7 +12,7 @@ export function formstackForm(form: FormSource, languages: readonly string[]): o
   return {
     id: String(form.id),
     name: textIn(form.name, languages),
-    url: `https://forms.norvane.example/${form.id}`,
+    url: `https://forms.site.example/${form.id}`,
     submissions: "0",
     views: "0",
     language: languages[0] ?? "en",

@@ -66,8 +66,10 @@ export function answerRoute(context: RequestContext, route: Route): object {
     }
     case "related":
       return relatedDocument(context, individual(context, route), route.relationship);
-    default:
+    case "relationship":
       return relationshipDocument(context, individual(context, route), route.relationship);
+    default:
+      return route satisfies never;
   }
 }
 

@@ -23,7 +23,7 @@ const notFound = (path: string): RouterAnswer => ({
   },
 });
 
-/** Answers `/router/translate-path` as Drupal's decoupled_router 2.0.6 does (contracts 1.1). */
+/** Responds to `/router/translate-path` like Drupal's decoupled_router 2.0.6 (docs/outside-services.md, "Paths"). */
 export function translatePath(context: RequestContext): RouterAnswer {
   const given = context.query.get("path");
   if (typeof given !== "string" || given === "") {

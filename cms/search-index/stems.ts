@@ -1,7 +1,10 @@
 import snowball from "snowball-stemmers";
+import type { Locale } from "#domain/locales.ts";
 
-/** Snowball's name of a language, by the first part of the code. */
-const algorithms: Readonly<Record<string, string>> = {
+type LanguageOf<Code extends string> = Code extends `${infer Language}-${string}` ? Language : Code;
+
+/** Snowball's name for the language of each locale; `null` if Snowball has no algorithm for it. */
+const algorithms: Readonly<Record<LanguageOf<Locale>, string | null>> = {
   da: "danish",
   de: "german",
   en: "english",
@@ -10,6 +13,8 @@ const algorithms: Readonly<Record<string, string>> = {
   fr: "french",
   in: "english",
   it: "italian",
+  // Snowball has no Japanese algorithm. Japanese texts contain English words.
+  ja: "english",
   nl: "dutch",
   no: "norwegian",
   pt: "portuguese",
@@ -19,14 +24,17 @@ const algorithms: Readonly<Record<string, string>> = {
 const stemmers = new Map<string, (word: string) => string>();
 
 /**
- * Reduces a word in small letters to what its forms have in common, in a language (`de-at` like `de`).
- * Words of languages without a known way stay as they are; Japanese texts hold English words.
+ * Reduces a lower-case word to the stem that its forms share, in the language of a locale (`de-at` like `de`).
+ * Returns the word unchanged if the language has no algorithm.
  */
 export function stem(word: string, langcode: string): string {
   const [language = ""] = langcode.split("-", 1);
-  const algorithm = algorithms[language === "ja" ? "en" : language];
-  return algorithm === undefined ? word : stemmerOf(algorithm)(word);
+  const algorithm = isKnown(language) ? algorithms[language] : null;
+  return algorithm === null ? word : stemmerOf(algorithm)(word);
 }
+
+const isKnown = (language: string): language is keyof typeof algorithms =>
+  Object.hasOwn(algorithms, language);
 
 function stemmerOf(algorithm: string): (word: string) => string {
   const known = stemmers.get(algorithm);

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { resourceTypeOf } from "#content-model/bundle.ts";
 import { graphqlTypeNames } from "#content-model/graphql-names.ts";
 import { bundles } from "#content-model/model.ts";
-import { ContentError } from "../errors.ts";
+import { ContentError } from "../common/errors.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import { pathArgument, pathnameOf, type RouteRequest, type RouterAnswer } from "../routing.ts";
+import {
+  pathArgument,
+  pathnameOf,
+  type RouteRequest,
+  type RouterAnswer,
+} from "../common/routing.ts";
 import { readQuery } from "./read-query.ts";
 
 // The front page is a setting of the backend that no route tells: it is whatever `/` leads to.
@@ -95,8 +100,10 @@ export async function translatePath(
       const { url, internal, status } = found;
       return { kind: "redirect", to: url, status: String(status), isExternal: !internal };
     }
-    default:
+    case "RouteInternal":
       return entityAnswer(found, home?.entity?.id ?? null);
+    default:
+      return found satisfies never;
   }
 }
 

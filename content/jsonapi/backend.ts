@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { createCache, type Loaded } from "#lib/cache/cache.ts";
+import type { CacheTier } from "#lib/cache/cache-tiers.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Slots } from "#lib/concurrency/slots.ts";
 import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError, isContentError } from "../errors.ts";
-import type { LastGoodDocuments } from "../last-good-documents.ts";
+import { ContentError, isContentError } from "../common/errors.ts";
+import type { GoodDocument } from "./last-good-documents.ts";
 
 export interface BackendRequest {
   /** Language prefix of the backend, `/de`; empty for its default language. */
@@ -47,7 +49,7 @@ export interface BackendOptions {
   /** Requests at a time, and more that wait. */
   readonly slots: Slots;
   /** Stands in while the backend is away. Default: nothing does. */
-  readonly lastGood?: LastGoodDocuments | null;
+  readonly lastGood?: CacheTier<GoodDocument> | null;
   /** How long an answer is waited for where an old one can stand in. Default: as long as it takes. */
   readonly patienceMs?: number;
   /** Told how each request ended. */
@@ -81,7 +83,19 @@ const documentLimits = { maxDepth: 50, maxValues: 200_000 };
 const maxDetailLength = 300;
 
 export function createBackend(options: BackendOptions): Backend {
-  const flights = createSingleFlight<unknown>();
+  const { lastGood = null, patienceMs = Infinity, onAnswer = () => {} } = options;
+  // Documents are not held in memory: the tier behind the cache has the last good ones.
+  const documents = createCache<GoodDocument>({
+    maxBytes: 0,
+    // Weighing a large document would take milliseconds.
+    bytesOf: () => 0,
+    freshMs: 0,
+    staleIfErrorMs: Infinity,
+    patienceMs: lastGood === null ? Infinity : patienceMs,
+    canServeStale: (error) => isContentError(error, "content-unavailable"),
+    lastGood,
+    onStale: () => onAnswer("stand-in"),
+  });
   const entries = createSingleFlight<boolean>();
 
   async function exchange(url: string): Promise<Answer> {
@@ -99,8 +113,6 @@ export function createBackend(options: BackendOptions): Backend {
       };
     });
   }
-
-  const { lastGood = null, patienceMs = options.callLimitMs, onAnswer = () => {} } = options;
 
   async function isItself(): Promise<boolean> {
     const { entryPoint } = options;
@@ -122,9 +134,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   const wasThere = async (url: string) => lastGood !== null && (await lastGood.read(url)) !== null;
 
-  async function ask(request: BackendRequest): Promise<unknown> {
-    const address = request.prefix + request.path;
-    const askedAt = Date.now();
+  async function load(address: string, isPrefixed: boolean): Promise<GoodDocument> {
     let answer: Answer;
     try {
       answer = await options.slots.run(() =>
@@ -133,62 +143,33 @@ export function createBackend(options: BackendOptions): Backend {
     } catch (cause) {
       throw unavailable(address, cause);
     }
-    const json = readAnswer(answer, address, request.prefix !== "");
-    if (!saysErrors(json))
-      lastGood?.save(options.baseUrl + address, { text: answer.text, json, askedAt });
-    return json;
+    return { text: answer.text, json: readAnswer(answer, address, isPrefixed) };
   }
 
-  async function askAndTell(request: BackendRequest): Promise<unknown> {
+  async function loadAndCount(address: string, isPrefixed: boolean): Promise<Loaded<GoodDocument>> {
     try {
-      const document = await ask(request);
+      const value = await load(address, isPrefixed);
       onAnswer("answered");
-      return document;
+      return { value, tags: [] };
     } catch (error) {
-      const isAnswer = isContentError(error) && error.code !== "content-unavailable";
-      if (isAnswer) lastGood?.remove(options.baseUrl + request.prefix + request.path);
-      onAnswer(isAnswer ? "answered" : "failed");
+      onAnswer(isContentError(error, "content-unavailable") ? "failed" : "answered");
       throw error;
     }
   }
 
-  /** What the backend answers, or the last good document where it fails, or takes longer than patience lasts. */
-  async function askOrStandIn(request: BackendRequest, kept: LastGoodDocuments): Promise<unknown> {
-    const standIn = async () => {
-      const document = await kept.read(options.baseUrl + request.prefix + request.path);
-      if (document !== null) onAnswer("stand-in");
-      return document;
-    };
-    const asked = askAndTell(request);
-    const patience = AbortSignal.timeout(patienceMs);
-    try {
-      const inTime = await Promise.race([asked.then((document) => ({ document })), ends(patience)]);
-      return inTime === null ? ((await standIn()) ?? (await asked)) : inTime.document;
-    } catch (error) {
-      if (!isContentError(error, "content-unavailable")) throw error;
-      const document = await standIn();
-      if (document === null) throw error;
-      return document;
-    } finally {
-      asked.catch(() => {});
-    }
-  }
-
   return {
-    async readJson(request) {
-      if (request.signal?.aborted) throw unavailable(request.path, request.signal.reason);
-      return flights.run(request.prefix + request.path, () =>
-        lastGood === null ? askAndTell(request) : askOrStandIn(request, lastGood),
+    async readJson({ prefix, path, signal }) {
+      if (signal?.aborted) throw unavailable(path, signal.reason);
+      const address = prefix + path;
+      const { value } = await documents.read(options.baseUrl + address, () =>
+        loadAndCount(address, prefix !== ""),
       );
+      return value.json;
     },
     isItself,
-    forget: () => flights.forget(),
+    forget: () => documents.markAllStale(),
   };
 }
-
-/** Null, when the time is over. */
-const ends = (limit: AbortSignal): Promise<null> =>
-  new Promise((resolve) => limit.addEventListener("abort", () => resolve(null), { once: true }));
 
 /** Throws where it is none: letters that cannot be read would be shown, and kept. */
 const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -224,9 +205,6 @@ function readAnswer(
     throw unavailable(address, new Error("The answer is no document"));
   return json;
 }
-
-const saysErrors = (document: unknown) =>
-  typeof document === "object" && document !== null && "errors" in document;
 
 function readDocument(text: string, address: string): unknown {
   try {

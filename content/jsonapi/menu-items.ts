@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MenuLink } from "../routing.ts";
+import type { MenuLink } from "../common/routing.ts";
 import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
 
@@ -21,7 +21,7 @@ const menuItem = z.object({
 });
 
 /**
- * Reads a menu through `jsonapi_menu_items` (contracts 1.8 b); broken items are left out.
+ * Reads a menu through `jsonapi_menu_items` (docs/outside-services.md, "Menus"). Invalid items are skipped.
  * Throws `ContentError`: not found for an unknown menu or language, unavailable.
  */
 export async function readMenuItems(

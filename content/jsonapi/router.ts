@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathArgument, pathnameOf, type RouterAnswer } from "../routing.ts";
+import { pathArgument, pathnameOf, type RouterAnswer } from "../common/routing.ts";
 import { type Backend, unavailable } from "./backend.ts";
 import { buildQuery } from "./query.ts";
 
@@ -28,7 +28,7 @@ const routerAnswer = z.object({
 });
 
 /**
- * Asks the decoupled router (contracts 1.1) what a decoded path leads to, in the language of the prefix alone.
+ * Resolves a decoded path through the decoupled router (docs/outside-services.md, "Paths"), only in the language of the prefix.
  * Throws `ContentError`: not found, forbidden, unavailable.
  */
 export async function translatePath(

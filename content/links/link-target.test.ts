@@ -74,7 +74,7 @@ describe("links of fields and menus", () => {
     "route:user.login",
     "relative/path",
     "https://",
-    "https://norvane.example@evil.example/",
+    "https://site.example@evil.example/",
     "/%zz",
     "/a/../b",
     "/sites/default/files/../../settings.php",

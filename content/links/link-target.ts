@@ -23,7 +23,7 @@ export const filesPath = "/sites/default/files/";
 const noTargetRoutes = new Set(["<nolink>", "<none>", "<button>"]);
 
 /**
- * Reads a link as it comes (contracts 1.8): the address of a link field, of a menu or of an anchor. Null for what is
+ * Reads a link (docs/outside-services.md, "Links"): the address of a link field, of a menu or of an anchor. Null for what is
  * no link, is broken or would run script. Links to the backend's own host are links inside the site.
  */
 export function parseLink(raw: string, backendHost: string): LinkTarget | null {

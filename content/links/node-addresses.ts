@@ -1,12 +1,12 @@
 import { parseAddress } from "#domain/addresses.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import type { TagCache } from "#lib/cache/tag-cache.ts";
+import type { Cache } from "#lib/cache/cache.ts";
 import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import type { Log } from "#lib/log.ts";
-import { nodeTag } from "../cache-tags.ts";
-import { isContentError } from "../errors.ts";
-import { resolveIn } from "../resolve-path.ts";
-import type { RouterEntity, Routing } from "../routing.ts";
+import { nodeTag } from "../common/cache-tags.ts";
+import { isContentError } from "../common/errors.ts";
+import { resolveIn } from "../routing/resolve-path.ts";
+import type { RouterEntity, Routing } from "../common/routing.ts";
 import type { AddressBatches } from "./address-batches.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 
@@ -23,7 +23,7 @@ const maxBundles = 20_000;
 
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
-  readonly cache: TagCache<NodeAddress | null>;
+  readonly cache: Cache<NodeAddress | null>;
   /** Reads the addresses of nodes whose bundle is known. Null: the router is asked for every address. */
   readonly batches: AddressBatches | null;
   readonly log: Log;
@@ -63,10 +63,11 @@ export function createNodeAddressBook({
   async function find(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
     try {
-      return await cache.get(`${language} ${nid}`, async () => ({
+      const { value } = await cache.read(`${language} ${nid}`, async () => ({
         value: await load(search),
         tags: [nodeTag(nid)],
       }));
+      return value;
     } catch (err) {
       log.warn({ node: nodeTag(nid), language, err }, "The address of a link could not be read");
       // The system path works as soon as the backend is back.

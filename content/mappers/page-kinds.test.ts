@@ -110,7 +110,7 @@ test("a contract has number, coverage, supplies, documents and contacts", async 
     supplies: expect.stringContaining("Franking machines"),
     documents: [{ title: "Price list 2026", mimeType: "application/pdf", bytes: 15 }],
     administrationContacts: [named("Priya Nair")],
-    salesContacts: [{ email: "priya.nair@norvane.example", phone: "+44 20 7946 0123" }],
+    salesContacts: [{ email: "priya.nair@site.example", phone: "+44 20 7946 0123" }],
   });
 });
 

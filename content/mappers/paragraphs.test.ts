@@ -116,7 +116,7 @@ test("people have a role and a portrait; who is not readable is left out", () =>
         title: "Mira Hofer",
         field_role: to("taxonomy_term--roles", "r"),
         field_image: to("media--image", "pic"),
-        field_email: "mira@norvane.example",
+        field_email: "mira@site.example",
       },
       { type: "taxonomy_term--roles", id: "r", name: "Consultant" },
       ...picture("pic"),
@@ -128,7 +128,7 @@ test("people have a role and a portrait; who is not readable is left out", () =>
         name: "Mira Hofer",
         role: "Consultant",
         image,
-        email: "mira@norvane.example",
+        email: "mira@site.example",
         phone: null,
         href: "/one",
       },
@@ -159,7 +159,7 @@ test("related pages lead to pages that readers may see", () => {
 test("shops need a country and an address", () => {
   const shop = (id: string, fields: object) => ({ type: "paragraph--shop_link", id, ...fields });
   const country = { field_country: to("taxonomy_term--countries", "at") };
-  const address = { field_link: link("https://shop.norvane.example/at", "Shop") };
+  const address = { field_link: link("https://shop.site.example/at", "Shop") };
   const block = mapOne(
     {
       type: "shop_links",

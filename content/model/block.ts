@@ -1,3 +1,4 @@
+import type { blockParagraphs } from "#content-model/block-types.ts";
 import type { ChapterBase } from "./blocks/block-base.ts";
 import type { DataProcessingBlock, SubprocessorsBlock } from "./blocks/disclosure-blocks.ts";
 import type {
@@ -62,5 +63,6 @@ export type Block =
   | texts.TextBlock
   | texts.TimelineBlock;
 
-export type BlockType = Block["type"];
+/** Block names of the content model: a name that has no member in `Block` does not compile where blocks are mapped and shown. */
+export type BlockType = (typeof blockParagraphs)[number];
 export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;

@@ -1,8 +1,8 @@
 import { fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
-import type { SearchAnswer } from "../answers.ts";
+import type { SearchAnswer } from "../model/answers.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../language-prefix.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
 import type { FacetFilters, FacetName, FacetValue } from "../model/search.ts";
 import type { Teaser } from "../model/teaser.ts";
 import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";
@@ -162,7 +162,10 @@ async function valuesOf(
       return [facet, plain(["yes"])];
     case "when":
       return [facet, plain(["upcoming", "past"])];
-    default:
+    case "bundle":
+    case "year":
       return [facet, []];
+    default:
+      return source satisfies never;
   }
 }

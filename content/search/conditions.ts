@@ -56,8 +56,10 @@ function conditionOf(
       return values.includes("yes")
         ? { field: source.field, operator: "IS NOT NULL", values: [] }
         : { field: source.field, operator: "=", values: ["(none)"] };
-    default:
+    case "when":
       return conditionOfWhen(source, values, now);
+    default:
+      return source satisfies never;
   }
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { slugOf } from "#domain/slug.ts";
-import type { TagCache } from "#lib/cache/tag-cache.ts";
-import { termTag } from "../cache-tags.ts";
-import { isContentError } from "../errors.ts";
+import type { Cache } from "#lib/cache/cache.ts";
+import { termTag } from "../common/cache-tags.ts";
+import { isContentError } from "../common/errors.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../language-prefix.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
 
 /** A term as lists name it. */
 export interface NamedTerm {
@@ -36,9 +36,9 @@ const attributes = z.object({
   path: z.object({ alias: z.string().nullable() }).catch({ alias: null }),
 });
 
-export function createTermNames(backend: Backend, cache: TagCache<LanguageTerms>): TermNames {
-  const readIn = (vocabulary: string, language: Locale) =>
-    cache.get(`${vocabulary} ${language}`, async () => {
+export function createTermNames(backend: Backend, cache: Cache<LanguageTerms>): TermNames {
+  const readIn = async (vocabulary: string, language: Locale) => {
+    const { value } = await cache.read(`${vocabulary} ${language}`, async () => {
       const resources = await readAll(backend, vocabulary, language);
       const read = resources.map(({ id, attributes: own }) => ({
         id,
@@ -58,6 +58,8 @@ export function createTermNames(backend: Backend, cache: TagCache<LanguageTerms>
         ],
       };
     });
+    return value;
+  };
   return async (vocabulary, language) => {
     const [terms, originals] = await Promise.all([
       readIn(vocabulary, language),

@@ -2,7 +2,7 @@ import { campaignParameters, type Campaign } from "../campaign.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** Where a lead comes from, as hidden fields of a form carry it to the lead system (specification §1, §3). */
+/** The source of a lead, sent to the lead system in hidden form fields (docs/specification.md §1 and §3). */
 export interface Attribution {
   readonly campaign: Campaign | null;
   readonly locale: string;

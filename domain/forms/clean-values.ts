@@ -49,8 +49,16 @@ function cleanValue(field: FormField, answer: unknown): FieldValue | null {
       return cleanEmailAddress(cleanText(firstText(answer) ?? ""));
     case "number":
       return cleanNumber(firstText(answer) ?? "");
-    default:
+    case "text":
+    case "phone":
+    case "date":
+    case "select":
+    case "radio":
+    case "country":
       return cleanText(firstText(answer) ?? "");
+    default:
+      field satisfies never;
+      return null;
   }
 }
 

@@ -1,4 +1,6 @@
-/** A form as the site knows it, whatever service it came from (specification §7). */
+import { formInstance } from "#sample/brand/forms.ts";
+
+/** Definition of a form, the same for all form services (docs/specification.md §7). */
 
 /** Form services the site can speak to. */
 export const formServiceTypes = ["formstack", "eloqua"] as const;
@@ -7,18 +9,15 @@ export type FormServiceType = (typeof formServiceTypes)[number];
 /** Where a form lives. */
 export interface FormAddress {
   readonly type: FormServiceType;
-  /** Account at the form service, `norvane` being the site's own. */
+  /** Account at the form service. */
   readonly instance: string;
   readonly id: string;
 }
 
-/** The site's own account at form services. */
-export const defaultInstance = "norvane";
-
-/** Where a form lives whose account may be left out: it is the site's own then. */
+/** Where a form lives; without an account it lives in the one that the brand settings name. */
 export const formAddress = (
   form: Omit<FormAddress, "instance"> & { readonly instance: string | null },
-): FormAddress => ({ ...form, instance: form.instance ?? defaultInstance });
+): FormAddress => ({ ...form, instance: form.instance ?? formInstance });
 
 export interface FormDefinition extends FormAddress {
   readonly name: string;

@@ -22,7 +22,18 @@ export function checkKind(field: FormField, value: FieldValue): FieldError | nul
         : { message: "choice" };
     case "file":
       return checkFile(field, value);
+    case "text":
+    case "textarea":
+    case "email":
+    case "consent":
+    case "name":
+    case "address":
+    case "hidden":
+    case "section":
+    case "richtext":
+      return null;
     default:
+      field satisfies never;
       return null;
   }
 }

@@ -4,7 +4,7 @@ import { isDomainName } from "./email-address.ts";
 const announced = /(?:https?|ftp):\/\/\S|(?:^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 
 /**
- * Whether a text holds a link (specification §5, rule `url`): the whole text is an address with or without protocol, or
+ * Whether a text holds a link (docs/specification.md §5, rule `url`): the whole text is an address with or without protocol, or
  * a part of it is one beyond doubt. `Dr.Huber is in` holds none, since a domain within a text needs a path or a port.
  */
 export function containsLink(text: string): boolean {

@@ -27,7 +27,7 @@ const fields: readonly FormField[] = [
 ];
 const form: FormDefinition = familyNamesFirst({
   type: "formstack",
-  instance: "norvane",
+  instance: "main",
   id: "1",
   name: "Form",
   submitLabel: null,

@@ -7,7 +7,7 @@ export interface ShownForm {
   readonly rules: FormRules;
 }
 
-/** One name for a form, as in its address at the site: `formstack/norvane/42`. */
+/** Names a form by service, account and id, as in its address at the site: `formstack/main/42`. */
 export const formKey = ({ type, instance, id }: FormAddress): string => `${type}/${instance}/${id}`;
 
 /** What the captcha is told a form is for: letters, digits and underscores. */

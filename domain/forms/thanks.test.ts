@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../locales.ts";
 import { thanksFor, type ThanksFacts } from "./thanks.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 const pathFor = (id: string, language: Locale, facts: Partial<ThanksFacts> = {}) =>
   thanksFor({
-    form: { type: "formstack", instance: "norvane", id },
+    form: { type: "formstack", instance: formInstance, id },
     language,
     layout: "default",
     productScore: null,

@@ -1,18 +1,13 @@
 import { thanksPage, type FixedPage } from "../fixed-pages.ts";
 import type { Locale } from "../locales.ts";
-import { formKey } from "./shown-form.ts";
 import type { FormAddress } from "./form-definition.ts";
-
-export type FormPurpose = "demo" | "support";
-
-/** Forms that have pages of thanks of their own. */
-const purposes: Readonly<Record<string, FormPurpose>> = {
-  "formstack/norvane/43": "demo",
-  "formstack/norvane/46": "support",
-};
+import type { FormPurpose } from "./form-purpose.ts";
+import { formKey } from "./shown-form.ts";
+import { formPurposes } from "#sample/brand/forms.ts";
 
 /** What a form is for; null: anything. */
-export const purposeOf = (form: FormAddress): FormPurpose | null => purposes[formKey(form)] ?? null;
+export const purposeOf = (form: FormAddress): FormPurpose | null =>
+  formPurposes[formKey(form)] ?? null;
 
 /** What chooses the page of thanks. */
 export interface ThanksFacts {

@@ -3,7 +3,7 @@ import { editDistance } from "./edit-distance.ts";
 import { createNearMisses } from "./near-misses.ts";
 
 const pages = [
-  { path: "/", title: "Norvane" },
+  { path: "/", title: "Example" },
   { path: "/ap-automation", title: "AP automation" },
   { path: "/ar-automation", title: "AR automation" },
   { path: "/products/mailroom", title: "Mailroom" },

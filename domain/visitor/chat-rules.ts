@@ -1,6 +1,9 @@
 import type { Locale } from "../locales.ts";
 
-/** Where a visitor is, as far as chat and assistant care (specification §4, decisions §9). */
+/**
+ * The place of a visitor that decides about chat and assistant (docs/specification.md §4;
+ * docs/reading-of-the-specification.md, "Chat and assistant").
+ */
 export interface ChatSituation {
   readonly site: Locale;
   readonly subsite: string | null;

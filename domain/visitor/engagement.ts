@@ -1,6 +1,6 @@
 import type { TitleClass } from "./job-title.ts";
 
-/** What a visitor did, as the browser alone remembers it (specification §3, §4). */
+/** An action of a visitor, stored only in the browser (docs/specification.md §3 and §4). */
 export interface HistoryEvent {
   readonly type: HistoryEventType;
   /** Score of the page's product line; null for a page without one. */
@@ -47,7 +47,7 @@ export const emptyMemory: VisitorMemory = { history: [], stage: 1, titleClass: "
 /** Events that are kept; the oldest go. */
 export const historyLimit = 10;
 
-/** Points of an event itself (§9). */
+/** Points of an event itself (docs/specification.md §9). */
 const eventWeights: Readonly<Record<HistoryEventType, number>> = {
   init: 0,
   navigate: 1,
@@ -55,7 +55,7 @@ const eventWeights: Readonly<Record<HistoryEventType, number>> = {
   download: 5,
 };
 
-/** Points of the kind of page visited (§9). */
+/** Points of the type of the visited page (docs/specification.md §9). */
 export const pageTypeWeights: Readonly<Record<string, number>> = {
   "basic page": 1,
   startpage: 1,
@@ -65,7 +65,7 @@ export const pageTypeWeights: Readonly<Record<string, number>> = {
   blog: 5,
 };
 
-/** Points of what was watched or downloaded (§9). */
+/** Points of the watched or downloaded asset (docs/specification.md §9). */
 export const assetWeights: Readonly<Record<string, number>> = {
   brochure: 3,
   "white paper": 5,
@@ -116,7 +116,7 @@ export function leadingScore(history: readonly HistoryEvent[]): ProductScore | n
   return latest?.productLine ?? leading[0] ?? null;
 }
 
-/** Assets that, once viewed, make a later download a sign of a stage (§4). */
+/** Assets whose view, followed by a download, leads to a stage (docs/specification.md §4). */
 const stageAssets: Readonly<Record<2 | 3, readonly string[]>> = {
   2: ["white paper", "analyst report"],
   3: ["case study"],
@@ -142,7 +142,10 @@ export function remember(memory: VisitorMemory, event: HistoryEvent): VisitorMem
   return { ...memory, history, stage: reached > memory.stage ? reached : memory.stage };
 }
 
-/** What pages are shown differently by (decisions §6). It never leaves the browser. */
+/**
+ * The profile that personalises pages (docs/reading-of-the-specification.md, "Visitor state and
+ * personalisation"). It never leaves the browser.
+ */
 export interface Profile {
   /** Product line with the highest score; null while all are 0. */
   readonly leading: ProductScore | null;

@@ -1,4 +1,4 @@
-/** What a job title says of who decides; for personalisation in the browser alone (specification §6). */
+/** Class of a job title, for personalisation in the browser only (docs/specification.md §6). */
 export type TitleClass = "cLevel" | "dLevel" | "regular";
 
 /** Words for the head of a company, without accents; `president` is président as well. */

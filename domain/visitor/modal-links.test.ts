@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readModalLink } from "./modal-links.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
-const form = { type: "form", id: "42", formType: "formstack", instance: "norvane" };
+const form = { type: "form", id: "42", formType: "formstack", instance: formInstance };
 
 it.each([
   ["#modal=eshop", { type: "eshop" }],

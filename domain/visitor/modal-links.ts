@@ -1,3 +1,5 @@
+import { formInstance } from "#sample/brand/forms.ts";
+
 /** What a link with `#modal=…` opens; editors write it by hand. */
 export type ModalLink =
   | { readonly type: "staff" | "video"; readonly id: string }
@@ -9,8 +11,8 @@ export type ModalLink =
       readonly instance: string;
     };
 
-/** What a form is asked for where its link does not say (specification §2). */
-const formDefaults = { formType: "formstack", instance: "norvane" };
+/** Form type and instance of links that do not name them (docs/specification.md §2). */
+const formDefaults = { formType: "formstack", instance: formInstance };
 
 /**
  * Reads an address's fragment: `#modal={type}[:{id}]`, for forms `#modal=form:{id}[:{type}[:{instance}]]`.

@@ -93,7 +93,7 @@ describe("country modals", () => {
 describe("over the whole table", () => {
   const countries = ["AT", "BE", "BR", "CA", "CH", "DE", "DK", "ES", "FI", "FR", "GB", "IE", "IN"];
   countries.push("IT", "JP", "NL", "NO", "PT", "SE", "SV", "US", "ZA");
-  /** Locales that fit a country, by decisions §5; none: English. */
+  /** Locales that fit a country (docs/reading-of-the-specification.md, "Modals and prompts"). None: English. */
   const fitting: Readonly<Record<string, readonly Locale[]>> = {
     AT: ["de-at"],
     BE: ["fr-be", "nl-be"],

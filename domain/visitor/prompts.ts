@@ -1,6 +1,6 @@
 import { type Locale, locales } from "../locales.ts";
 
-/** What decides whether a visitor is asked for a country (specification §4, decisions §5). */
+/** Input of the decision about prompts (docs/specification.md §4; docs/reading-of-the-specification.md, "Modals and prompts"). */
 export interface WelcomeSituation {
   /** ISO 3166-1 alpha-2; null when it could not be found out. */
   readonly country: string | null;
@@ -71,7 +71,7 @@ const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
   de: "modal_german",
 };
 
-/** Time on the site, and width of the screen, from which a country modal opens (§9). */
+/** Minimum time on the site and screen width for a country modal (docs/specification.md §9). */
 export const countryModalDelayMs = 10_000;
 const countryModalMinWidthPx = 768;
 

@@ -1,4 +1,5 @@
 import { startFront } from "./front.ts";
+import { documentIsHydrated } from "../hydration.ts";
 import { expectShown, isShown } from "./measure.ts";
 import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
 
@@ -71,6 +72,7 @@ test("a visitor from Germany is offered the German site", async ({ openPage, sit
   await expectShown(page, dialog);
   await page.click(`${dialog} a[lang^="de"]`);
   await waitFor(page, () => location.pathname === "/de/kreditorenbuchhaltung");
+  await waitFor(page, documentIsHydrated);
   await front.close();
 });
 

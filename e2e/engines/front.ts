@@ -21,11 +21,20 @@ export async function startFront({
   const { hostname, port } = new URL(siteOrigin);
   const requested: string[] = [];
   const delayed: string[] = [];
+  let running = 0;
+  let lastEnd = performance.now();
   const server = createServer((incoming, answer) => {
     const { method, url = "/", headers } = incoming;
     requested.push(url);
     const isSlow = slow?.test(url) ?? false;
     if (isSlow) delayed.push(url);
+    else {
+      running += 1;
+      answer.once("close", () => {
+        running -= 1;
+        lastEnd = performance.now();
+      });
+    }
     const forwarded = { ...headers, ...(clientAddress && { "x-forwarded-for": clientAddress }) };
     const outgoing = request({ hostname, port, method, path: url, headers: forwarded });
     outgoing.on("response", (response) => {
@@ -44,6 +53,8 @@ export async function startFront({
     requested: requested as readonly string[],
     /** Paths that were requested and delayed so far. */
     delayed: delayed as readonly string[],
+    /** Milliseconds since the last request ended that is not delayed; 0 while one is under way. */
+    quietMs: () => (running > 0 ? 0 : performance.now() - lastEnd),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -14,7 +14,7 @@ test.describe("a closed page", () => {
     await expectShown(page, 'main [role="alert"]');
     await page.click("#gate-password");
     await page.evaluate(() => document.querySelector<HTMLInputElement>("#gate-password")?.select());
-    await page.type("norvane-partner-2026");
+    await page.type("price-list-for-partners");
     await page.press("Enter");
     await waitFor(page, () => document.body.textContent.includes("Margins on list prices"));
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePage } from "./engine-page.ts";
+import { startFront } from "./front.ts";
 import { documentIsHydrated } from "../hydration.ts";
 import { expectShown } from "./measure.ts";
 import { expect, openHydrated, test, waitFor, widths } from "./fixtures.ts";
@@ -36,13 +37,15 @@ for (const width of widths) {
   );
 }
 
-test("a page of another document is where the reader left it, from the back/forward cache too", async ({
+test("a page of another document is where the reader left it, from the back/forward cache too, even while pages were prefetched", async ({
   openPage,
   engineName,
   site,
 }) => {
+  const prefetched = /^\/_\.data\?/;
+  const front = await startFront({ siteOrigin: site.origin, slow: prefetched, delayMs: 8000 });
   const page = await openPage();
-  await openHydrated(page, `${site.origin}/ap-automation`);
+  await openHydrated(page, `${front.origin}/ap-automation`);
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
       document.documentElement.dataset["persisted"] = String(persisted);
@@ -51,6 +54,9 @@ test("a page of another document is where the reader left it, from the back/forw
   });
   await expect.poll(() => scrollOf(page)).toBe(700);
   await waitFor(page, () => (history.state as { scrollY?: number } | null)?.scrollY === 700);
+  // Firefox caches no page that still loads its own code or pictures.
+  await expect.poll(() => front.delayed.length).toBeGreaterThan(0);
+  await expect.poll(() => front.quietMs()).toBeGreaterThan(500);
   // Another language is another document.
   await page.evaluate(() => location.assign("/de"));
   await waitFor(page, () => document.documentElement.lang === "de");
@@ -63,10 +69,12 @@ test("a page of another document is where the reader left it, from the back/forw
   await sleep(300);
   expect(await scrollOf(page)).toBe(700);
   const persisted = await page.evaluate(() => document.documentElement.dataset["persisted"]);
-  // Chromium decides anew each time whether it uses the cache while DevTools are attached (docs/browsers.md).
+  // Chromium decides each time whether it uses the cache while DevTools are attached (docs/browsers.md).
   if (engineName !== "chromium") expect(persisted).toBe("true");
   await page.goForward();
   await waitFor(page, () => document.documentElement.lang === "de");
+  await waitFor(page, documentIsHydrated);
+  await front.close();
 });
 
 for (const width of widths) {

@@ -3,11 +3,24 @@ import { startFront } from "./front.ts";
 import { documentIsHydrated } from "../hydration.ts";
 import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
 
+interface Part {
+  readonly path: string;
+  /** The file that is still loading when the visitor leaves. */
+  readonly file: RegExp;
+  /** Opens the page and makes it load the file. */
+  readonly start: (page: EnginePage, url: string) => Promise<void>;
+}
+
 /** What loads when a visitor leaves. Firefox aborts the import, which must not look like a fault of the site. */
-const parts = {
+const parts: Readonly<Record<string, Part>> = {
   "the application": {
     path: "/contact",
     file: /\/assets\/manifest-/,
+    start: (page: EnginePage, url: string) => page.goto(url),
+  },
+  "the message catalog": {
+    path: "/contact",
+    file: /\/assets\/en-\w+\.js/,
     start: (page: EnginePage, url: string) => page.goto(url),
   },
   "a form": {

@@ -1,4 +1,4 @@
-import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { startSite } from "#testkit/site-process.ts";
 import { hasItsContent } from "../fixtures.ts";
 
 const settings = { TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" };
@@ -14,15 +14,17 @@ export const siteOrigins = {
 /** Playwright's global setup: starts the sites once and returns the function that stops them. */
 // oxlint-disable-next-line import/no-default-export -- Playwright demands it
 export default async function startSites(): Promise<() => Promise<void>> {
-  const sites: Record<keyof typeof siteOrigins, SiteProcess> = {
-    plain: await startSite(settings),
-    withConsent: await startSite({ ...settings, GTM_ID: "GTM-TEST1" }),
-  };
-  for (const [name, site] of Object.entries(sites)) {
+  const start = async (name: keyof typeof siteOrigins, env: Readonly<Record<string, string>>) => {
+    const site = await startSite({ ...settings, ...env });
     await hasItsContent(site);
-    process.env[siteOrigins[name as keyof typeof siteOrigins]] = site.origin;
-  }
+    process.env[siteOrigins[name]] = site.origin;
+    return site;
+  };
+  const sites = await Promise.all([
+    start("plain", {}),
+    start("withConsent", { GTM_ID: "GTM-TEST1" }),
+  ]);
   return async () => {
-    for (const site of Object.values(sites)) await site.stop();
+    await Promise.all(sites.map((site) => site.stop()));
   };
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Sends commands of one WebDriver session (https://www.w3.org/TR/webdriver2/). */
 export interface WebDriverSession {
   get(command: string): Promise<unknown>;
-  post(command: string, body?: object): Promise<unknown>;
+  /** @param timeoutMs how long to wait for the answer. Default: ten seconds. */
+  post(command: string, body?: object, timeoutMs?: number): Promise<unknown>;
   delete(command: string): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -15,31 +16,38 @@ export async function startSession(
 ): Promise<WebDriverSession> {
   await waitForDriver(origin);
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = (await send("POST", `${origin}/session`, body)) as { sessionId: string };
+  const { sessionId } = (await send("POST", `${origin}/session`, { body })) as {
+    sessionId: string;
+  };
   const base = `${origin}/session/${sessionId}`;
   return {
     get: (command) => send("GET", `${base}/${command}`),
-    post: (command, parameters = {}) => send("POST", `${base}/${command}`, parameters),
+    post: (command, parameters = {}, timeoutMs = 10_000) =>
+      send("POST", `${base}/${command}`, { body: parameters, timeoutMs }),
     delete: (command) => send("DELETE", `${base}/${command}`),
     end: async () => void (await send("DELETE", base)),
   };
 }
 
-/** WebKit's driver never answers some of the commands that reach a page while it is replaced by the next one. */
-const commandTimeoutMs = 10_000;
-
-/** @throws with the driver's own message when a command fails, and when it takes longer than ten seconds. */
-async function send(method: string, url: string, body?: object): Promise<unknown> {
+/** @throws with the driver's own message when a command fails, and when the driver does not answer in time. */
+async function send(
+  method: string,
+  url: string,
+  { body, timeoutMs = 10_000 }: { readonly body?: object; readonly timeoutMs?: number } = {},
+): Promise<unknown> {
+  const command = `${method} ${new URL(url).pathname}`;
   const answer = await fetch(url, {
     method,
     headers: { "Content-Type": "application/json" },
-    signal: AbortSignal.timeout(commandTimeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${command} was not answered: ${String(cause)}`, { cause });
   });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
+  throw new Error(`${command}: ${error}: ${message}`);
 }
 
 async function waitForDriver(origin: string): Promise<void> {

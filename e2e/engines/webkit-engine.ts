@@ -9,6 +9,9 @@ import { startSession, type WebDriverSession } from "./web-driver.ts";
 /** The key under which WebDriver passes references to elements. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
+/** WebKit's driver never answers an evaluation that reaches a page while the next one replaces it. */
+const scriptTimeoutMs = 5000;
+
 /** Code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Readonly<Record<Key, string>> = {
   Backspace: "\uE003",
@@ -23,14 +26,20 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
   const { screen, display } = await startScreen();
   const port = await findFreePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11" },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: "x11",
+      // Without a graphics card, drawing with OpenGL takes longer.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+    },
     stdio: "ignore",
   });
   const startBrowser = (colorScheme: PageOptions["colorScheme"]) =>
     startSession(`http://127.0.0.1:${port}`, {
       // Commands do not wait for the page, so that `goto` can watch its messages from early on.
       pageLoadStrategy: "none",
-      timeouts: { script: 5000 },
+      timeouts: { script: scriptTimeoutMs },
       "webkitgtk:browserOptions": {
         binary: miniBrowser,
         args: ["--automation", ...(colorScheme === "dark" ? ["--dark-mode"] : [])],
@@ -81,13 +90,25 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
 
   const evaluate: EnginePage["evaluate"] = async (work, ...args) => {
     const script = `return (${callInPage.toString()})(${work.toString()}, [...arguments])`;
-    const { result, error, seen } = (await session.post("execute/sync", {
-      script,
-      args,
-    })) as Evaluation;
+    const { result, error, seen } = (await session.post(
+      "execute/sync",
+      { script, args },
+      scriptTimeoutMs,
+    )) as Evaluation;
     messages.push(...seen);
     if (error !== undefined) throw new Error(error);
     return result as never;
+  };
+  /** @throws when an evaluation gets lost during the navigation. */
+  const load = async (url: string) => {
+    await evaluate(() => Object.assign(window, { isBeforeGoto: true }) && null);
+    await session.post("url", { url });
+    const hasLoaded = () => document.readyState === "complete" && !("isBeforeGoto" in window);
+    const deadline = performance.now() + 20_000;
+    while (!(await evaluate(hasLoaded))) {
+      if (performance.now() > deadline) throw new Error(`${url} has not loaded within 20 seconds`);
+      await sleep(50);
+    }
   };
   const press = (key: string) =>
     session.post("actions", {
@@ -103,10 +124,14 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
   return {
     evaluate,
     async goto(url) {
-      await evaluate(() => Object.assign(window, { isBeforeGoto: true }) && null);
-      await session.post("url", { url });
-      const hasLoaded = () => document.readyState === "complete" && !("isBeforeGoto" in window);
-      while (!(await evaluate(hasLoaded))) await sleep(20);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await load(url);
+          return;
+        } catch (error) {
+          if (tries === 3) throw error;
+        }
+      }
     },
     async click(selector) {
       // The driver itself scrolls no further than to the edge, where the sticky header covers things.

@@ -7,18 +7,20 @@ export interface TaggedEntries<E> {
   delete(key: string): void;
   /** Drops what carries one of these tags, and says which keys that were. */
   deleteTagged(tags: readonly string[]): readonly string[];
+  clear(): void;
   /** The entries, whose order of use stays as it is. */
   values(): Iterable<E>;
+  keys(): Iterable<string>;
   readonly size: number;
 }
 
 /**
- * Without `weigh` the bound is a number of entries. With it the bound is in bytes: `weigh` returns what the entry itself
- * takes, to which its key and the places of key and tags in the maps are added. Texts of tags count where `weigh` counts them.
+ * Bounded by the memory of all entries, in bytes. `weigh` returns the bytes of an entry alone; key and tags are added.
+ * An entry that is larger than the bound is not stored.
  */
 export function createTaggedEntries<E>(
-  maxWeight: number,
-  weigh?: (entry: E) => number,
+  maxBytes: number,
+  weigh: (entry: E) => number,
 ): TaggedEntries<E> {
   // A Map remembers the order of insertion: first is longest unused.
   const entries = new Map<string, { entry: E; tags: readonly string[]; weight: number }>();
@@ -45,7 +47,7 @@ export function createTaggedEntries<E>(
 
   function makeRoom(): void {
     for (const longestUnused of entries.keys()) {
-      if (total <= maxWeight) return;
+      if (total <= maxBytes) return;
       remove(longestUnused);
     }
   }
@@ -60,7 +62,8 @@ export function createTaggedEntries<E>(
     },
     set(key, entry, tags) {
       remove(key);
-      const weight = weigh === undefined ? 1 : weigh(entry) + bytesOfPlace(key, tags);
+      const weight = weigh(entry) + bytesOfPlace(key, tags);
+      if (weight > maxBytes) return;
       entries.set(key, { entry, tags, weight });
       total += weight;
       for (const tag of tags) addToTag(tag, key);
@@ -72,6 +75,12 @@ export function createTaggedEntries<E>(
       for (const key of dropped) remove(key);
       return dropped;
     },
+    clear() {
+      entries.clear();
+      keysByTag.clear();
+      total = 0;
+    },
+    keys: () => entries.keys(),
     *values() {
       for (const { entry } of entries.values()) yield entry;
     },

@@ -39,7 +39,7 @@ export function createRedisClient(url: string, events: RedisClientEvents = {}): 
     disableClientInfo: true,
     // Operators see whose it is. And a server that lets everybody connect and then sends them away is no server: without
     // a first command it would be taken for one that broke down, and asked again without a pause.
-    name: "norvane",
+    name: "marketing-site",
     maintNotifications: "disabled",
     socket: {
       connectTimeout: 1000,

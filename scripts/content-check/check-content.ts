@@ -26,7 +26,7 @@ export async function checkContent(contentDir: string): Promise<Finding[]> {
 async function checkSite(contentDir: string, files: readonly ContentFile[]): Promise<Finding[]> {
   await using disposer = new AsyncDisposableStack();
   // As search engines see it: elsewhere nothing may be listed.
-  const env = { SITE_ENV: "production", SITE_URL: "https://www.norvane.example" };
+  const env = { SITE_ENV: "production", SITE_URL: "https://www.site.example" };
   const site = await createTestSite({ contentDir, env });
   disposer.defer(() => site.close());
   const placeOf = createPlaceOf(files);

@@ -164,7 +164,7 @@ test("kinds, languages, menus, redirects and options that content files do not h
     ],
     menu_links: [link, { ...link, menu: "admin", uuid: "k" }],
     redirects: [
-      { from: "/old?x=1", to: "https://norvane.example/", status: 301, language: null },
+      { from: "/old?x=1", to: "https://site.example/", status: 301, language: null },
       { from: "/gone", to: "entity:node/none", status: 301, language: null },
     ],
   });

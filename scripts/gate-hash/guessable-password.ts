@@ -1,8 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { brand } from "#sample/brand/brand.ts";
 
-/** The brand, as `fold` writes it. */
-const brand = "norvane";
-/** Shorter parts of a host, as `www`, stand in good passwords by chance. */
+/** Shorter words of the brand and of hosts, such as `www`, appear in good passwords by chance. */
 const minWordLength = 4;
 
 /**
@@ -13,7 +12,9 @@ export function whyGuessable(password: string, hosts: readonly string[]): string
   const plain = fold(password);
   if (dictionary["passwords-common"].some((common) => fold(common) === plain))
     return "The password is on the list of common ones, which are tried first.";
-  const word = [brand, ...hosts.flatMap(wordsOfHost)].find((each) => plain.includes(each));
+  const word = [...wordsOf(brand.name), ...hosts.flatMap(wordsOfHost)].find((each) =>
+    plain.includes(each),
+  );
   if (word === undefined) return null;
   return `The password has "${word}" in it: words of the site are tried first.`;
 }
@@ -23,7 +24,10 @@ const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Labels of a host with or without a port, but for the last, which many sites share. */
 const wordsOfHost = (host: string) =>
-  fold(host.replace(/:\d+$/, ""))
-    .split(".")
-    .slice(0, -1)
-    .filter((label) => label.length >= minWordLength);
+  host.replace(/:\d+$/, "").split(".").slice(0, -1).flatMap(wordsOf);
+
+/** Words of a text, folded. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s.]+/)
+    .filter((word) => word.length >= minWordLength);

@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type Locale, localeCodes } from "#domain/locales.ts";
-
-/** Locales whose interface must be whole (docs/adding-a-locale.md); the others fall back where they have no texts. */
-const requiredLocales = new Set<Locale>(["en", "de", "fr", "es", "it", "nl", "pt", "ja"]);
+import { type Locale, localeCodes, translatedLocales } from "#domain/locales.ts";
 
 export interface LocaleCoverage {
   readonly locale: Locale;
@@ -21,7 +18,7 @@ export interface Coverage {
   readonly texts: number;
   /** All pages of the content. */
   readonly pages: number;
-  /** Required locales that lack a text. */
+  /** Translated locales that lack a text. */
   readonly holes: readonly Locale[];
 }
 
@@ -38,7 +35,7 @@ export function readCoverage(messagesDir: string, contentDir: string): Coverage 
     return { locale, texts: english.length - missing.length, missing, pages };
   });
   const holes = locales
-    .filter(({ locale }) => requiredLocales.has(locale))
+    .filter(({ locale }) => translatedLocales.includes(locale))
     .filter(({ texts }) => texts !== english.length)
     .map(({ locale }) => locale);
   const folders = new Set(nodes.map((file) => file.split("/").slice(0, 3).join("/")));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/settings/config.ts";
 import { newLead } from "#server/leads/lead-store.contract.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";

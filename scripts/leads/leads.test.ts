@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/settings/config.ts";
 import { newLead } from "#server/leads/lead-store.contract.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 

@@ -2,7 +2,12 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root, runTool, type ToolResult } from "./tool.ts";
 
-const emptyText = /^msgid "(?<id>.+)"\nmsgstr ""$/gm;
+/** An empty text, or the id in its place: that is what the extraction writes for a new text of the source locale. */
+const gap = /^msgid "(?<id>.+)"\nmsgstr "(?:\k<id>)?"$(?!\n")/gm;
+
+/** Returns the ids of the texts that an English PO file lacks. */
+export const gapsIn = (english: string): readonly string[] =>
+  [...english.matchAll(gap)].map((match) => match.groups?.["id"] ?? "");
 
 /**
  * Fails when the code uses a text the files do not have, when a file holds one that nothing uses, and when English has
@@ -21,11 +26,10 @@ export async function checkTexts(): Promise<ToolResult> {
   files.forEach((file, index) => writeFileSync(path.join(root, file), before[index] ?? ""));
 
   const english = before[files.findIndex((file) => file.endsWith("/en.po"))] ?? "";
-  const gaps = [...english.matchAll(emptyText)].map((match) => match.groups?.["id"] ?? "");
   const faults = [
     ...(succeeded ? [] : [output]),
     ...changed.map((file) => `${file} differs from the code: run "npm run texts"`),
-    ...gaps.map((id) => `en.po has no text for ${id}`),
+    ...gapsIn(english).map((id) => `en.po has no text for ${id}`),
   ];
   return { succeeded: faults.length === 0, output: faults.join("\n") };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { captchaSettingNames } from "#server/captcha/captcha-keys.ts";
-import { generalSettingNames } from "#server/config.ts";
-import { formServiceSettingNames } from "#server/form-services/form-service-settings.ts";
-import { integrationSettingNames } from "#server/integration-settings.ts";
-import { noticeSettingNames } from "#server/leads/notice-settings.ts";
+import { captchaSettingNames } from "#server/settings/captcha-keys.ts";
+import { generalSettingNames } from "#server/settings/config.ts";
+import { formServiceSettingNames } from "#server/settings/form-service-settings.ts";
+import { integrationSettingNames } from "#server/settings/integration-settings.ts";
+import { noticeSettingNames } from "#server/settings/notice-settings.ts";
 import { envExample, readSettingsTable } from "./settings-table.ts";
 import { root } from "./tool.ts";
 

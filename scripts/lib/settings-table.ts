@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./tool.ts";
 
-/** A row of the table of settings in docs/operating.md. */
+/** A row of the settings tables in docs/operating.md. */
 interface SettingRow {
   readonly names: readonly string[];
   readonly defaultValue: string;
@@ -15,13 +15,13 @@ const plain = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").
 /** A cell as a sentence begins; a value or name in code stays as it is written. */
 const sentence = (cell: string) => `${cell[0]?.toUpperCase() ?? ""}${cell.slice(1)}`;
 
-/** The settings as docs/operating.md explains them. */
+/** Returns the rows of all settings tables in docs/operating.md, one table per topic, in the order of the page. */
 export function readSettingsTable(): readonly SettingRow[] {
   const guide = readFileSync(path.join(root, "docs/operating.md"), "utf8");
-  const [, below = ""] = guide.split("| variable | default | meaning |\n");
-  const [table = ""] = below.split("\n\n");
-  return table
-    .split("\n")
+  const [, ...belowHeads] = guide.split("| variable | default | meaning |\n");
+  return belowHeads
+    .flatMap((below) => below.split("\n\n", 1))
+    .flatMap((table) => table.split("\n"))
     .filter((line) => /^\| `[A-Z]/.test(line))
     .map((line) => {
       // A bar inside a cell is escaped.
@@ -49,7 +49,7 @@ function wrapped(text: string): string {
 /** The text of `.env.example`: every setting, commented out, with its meaning and default. */
 export function envExample(): string {
   const settings = readSettingsTable().map(({ names, defaultValue, meaning }) => {
-    const assignments = names.map((name) => `#${name.replace("{INSTANCE}", "NORVANE")}=`);
+    const assignments = names.map((name) => `#${name}=`);
     return [wrapped(`${meaning}. Default: ${defaultValue}.`), ...assignments].join("\n");
   });
   const head =

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readPlaywrightTotals, readVitestTotals } from "./test-totals.ts";
+import {
+  formatSlowest,
+  readPlaywrightTimes,
+  readPlaywrightTotals,
+  readVitestTimes,
+  readVitestTotals,
+} from "./test-totals.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -40,4 +46,32 @@ describe("readPlaywrightTotals", () => {
     const file = writeReport({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } });
     expect(readPlaywrightTotals(file)).toEqual({ passed: 7, failed: 3 });
   });
+});
+
+it("names the slowest tests of both reports, slowest first", () => {
+  const unit = writeReport({
+    testResults: [
+      {
+        name: path.resolve("lib/a.test.ts"),
+        assertionResults: [
+          { fullName: "a slow one", duration: 4200 },
+          { fullName: "a quick one", duration: 3 },
+          { fullName: "one that was skipped" },
+        ],
+      },
+    ],
+  });
+  const times = [...readVitestTimes(unit)];
+  const spec = {
+    title: "tried twice",
+    file: "b.spec.ts",
+    tests: [{ results: [{ duration: 3000 }, { duration: 2000 }] }],
+  };
+  const browser = writeReport({ suites: [{ specs: [], suites: [{ specs: [spec] }] }] });
+  times.push(...readPlaywrightTimes(browser));
+  expect(formatSlowest(times, 3).split("\n")).toEqual([
+    "   5.0 s  e2e/b.spec.ts  tried twice",
+    "   4.2 s  lib/a.test.ts  a slow one",
+    "   0.0 s  lib/a.test.ts  a quick one",
+  ]);
 });

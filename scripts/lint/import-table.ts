@@ -46,9 +46,9 @@ const composing = {
 export const importTable: readonly ImportRow[] = [
   { files: "lib", imports: [], node: true },
   { files: "content-model", imports: [], node: true },
-  { files: "domain", imports: [], noReact: true },
-  // The name, logo, colours and fonts of the brand; all else of `sample` is content and tools.
-  { files: "sample/brand", imports: [] },
+  { files: "domain", imports: ["sample/brand/forms", "sample/brand/locales"], noReact: true },
+  // The settings, logo, colours and fonts of the brand; all else of `sample` is content and tools.
+  { files: "sample/brand", imports: [], types: ["domain/forms/"] },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "app/ui", imports: [] },
@@ -74,6 +74,7 @@ export const importTable: readonly ImportRow[] = [
       "app/entry.server",
       "app/texts.server",
       "sample/brand/brand",
+      "sample/brand/forms",
     ],
     node: true,
   },

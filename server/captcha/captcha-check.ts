@@ -1,9 +1,9 @@
 import type { CaptchaSettings } from "#domain/integrations.ts";
 import type { Log } from "#lib/log.ts";
-import type { CaptchaKeys } from "./captcha-keys.ts";
+import type { CaptchaKeys } from "../settings/captcha-keys.ts";
 import { askEnterprise, askSiteverify, type Assessment } from "./captcha-service.ts";
 
-/** Lowest score of what counts as a person (decisions §15). */
+/** Minimum score of a person (docs/reading-of-the-specification.md, "Forms"). */
 const lowestScore = 0.5;
 
 /** A token and what it must have been made for. */

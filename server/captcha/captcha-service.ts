@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
 import type { CaptchaSettings } from "#domain/integrations.ts";
-import type { CaptchaKeys } from "./captcha-keys.ts";
+import type { CaptchaKeys } from "../settings/captcha-keys.ts";
 
 const maxAnswerBytes = 100_000;
 const jsonLimits = { maxDepth: 20, maxValues: 1000 };
@@ -44,7 +44,7 @@ const verified = z.object({
   "error-codes": z.array(z.string()).default([]),
 });
 
-/** Version 3 (contracts §4.2). Rejects where the service has no answer about the token. */
+/** Checks a token with version 3 (docs/outside-services.md, "Captcha"). Rejects if the service does not judge the token. */
 export async function askSiteverify(question: CaptchaQuestion): Promise<Assessment> {
   const { settings, keys, token, address } = question;
   const body = new URLSearchParams({ secret: keys.secret ?? "", response: token });
@@ -67,7 +67,7 @@ const assessed = z.object({
 });
 
 /**
- * Enterprise (contracts §4.3), at Google's own host for it unless the settings name another service. Rejects where the
+ * Enterprise (docs/outside-services.md, "Captcha"), at Google's own host for it unless the settings name another service. Rejects where the
  * service has no answer about the token.
  */
 export async function askEnterprise(question: CaptchaQuestion): Promise<Assessment> {

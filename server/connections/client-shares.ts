@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { createSocketClients } from "../client-address.ts";
+import type { createSocketClients } from "../clients/client-address.ts";
 import type { OpenConnection } from "./open-connections.ts";
 
 interface ClientSharesOptions {

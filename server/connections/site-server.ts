@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { createSocketClients } from "../client-address.ts";
-import { answerToNone, answerTooLate, answerTooMany } from "../middleware/security-headers.ts";
+import { createSocketClients } from "../clients/client-address.ts";
+import { answerToNone, answerTooLate, answerTooMany } from "./refusals.ts";
 import { shareConnections } from "./client-shares.ts";
 import { defaultConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
 import { createDrain, type DrainTimes } from "./drain.ts";

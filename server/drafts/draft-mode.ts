@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import type { Draft, DraftCookie } from "./draft-cookie.ts";
+import type { Draft, DraftCookie } from "../cookies/draft-cookie.ts";
 
 interface DraftModeOptions {
   readonly cookie: DraftCookie;

@@ -2,10 +2,11 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
-import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
-import { type CountShared, createRateLimit } from "../forms/rate-limit.ts";
-import type { BackendDoor } from "../geolocate.ts";
-import type { DraftCookie } from "./draft-cookie.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
+import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
+import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { DraftCookie } from "../cookies/draft-cookie.ts";
 
 interface DraftRouteOptions {
   readonly backend: BackendDoor;
@@ -118,15 +119,17 @@ async function ask(
   link: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly json: unknown } | null> {
   try {
-    const answer = await backend.fetch(backend.url + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(link),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+    return await withTimeLimit(timeoutMs, async (signal) => {
+      const answer = await backend.fetch(backend.url + path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify(link),
+        redirect: "error",
+        signal,
+      });
+      const text = await readText(answer, maxAnswerBytes);
+      return { status: answer.status, json: readJson(text) };
     });
-    const text = await readText(answer, maxAnswerBytes);
-    return { status: answer.status, json: readJson(text) };
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { type AtomEntry, writeAtom } from "./atom.ts";
 const entry = {
   id: "urn:uuid:a",
   title: "Peppol & <b>you</b> “today”",
-  link: "https://norvane.example/press/a?b=1&c=2",
+  link: "https://site.example/press/a?b=1&c=2",
   updated: "2026-11-02T09:00:00+01:00",
   published: "2026-11-01",
   summary: "One\u0000 two]]>",
@@ -16,10 +16,10 @@ const entry = {
 const write = (entries: readonly AtomEntry[]) =>
   writeAtom({
     title: "Press",
-    self: "https://norvane.example/feeds/press.xml",
-    page: "https://norvane.example/press",
+    self: "https://site.example/feeds/press.xml",
+    page: "https://site.example/press",
     language: "en-US",
-    author: "Norvane",
+    author: "Example",
     updated: "2026-11-02T09:00:00+01:00",
     entries,
   });

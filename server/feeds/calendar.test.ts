@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { type CalendarEvent, writeCalendar } from "./calendar.ts";
 
 const event: CalendarEvent = {
-  uid: "a1@norvane.example",
+  uid: "a1@site.example",
   title: "Round table, Leeds; part 2",
   start: "2027-05-11T09:00:00+02:00",
   end: "2027-05-12T16:00:00+02:00",
   changed: "2026-10-20T08:00:00+00:00",
   summary: "Two days.\nBring a \\ and a coat.",
   location: "Kaischuppen 9, Hamburg",
-  url: "https://norvane.example/events/connect",
+  url: "https://site.example/events/connect",
 };
 const write = (changes: Partial<CalendarEvent> = {}) =>
-  writeCalendar({ name: "Events", language: "en", maker: "Norvane" }, [{ ...event, ...changes }]);
+  writeCalendar({ name: "Events", language: "en", maker: "Example" }, [{ ...event, ...changes }]);
 const read = (text: string) => {
   const calendar = ICAL.Component.fromString(text);
   const [first] = calendar.getAllSubcomponents("vevent");

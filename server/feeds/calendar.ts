@@ -17,7 +17,7 @@ interface Calendar {
   readonly name: string;
   /** BCP 47 tag. */
   readonly language: string;
-  /** Who made it: `Norvane`. */
+  /** Name of the company that publishes the calendar. */
   readonly maker: string;
 }
 

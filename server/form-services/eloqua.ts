@@ -55,7 +55,7 @@ const fault = z.object({
 });
 const faults = z.union([z.array(fault), fault.transform((one) => [one])]);
 
-/** One account at Eloqua, by REST 2.0 (contracts §3.2). The pod is found at the first call and again after a 401. */
+/** One account at Eloqua, through REST 2.0 (docs/outside-services.md, "Eloqua"). The base URL is read at the first call and after a 401. */
 export function createEloqua(options: EloquaOptions): FormService {
   const { url, user, password, instance, honoursKey, line, log } = options;
   const headers = {

@@ -10,7 +10,7 @@ test("a field of Formstack whose id is no number is left out: it would replace a
   const fields = ids.map((id) => ({ id, type: "text", label: "Name", name: "name" }));
   const form = mapFormstackForm(
     { id: "42", name: "Form", submit_button_title: "Send", fields },
-    { instance: "norvane", log: silentLog },
+    { instance: "main", log: silentLog },
   );
   expect(form.fields.map(({ id }) => id)).toEqual(["12"]);
 });
@@ -19,7 +19,7 @@ test("a field of Eloqua whose id is no number is left out", () => {
   const elements = ids.map((id) => ({ type: "FormField", id, name: "Name", displayType: "text" }));
   const form = mapEloquaForm(
     { id: "44", name: "Form", elements },
-    { instance: "norvane", lists: new Map(), log: silentLog },
+    { instance: "main", lists: new Map(), log: silentLog },
   );
   expect(form.fields.map(({ id }) => id)).toEqual(["12"]);
 });

@@ -4,7 +4,7 @@ import { silentLog } from "#lib/log.ts";
 import { createFormDefinitions, type FormDefinitions } from "./form-definitions.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 
-const address = { type: "formstack", instance: "norvane", id: "1" } as const;
+const address = { type: "formstack", instance: "main", id: "1" } as const;
 const form: FormDefinition = { ...address, name: "Form", submitLabel: null, fields: [] };
 
 let isAway: boolean;

@@ -1,4 +1,4 @@
-import { createSingleFlight } from "#lib/cache/single-flight.ts";
+import { createCache } from "#lib/cache/cache.ts";
 import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import { familyNamesFirst } from "#domain/forms/name-order.ts";
@@ -12,13 +12,8 @@ const freshMs = 300_000;
 const retryMs = 30_000;
 /** The same for a form that was never had: its page waits for it. */
 const firstRetryMs = 3000;
-/** Most definitions kept, by form and language; the least used go first. */
-const maxKept = 500;
-
-interface Kept {
-  readonly definition: FormDefinition;
-  freshUntil: number;
-}
+/** Memory for definitions, some 5 KB for each form and language. */
+const maxBytes = 8 * 2 ** 20;
 
 export interface FormDefinitions {
   /**
@@ -39,61 +34,40 @@ export function createFormDefinitions(options: {
   readonly now: () => number;
 }): FormDefinitions {
   const { services, log, now } = options;
-  const kept = new Map<string, Kept>();
-  const flights = createSingleFlight<FormDefinition>();
-  /** Forms that were never had, and until when their service is left alone. */
-  const failed = new Map<
-    string,
-    { readonly error: FormServiceUnavailable; readonly until: number }
-  >();
+  const definitions = createCache<FormDefinition>({
+    maxBytes,
+    freshMs,
+    staleIfErrorMs: Infinity,
+    retryMs,
+    canServeStale: (error) => !(error instanceof FormNotFound),
+    rememberFailure: (error) =>
+      error instanceof FormServiceUnavailable ? { ms: firstRetryMs, tags: [] } : null,
+    onLoadFailed: (key, error) =>
+      log.warn(
+        { form: key, reason: error instanceof Error ? error.message : String(error) },
+        "form service is away; the last good definition is used",
+      ),
+    now,
+  });
 
-  function keep(key: string, entry: Kept): void {
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  }
-
-  async function fetchNew(key: string, address: FormAddress, language: string) {
-    const { type, instance, id } = address;
+  async function fetchDefinition(address: FormAddress, language: string) {
     const service = services.find(address);
     if (!service) throw new FormNotFound("No such account at a form service");
-    try {
-      const fetched = await service.fetchDefinition(id, language);
-      const definition = language.startsWith("ja") ? familyNamesFirst(fetched) : fetched;
-      keep(key, { definition, freshUntil: now() + freshMs });
-      failed.delete(key);
-      return definition;
-    } catch (error) {
-      if (error instanceof FormNotFound) kept.delete(key);
-      const last = kept.get(key);
-      if (!(error instanceof FormServiceUnavailable)) throw error;
-      if (!last) {
-        if (failed.size >= maxKept) failed.clear();
-        failed.set(key, { error, until: now() + firstRetryMs });
-        throw error;
-      }
-      log.warn(
-        { form: `${type}/${instance}/${id}`, reason: error.message },
-        "form service is away; the last good definition is used",
-      );
-      last.freshUntil = now() + retryMs;
-      return last.definition;
-    }
+    const fetched = await service.fetchDefinition(address.id, language);
+    return language.startsWith("ja") ? familyNamesFirst(fetched) : fetched;
   }
 
   return {
     async find(address, language) {
-      const key = `${formKey(address)}/${language}`;
-      const known = kept.get(key);
-      if (known && now() < known.freshUntil) return known.definition;
-      const failure = failed.get(key);
-      if (failure && now() < failure.until) throw failure.error;
-      return flights.run(key, () => fetchNew(key, address, language));
+      const { value } = await definitions.read(`${formKey(address)}/${language}`, async () => ({
+        value: await fetchDefinition(address, language),
+        tags: [],
+      }));
+      return value;
     },
     isRead: (address) => {
       const start = `${formKey(address)}/`;
-      return [...kept.keys()].some((key) => key.startsWith(start));
+      return [...definitions.keys()].some((key) => key.startsWith(start));
     },
     hasAccount: (address) => services.find(address) !== null,
   };

@@ -12,6 +12,7 @@ import {
 import { createFormDefinitions } from "./form-definitions.ts";
 import { FormNotFound, FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { createFormServices, type FormServices } from "./form-services.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let standIn: FormServiceStandIn;
 let services: FormServices;
@@ -26,7 +27,7 @@ beforeEach(() => {
       formstack: {
         url: standIn.formstackUrl,
         honoursKey: true,
-        accounts: [{ instance: "norvane", token: "t0ken" }],
+        accounts: [{ instance: formInstance, token: "t0ken" }],
       },
       eloqua: { url: standIn.eloquaUrl, user: "Site\\user", password: "secret", honoursKey: true },
     },
@@ -37,8 +38,8 @@ beforeEach(() => {
   });
 });
 
-const contact: FormAddress = { type: "formstack", instance: "norvane", id: "42" };
-const newsletter: FormAddress = { type: "eloqua", instance: "norvane", id: "44" };
+const contact: FormAddress = { type: "formstack", instance: formInstance, id: "42" };
+const newsletter: FormAddress = { type: "eloqua", instance: formInstance, id: "44" };
 
 function serviceOf(address: FormAddress): FormService {
   const service = services.find(address);
@@ -155,7 +156,7 @@ test("a service that cannot be reached has been sent nothing", async () => {
     formstack: {
       url: `http://127.0.0.1:${await closedPort()}`,
       honoursKey: false,
-      accounts: [{ instance: "norvane", token: "t" }],
+      accounts: [{ instance: formInstance, token: "t" }],
     },
     eloqua: null,
   };

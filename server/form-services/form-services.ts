@@ -1,8 +1,9 @@
-import { defaultInstance, type FormAddress } from "#domain/forms/form-definition.ts";
+import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { Log } from "#lib/log.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 import { createEloqua } from "./eloqua.ts";
 import type { FormService } from "./form-service.ts";
-import type { FormServiceSettings } from "./form-service-settings.ts";
+import type { FormServiceSettings } from "../settings/form-service-settings.ts";
 import { createFormstack } from "./formstack.ts";
 import { callTimeoutMs } from "./service-call.ts";
 
@@ -41,14 +42,14 @@ export function createFormServices(options: {
   }
   if (eloqua)
     services.set(
-      `eloqua/${defaultInstance}`,
-      createEloqua({ ...eloqua, instance: defaultInstance, line, log }),
+      `eloqua/${formInstance}`,
+      createEloqua({ ...eloqua, instance: formInstance, line, log }),
     );
   if (embeddedUrl !== null) {
-    const played = { instance: defaultInstance, honoursKey: true, line, log };
+    const played = { instance: formInstance, honoursKey: true, line, log };
     if (!formstack)
       services.set(
-        `formstack/${defaultInstance}`,
+        `formstack/${formInstance}`,
         createFormstack({
           ...played,
           ...embeddedCredentials,
@@ -57,7 +58,7 @@ export function createFormServices(options: {
       );
     if (!eloqua)
       services.set(
-        `eloqua/${defaultInstance}`,
+        `eloqua/${formInstance}`,
         createEloqua({
           ...played,
           ...embeddedCredentials,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Formstack API v2 as far as the site reads it (contracts §3.1): everything is text, "0" and "1" are booleans. */
+/** The part of Formstack API v2 that the site reads (docs/outside-services.md, "Formstack"). All values are strings; "0" and "1" are booleans. */
 
 const flag = z
   .union([z.string(), z.boolean(), z.number()])

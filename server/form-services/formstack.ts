@@ -29,7 +29,7 @@ const found = z.object({
 const accepted = z.object({ id: z.union([z.string(), z.number()]) });
 const complaint = z.object({ status: z.literal("error"), error: z.string().default("error") });
 
-/** One account at Formstack, by API v2 (contracts §3.1). */
+/** One account at Formstack, through API v2 (docs/outside-services.md, "Formstack"). */
 export function createFormstack(options: FormstackOptions): FormService {
   const { url, token, instance, honoursKey, line, log } = options;
   const authorisation = { Authorization: `Bearer ${token}`, Accept: "application/json" };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Choice, FormDefinition, FormField } from "#domain/forms/form-definition.ts";
 import type { Log } from "#lib/log.ts";
 
-/** Eloqua REST 2.0 as far as the site reads it (contracts §3.2): numbers and booleans are text. */
+/** The part of Eloqua REST 2.0 that the site reads (docs/outside-services.md, "Eloqua"). Numbers and booleans are strings. */
 
 const text = z
   .union([z.string(), z.number()])

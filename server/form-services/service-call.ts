@@ -1,6 +1,7 @@
 import { JsonTooLargeError, parseJson } from "#lib/http/parse-json.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
 import {
   FormNotFound,
   FormServiceUnavailable,
@@ -39,14 +40,12 @@ export async function callService(
   url: URL,
   init: RequestInit = {},
 ): Promise<ServiceAnswer> {
-  const response = await fetch(url, {
-    ...init,
+  return withTimeLimit(timeoutMs, async (signal) => {
     // A service that moved is set up anew; tokens are not sent wherever it points.
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMs),
+    const response = await fetch(url, { ...init, redirect: "manual", signal });
+    const text = await readText(response, maxAnswerBytes);
+    return { status: response.status, headers: response.headers, json: parse(text) };
   });
-  const text = await readText(response, maxAnswerBytes);
-  return { status: response.status, headers: response.headers, json: parse(text) };
 }
 
 function parse(text: string): unknown {

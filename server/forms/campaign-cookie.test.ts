@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ test.each(["8640000000001", "-8640000000001", "9007199254740991", "1e999", '"x"'
   "a campaign cookie with the time %s does not keep a visitor from sending a form",
   async (at) => {
     const campaign = encodeURIComponent(`{"first":{"at":${at}},"last":{"at":${at},"gclid":"g"}}`);
-    const answer = await site.fetch("/api/forms/eloqua/norvane/44", {
+    const answer = await site.fetch(`/api/forms/eloqua/${formInstance}/44`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Cookie: `campaign=${campaign}` },
       body: JSON.stringify({ values, page: "/", locale: "en", site_version: "en" }),

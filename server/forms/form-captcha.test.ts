@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCaptchaStandIn, type CaptchaStandIn } from "#testkit/captcha-stand-in.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 const project = join(import.meta.dirname, "../..");
-const path = "/api/forms/formstack/norvane/42";
+const path = `/api/forms/formstack/${formInstance}/42`;
 const token = "token|form_formstack_42";
 
 let captcha: CaptchaStandIn;

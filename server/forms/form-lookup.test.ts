@@ -12,9 +12,10 @@ import { createLeadCipher } from "../leads/lead-cipher.ts";
 import { createSqlLeadStore } from "../leads/sql-lead-store.ts";
 import { openSqliteDatabase } from "../leads/sqlite-database.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import { createSignedTexts } from "../signed-text.ts";
+import { createSignedTexts } from "../cookies/signed-text.ts";
 import { formRoutes } from "./form-routes.ts";
-import { createSubmittedCookie } from "./submitted-cookie.ts";
+import { createSubmittedCookie } from "../cookies/submitted-cookie.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let content: ReturnType<typeof openEmbeddedContent>;
 beforeAll(() => {
@@ -68,7 +69,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
     }),
   );
   const ask = (id: string, { from = "203.0.113.1", page = "", method = "GET" } = {}) =>
-    site.request(`/api/forms/formstack/norvane/${id}`, {
+    site.request(`/api/forms/formstack/${formInstance}/${id}`, {
       method,
       headers: {
         "X-Test-Address": from,
@@ -80,7 +81,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
 
 test("GET gives definition and rules in the requested language, for caches too", async () => {
   const { site } = startProcess();
-  const answer = await site.request("/api/forms/formstack/norvane/42?locale=de-at");
+  const answer = await site.request(`/api/forms/formstack/${formInstance}/42?locale=de-at`);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
   expect(await answer.json()).toMatchObject({
     form: { name: "Kontakt" },
@@ -89,10 +90,10 @@ test("GET gives definition and rules in the requested language, for caches too",
 });
 
 test.each([
-  "/api/forms/formstack/norvane/999",
+  `/api/forms/formstack/${formInstance}/999`,
   "/api/forms/formstack/other/42",
-  "/api/forms/typeform/norvane/42",
-  "/api/forms/formstack/norvane/4%2F2",
+  `/api/forms/typeform/${formInstance}/42`,
+  `/api/forms/formstack/${formInstance}/4%2F2`,
 ])("%s is no form", async (path) => {
   const { site } = startProcess();
   for (const method of ["GET", "POST"])
@@ -162,7 +163,7 @@ test("during a flood a form is found on the page that the visitor comes from, al
 
 test("during a flood a form that a page has read is found without any page", async () => {
   const { ask, definitions } = startProcess();
-  await definitions.find({ type: "formstack", instance: "norvane", id: "42" }, "de,en");
+  await definitions.find({ type: "formstack", instance: formInstance, id: "42" }, "de,en");
   for (let index = 0; index < 100; index++)
     await ask(`${90_000 + index}`, { from: networkOf(index) });
   expect((await ask("42")).status).toBe(200);
@@ -172,7 +173,7 @@ test("the whole site knows which forms its pages show and link to", async () => 
   const site = await createTestSite();
   onTestFinished(() => site.close());
   const ask = (id: string, page: string) =>
-    site.fetch(`/api/forms/formstack/norvane/${id}`, {
+    site.fetch(`/api/forms/formstack/${formInstance}/${id}`, {
       headers: { Referer: `http://127.0.0.1:3000${page}` },
     });
   // All tests' requests without a socket are one client: nineteen leave it one more.

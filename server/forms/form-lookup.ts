@@ -2,7 +2,7 @@ import type { FormAddress, FormDefinition } from "#domain/forms/form-definition.
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import { FormNotFound } from "../form-services/form-service.ts";
-import { createRateLimit, type CountShared } from "./rate-limit.ts";
+import { createRateLimit, type CountShared } from "../clients/rate-limit.ts";
 
 const windowMs = 60_000;
 /** Requests for unknown forms of one client in a minute. */

@@ -15,9 +15,10 @@ import { createLeadCipher } from "../leads/lead-cipher.ts";
 import { createSqlLeadStore } from "../leads/sql-lead-store.ts";
 import { openSqliteDatabase } from "../leads/sqlite-database.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
-import { createSignedTexts } from "../signed-text.ts";
+import { createSignedTexts } from "../cookies/signed-text.ts";
 import { formRoutes } from "./form-routes.ts";
-import { createSubmittedCookie } from "./submitted-cookie.ts";
+import { createSubmittedCookie } from "../cookies/submitted-cookie.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let content: ReturnType<typeof openEmbeddedContent>;
 beforeAll(() => {
@@ -73,7 +74,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const path = "/api/forms/formstack/norvane/42";
+const path = `/api/forms/formstack/${formInstance}/42`;
 const values = {
   "42001": { first: "Ana", last: "López" },
   "42002": "ana@example.com",
@@ -100,7 +101,7 @@ describe("POST", () => {
     const [lead] = await store.list({});
     expect(lead).toMatchObject({
       state: "stored",
-      form: { type: "formstack", instance: "norvane", id: "42" },
+      form: { type: "formstack", instance: formInstance, id: "42" },
       locale: "de",
       siteVersion: "de-ch",
       page: "/de/kontakt",
@@ -165,7 +166,7 @@ describe("POST", () => {
       expect(cookie).toMatch(/^submitted=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
       expect(submitted.read(`a=b; ${cookie.split(";")[0]}`)).toEqual({
         type: "formstack",
-        instance: "norvane",
+        instance: formInstance,
         id: "42",
       });
       expect(submitted.read(`${cookie.split(";")[0]}x`)).toBeNull();

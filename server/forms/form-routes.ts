@@ -7,20 +7,21 @@ import { defaultLocale } from "#domain/locales.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import type { Log } from "#lib/log.ts";
 import type { CaptchaCheck, CaptchaVerdict } from "../captcha/captcha-check.ts";
-import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 import { LeadStoreUnavailable } from "../leads/lead-store.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import { createFormLookup, TooManyLookups } from "./form-lookup.ts";
 import type { IsOnPage } from "./is-on-page.ts";
-import { createRateLimit, type CountShared } from "./rate-limit.ts";
+import { createRateLimit, type CountShared } from "../clients/rate-limit.ts";
 import { maxBytesOf, readPost, type FormPost } from "./read-post.ts";
 import { createRefuse, isScript, noStore, ownReferrer, type RefuseParts } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
 import { submissionOf, thanksPathOf } from "./submission-of.ts";
-import { readFormAddress, type SubmittedCookie } from "./submitted-cookie.ts";
-import { submitForm, type SubmitFormParts } from "./submit-form.ts";
+import { readFormAddress, type SubmittedCookie } from "../cookies/submitted-cookie.ts";
+import type { LeadIntake } from "../leads/lead-intake.ts";
+import { submitForm } from "./submit-form.ts";
 
 const postsPerWindow = 20;
 const windowMs = 600_000;
@@ -32,7 +33,7 @@ const retryAfterSeconds = 30;
 const noCaptcha: CaptchaVerdict = { kind: "passed", marks: [] };
 
 /** What stands between a filled form and the store. */
-export interface FormRoutesOptions extends SubmitFormParts, RefuseParts {
+export interface FormRoutesOptions extends LeadIntake, RefuseParts {
   readonly readClientAddress: ReadClientAddress;
   readonly log: Log;
   /** Counts posts for all processes; null: each for itself. */
@@ -44,7 +45,7 @@ export interface FormRoutesOptions extends SubmitFormParts, RefuseParts {
 
 /**
  * `GET` and `POST /api/forms/{type}/{instance}/{id}`: a form's definition with its rules, and its submissions as JSON or
- * as HTML forms send them (decisions §15). A submission is on disk before it is answered with thanks.
+ * as HTML forms send them (docs/reading-of-the-specification.md, "Forms"). A submission is on disk before it is answered with thanks.
  */
 export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   const { definitions, readClientAddress, countShared, log, now } = options;

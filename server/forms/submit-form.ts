@@ -6,9 +6,8 @@ import { rulesOfForm } from "#domain/forms/form-settings.ts";
 import type { FormAnswers } from "#domain/forms/form-values.ts";
 import type { FieldError } from "#domain/forms/rules.ts";
 import { validateForm } from "#domain/forms/validate-form.ts";
-import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import type { LeadFacts } from "../leads/lead.ts";
-import type { LeadStore } from "../leads/lead-store.ts";
+import type { LeadIntake } from "../leads/lead-intake.ts";
 import { checkFiles } from "./check-files.ts";
 
 /** A filled form as it came. */
@@ -30,22 +29,13 @@ export type SubmissionResult =
   | { readonly ok: true; readonly leadId: string }
   | { readonly ok: false; readonly errors: Readonly<Record<string, FieldError>> };
 
-export interface SubmitFormParts {
-  readonly definitions: FormDefinitions;
-  readonly store: LeadStore;
-  /** Called when a lead waits to be delivered. */
-  readonly wake: () => void;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-}
-
 /**
  * Checks a filled form and keeps it; when this resolves with `ok` the lead is on disk. What a machine filled is answered
  * alike and never delivered; a held lead waits for a person. The same sending repeated is one lead. Throws what `FormDefinitions.find` throws, and
  * `LeadStoreUnavailable`.
  */
 export async function submitForm(
-  { definitions, store, wake, now }: SubmitFormParts,
+  { definitions, store, wake, now }: LeadIntake,
   submission: Submission,
 ): Promise<SubmissionResult> {
   const { form, answers, campaign } = submission;

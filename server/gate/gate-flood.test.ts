@@ -3,7 +3,7 @@ import { networkOf } from "#testkit/hostile/networks.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
 const page = "/price-list-partners";
-const password = "norvane-partner-2026";
+const password = "price-list-for-partners";
 /** Longest that a visitor waits for the right password while others guess; a machine busy with other tests is slower. */
 const longestWaitMs = process.env["FULL"] ? 1000 : 3000;
 

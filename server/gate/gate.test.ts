@@ -3,7 +3,7 @@ import { endlessPost } from "#testkit/endless-body.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const page = "/price-list-partners";
-const password = "norvane-partner-2026";
+const password = "price-list-for-partners";
 /** Words behind the password, and before them, in the sample's page. */
 const behind = "Margins on list prices";
 const introduction = "This page is for companies with a partner contract";
@@ -118,5 +118,5 @@ test("the title alone stands in search, in the sitemap nothing, and in no log th
   expect(sitemap).not.toContain(page);
   await send(password);
   await send("wrong-password-of-the-tests");
-  expect(JSON.stringify(site.log)).not.toMatch(/norvane-partner-2026|wrong-password|\$scrypt/);
+  expect(JSON.stringify(site.log)).not.toMatch(/price-list-for-partners|wrong-password|\$scrypt/);
 });

@@ -5,15 +5,15 @@ import type { SiteContent } from "../rendering/site-content.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
-import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
-import { createRateLimit, type CountShared } from "../forms/rate-limit.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
+import { createRateLimit, type CountShared } from "../clients/rate-limit.ts";
 import { runSteps, pageSteps, withHeaders } from "../steps/run-steps.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
 import { createGuessQueue } from "./guess-queue.ts";
 import { createKnownPasswords } from "./known-passwords.ts";
-import type { Passes } from "./passes.ts";
+import type { Passes } from "../cookies/passes.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
 export interface GateOptions {

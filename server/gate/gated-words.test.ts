@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { sampleText } from "#testkit/sample-text.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 /** The sample's gated page, against everything anybody can read: at the site and at the embedded backend's own addresses. */
@@ -43,11 +44,10 @@ const own = contentFiles
   ])
   .filter((phrase) => !elsewhere.has(phrase));
 
-const titlesOfPage = new Set([
-  "Price list for partners",
-  "Preisliste für Partner",
-  "Tarif des partenaires",
-]);
+const titlesOfPage = new Set(
+  ["en", "de", "fr"].map((language) => sampleText(`${gated}/${language}.yaml`, "title")),
+);
+const [englishTitle = ""] = titlesOfPage;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -71,7 +71,6 @@ const list = z.looseObject({
 
 test("the page has phrases of its own to look for", () => {
   expect(own.length).toBeGreaterThan(500);
-  expect(own).toContain("margen auf die listenpreise");
 });
 
 test("no collection of the backend has them, in any language", async () => {
@@ -93,7 +92,7 @@ test("no collection of the backend has them, in any language", async () => {
 
 test("neither its own document with all that it includes, nor router, GraphQL, pages, data, feeds and sitemap", async () => {
   const found = list.parse(
-    JSON.parse(await read("/jsonapi/node/page?filter[title]=Price list for partners")),
+    JSON.parse(await read(`/jsonapi/node/page?filter[title]=${encodeURIComponent(englishTitle)}`)),
   );
   const [page] = found.data;
   const document = `/jsonapi/node/page/${page?.id}`;
@@ -125,7 +124,7 @@ test("neither its own document with all that it includes, nor router, GraphQL, p
     "/sitemap-1.xml",
   ];
   const texts = [graphql, ...(await Promise.all(paths.map((path) => read(path))))];
-  expect(graphql).toContain("Price list for partners");
+  expect(graphql).toContain(englishTitle);
   const faults = texts.flatMap((text, at) => told(text).map((word) => `${paths[at - 1]}: ${word}`));
   expect(faults).toEqual([]);
 }, 60_000);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFileFetcher } from "#content/file-fetcher.ts";
+import { createFileFetcher } from "#content/files/file-fetcher.ts";
 import type { PictureVariant } from "#domain/picture.ts";
 import { convertPicture } from "./convert-picture.ts";
 import { createImageAddresses } from "./image-address.ts";

@@ -16,6 +16,7 @@ import { newLead } from "./lead-store.contract.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 let standIn: FormServiceStandIn;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ interface DeliveryOptions {
 
 function createDelivery(options: DeliveryOptions = {}) {
   const { honoursKey = true, log = silentLog, timeoutMs = 5000 } = options;
-  const accounts = [{ instance: "norvane", token: "t0ken" }];
+  const accounts = [{ instance: formInstance, token: "t0ken" }];
   const services = createFormServices({
     settings: { formstack: { url: standIn.formstackUrl, honoursKey, accounts }, eloqua: null },
     embeddedUrl: null,

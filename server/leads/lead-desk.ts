@@ -1,16 +1,16 @@
 import type { Log } from "#lib/log.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { createFormDefinitions } from "../form-services/form-definitions.ts";
 import { createFormServices } from "../form-services/form-services.ts";
-import type { SubmitFormParts } from "../forms/submit-form.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
+import type { LeadIntake } from "./lead-intake.ts";
 import { createLeadNotices, type LeadNotices } from "./lead-notices.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 /** All that turns filled forms into delivered leads. */
-export interface LeadDesk extends SubmitFormParts {
+export interface LeadDesk extends LeadIntake {
   /** Begins to deliver, to erase and to notify operators in the background. */
   start(): void;
   /** Notices to operators since the start. */

@@ -88,7 +88,7 @@ const noticesOf = (settings: Parameters<typeof openNoticeChannels>[0]) =>
   createLeadNotices({
     store,
     channels: openNoticeChannels(settings, fetch),
-    site: "https://www.norvane.example",
+    site: "https://www.site.example",
     log: silentLog,
     now: () => now,
     elapsed: () => now,
@@ -119,16 +119,16 @@ test("a lead that needs a person is reported at the next check, by e-mail too", 
   const { url, lines } = await openMailServer();
   const mail = {
     server: url,
-    from: "site@norvane.example",
-    to: ["a@norvane.example", "b@x.example"],
+    from: "site@site.example",
+    to: ["a@site.example", "b@x.example"],
   };
   await store.add(newLead(), { state: "stored", at: now });
   const [claimed] = await store.claim({ limit: 1, now });
   if (claimed) await store.settle(claimed, { event: "lost", detail: "", at: now, dueAt: now });
   await noticesOf({ webhook: null, mail }).check();
   const conversation = lines.join("\n");
-  expect(conversation).toContain("MAIL FROM:<site@norvane.example>");
-  expect(conversation).toContain("RCPT TO:<a@norvane.example>");
+  expect(conversation).toContain("MAIL FROM:<site@site.example>");
+  expect(conversation).toContain("RCPT TO:<a@site.example>");
   expect(conversation).toContain("RCPT TO:<b@x.example>");
   expect(conversation).toContain("leads that need a decision: 1");
   expect(conversation).toContain(claimed?.id);
@@ -177,7 +177,7 @@ test("a summary is sent each day, also when nothing waits", async () => {
 test("mail with a password is not sent to a server that does not encrypt", async () => {
   const { url } = await openMailServer();
   const server = url.replace("127.0.0.1", "127.0.0.2");
-  const mail = { server, from: "site@norvane.example", to: ["a@norvane.example"] };
+  const mail = { server, from: "site@site.example", to: ["a@site.example"] };
   const [channel] = openNoticeChannels({ webhook: null, mail }, fetch);
   await expect(channel?.send({ subject: "x", text: "x" })).rejects.toThrow("TLS");
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewLead } from "./lead.ts";
 import { LeadStoreUnavailable, type LeadStore, type Settlement } from "./lead-store.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 /** Stores over one empty database. */
 export interface OpenedStores {
@@ -245,7 +246,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
 /** A lead with something in every part of it. */
 export const newLead = (): NewLead => ({
   id: randomUUID(),
-  form: { type: "formstack", instance: "norvane", id: "42" },
+  form: { type: "formstack", instance: formInstance, id: "42" },
   locale: "de",
   siteVersion: "de-ch",
   page: "/kontakt",

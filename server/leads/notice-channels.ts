@@ -1,4 +1,4 @@
-import type { NoticeSettings } from "./notice-settings.ts";
+import type { NoticeSettings } from "../settings/notice-settings.ts";
 import type { Notice } from "./notice-text.ts";
 
 /** A way to reach operators. */

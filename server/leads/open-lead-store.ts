@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Log } from "#lib/log.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";

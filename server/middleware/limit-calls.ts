@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
-import { createRateLimit } from "../forms/rate-limit.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
+import { createRateLimit } from "../clients/rate-limit.ts";
 
 const windowMs = 60_000;
 const busySeconds = "5";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { onResponseClose } from "../connections/response-close.ts";
-import { isPrefetch, refusePrefetch } from "../prefetch.ts";
+import { isPrefetch, refusePrefetch } from "./prefetch-requests.ts";
 
 export interface LoadShedOptions {
   /** Called for each request that is refused. */
@@ -16,6 +16,8 @@ export interface LoadShedOptions {
 const retryAfterSeconds = "5";
 /** Prefetches are refused first: from this share of the bound on. */
 const prefetchShare = 0.25;
+
+export type LoadShed = ReturnType<typeof createLoadShed>;
 
 /**
  * Refuses requests beyond the bound (503 with `Retry-After`), so that the others are answered in time and memory does

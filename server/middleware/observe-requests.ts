@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Metrics } from "../operations/metrics.ts";
 import { requestKindOf } from "../operations/request-kind.ts";
-import type { Tracing } from "../operations/tracing.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { cacheStateOf } from "../page-cache/cache-status.ts";
 import type { SiteEnv } from "./site-env.ts";
 

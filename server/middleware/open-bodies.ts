@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { clientKeyOf, type ReadClientAddress } from "../client-address.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { onResponseClose } from "../connections/response-close.ts";
 
 /** What request bodies may take of the process while they are received and worked on. */

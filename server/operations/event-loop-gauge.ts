@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { GaugeSettings } from "./lead-metrics.ts";
+import type { GaugeSettings } from "./gauge-settings.ts";
 
 /** Milliseconds between two looks at the event loop. Short holds count fully only if this is shorter. */
 const resolutionMs = 2;

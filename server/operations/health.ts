@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { rememberFor } from "#lib/time/remember-for.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 
-interface HealthOptions {
+export interface HealthOptions {
   /** Whether each outside service is there, by name. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
   /** Why the process takes no more visitors; null while it does. Default null. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadGauges } from "./lead-metrics.ts";
+import { leadGauges } from "../leads/lead-metrics.ts";
 import { createMetrics } from "./metrics.ts";
 
 const byState = {

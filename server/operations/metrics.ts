@@ -2,10 +2,10 @@ import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { VitalName } from "#domain/vitals.ts";
-import type { GaugeSettings } from "./lead-metrics.ts";
+import type { GaugeSettings } from "./gauge-settings.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
 import type { RequestKind } from "./request-kind.ts";
-import { isWithin, readNetworks, type ReadClientAddress } from "../client-address.ts";
+import { isWithin, readNetworks, type ReadClientAddress } from "../clients/client-address.ts";
 
 /** What one process counts for its operators. */
 export interface Metrics {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Metrics } from "./metrics.ts";
-import type { Tracing } from "./tracing.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { pageOfDataRequest } from "../data-requests.ts";
+import { pageOfDataRequest } from "../steps/data-requests.ts";
 
 /** What metrics and traces tell requests apart by: few words, none of them a visitor's. */
 export type RequestKind =

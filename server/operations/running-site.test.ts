@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -44,6 +45,15 @@ test("follows requests to renderings and calls of the backend, counts them, and 
   ])
     expect(printed).toContain(line);
   expect(printed).not.toMatch(personal);
+  const documentation = ["docs/operating.md", "docs/leads.md"].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const metrics = [...printed.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
+  expect(metrics).toContain("pages_total");
+  const undocumented = metrics.filter((name) =>
+    documentation.every((text) => !text.includes(`\`${name}`)),
+  );
+  expect(undocumented).toEqual([]);
 
   await site.end();
   const names = new Map(collector.spans.map((span) => [span.spanId, span.name]));

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
-import { readConfig } from "../config.ts";
-import { noTracing } from "../operations/tracing.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../settings/config.ts";
+import { noTracing } from "../tracing/tracing.ts";
 import { createOutboundFetch, RefusedOriginError, type OutboundCall } from "./outbound-fetch.ts";
 import { outboundServices } from "./outbound-services.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 const backend = "http://127.0.0.1:8000";
 
@@ -25,7 +28,7 @@ function open(env: Readonly<Record<string, string>>, answer = () => new Response
 }
 
 const everything = {
-  FORMSTACK_TOKEN_NORVANE: "token",
+  [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "token",
   ELOQUA_SITE: "a",
   ELOQUA_USER: "b",
   ELOQUA_PASSWORD: "c",
@@ -87,4 +90,38 @@ test("counts a call without an answer as failed", async () => {
   });
   await expect(fetch(backend)).rejects.toThrow(TypeError);
   expect(calls.map(({ outcome }) => outcome)).toEqual(["failed"]);
+});
+
+/** A server that closes the connection of its second request, as servers do with connections that were idle for long. */
+async function startClosingServer() {
+  const methods: string[] = [];
+  const server = createServer((request, response) => {
+    methods.push(request.method ?? "");
+    if (methods.length === 2) request.socket.destroy();
+    else response.end("answer");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  const services = outboundServices(readConfig({}), origin);
+  return { origin, methods, fetch: createOutboundFetch({ services, tracing: noTracing }) };
+}
+
+test("reads again when the service closes an idle connection just as it is used", async () => {
+  const { origin, methods, fetch } = await startClosingServer();
+  for (let round = 0; round < 2; round++) {
+    const answer = await fetch(`${origin}/jsonapi`);
+    expect(await answer.text()).toBe("answer");
+  }
+  expect(methods).toEqual(["GET", "GET", "GET"]);
+});
+
+test("sends nothing twice that may change something", async () => {
+  const { origin, methods, fetch } = await startClosingServer();
+  const send = () => fetch(`${origin}/forms`, { method: "POST", body: "a" });
+  await (await send()).text();
+  await expect(send()).rejects.toThrow("fetch failed");
+  expect(methods).toEqual(["POST", "POST"]);
 });

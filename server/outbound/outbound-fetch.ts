@@ -1,4 +1,4 @@
-import type { Tracing } from "../operations/tracing.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import type { OutboundService } from "./outbound-services.ts";
 
 /** Something in the site asked for an address that no setting names. */
@@ -24,7 +24,8 @@ export interface OutboundFetchOptions {
 
 /**
  * The one way out: a `fetch` that knows the origins of the settings and no other, whatever a visitor, a document of the
- * backend or an answer says, and that follows no redirect. Rejects with `RefusedOriginError`.
+ * backend or an answer says, and that follows no redirect. Sends a GET again, once, when the service closed the
+ * connection instead of answering. Rejects with `RefusedOriginError`.
  */
 export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch {
   const { services, fetch: ask = fetch, onCall, tracing } = options;
@@ -38,6 +39,7 @@ export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch
     const method = init?.method ?? (input instanceof Request ? input.method : "GET");
     // A backend that redirects would choose where the site goes.
     const redirect = init?.redirect === "error" ? "error" : "manual";
+    const send = () => ask(input, { ...init, redirect });
     const startedAt = performance.now();
     let outcome = "failed";
     try {
@@ -48,7 +50,10 @@ export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch
           attributes: { "http.request.method": method },
         },
         async (note) => {
-          const answer = await ask(input, { ...init, redirect });
+          const answer = await send().catch((error: unknown) => {
+            if (method !== "GET" || !wasClosed(error)) throw error;
+            return send();
+          });
           outcome = `${Math.floor(answer.status / 100)}xx`;
           note({ "http.response.status_code": answer.status });
           return answer;
@@ -59,6 +64,16 @@ export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch
     }
   };
 }
+
+/**
+ * Whether the connection was closed before an answer. A server closes connections that are idle for long, and on a busy
+ * machine the site notices only when it uses one. A read can then be sent again (RFC 9112 section 9.3.1).
+ */
+const wasClosed = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  (error.cause.code === "ECONNRESET" || error.cause.code === "UND_ERR_SOCKET");
 
 const isOf = ({ origin, domain }: OutboundService, url: URL): boolean =>
   url.origin === origin ||

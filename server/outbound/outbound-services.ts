@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 
 /** A service the site calls, and where. */
 export interface OutboundService {

@@ -30,7 +30,7 @@ export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
     pass: "fwd=bypass",
     "old-content": "fwd=bypass; detail=old-content",
   } satisfies Record<CacheOutcome, string>;
-  return `norvane; ${said[outcome]}`;
+  return `site; ${said[outcome]}`;
 }
 
 /** The outcome a `Cache-Status` header of this site tells; `none` for what has no such header. */

@@ -50,7 +50,7 @@ it("repeats the headers and the bytes of the long way, with its own word on the 
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     etag: 'W/"a"',
     "content-security-policy": "default-src 'self'",
-    "cache-status": "norvane; hit; ttl=30",
+    "cache-status": "site; hit; ttl=30",
     "x-request-id": "from-a-proxy",
   });
 });

@@ -153,7 +153,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return isFit ? given : randomUUID();
 }
 
-/** The full request path decides about prefetches (`server/prefetch.ts`). */
+/** The full request path decides about prefetches (`server/pages/answer-prefetch.ts`). */
 const isPrefetchMessage = ({ headers }: IncomingMessage): boolean =>
   headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;
 

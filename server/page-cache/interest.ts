@@ -1,24 +1,26 @@
 /** Knows whether any client still waits for a page that is to be rendered. */
 export interface Interest {
-  /** One more waits. `signal`: aborted when its client has gone; `null`: the page is wanted in any case. */
-  add(address: string, signal: AbortSignal | null): void;
-  /** Also true for an address that nothing was said of. */
+  /** One more client waits. `signal` is aborted when the client has gone. Call the result when it waits no longer. */
+  join(address: string, signal: AbortSignal | null): () => void;
+  /** Also true for an address that no client waits for: it is rendered in the background. */
   isWanted(address: string): boolean;
-  /** The page was rendered, or failed. */
-  end(address: string): void;
 }
 
 export function createInterest(): Interest {
-  const waiting = new Map<string, Set<AbortSignal | null>>();
+  const waiting = new Map<string, Set<{ readonly signal: AbortSignal | null }>>();
   return {
-    add(address, signal) {
-      const signals = waiting.get(address) ?? new Set();
-      waiting.set(address, signals.add(signal));
+    join(address, signal) {
+      const clients = waiting.get(address) ?? new Set();
+      const client = { signal };
+      waiting.set(address, clients.add(client));
+      return () => {
+        clients.delete(client);
+        if (clients.size === 0 && waiting.get(address) === clients) waiting.delete(address);
+      };
     },
     isWanted(address) {
-      const signals = waiting.get(address);
-      return signals === undefined || [...signals].some((signal) => signal?.aborted !== true);
+      const clients = waiting.get(address);
+      return clients === undefined || [...clients].some(({ signal }) => signal?.aborted !== true);
     },
-    end: (address) => void waiting.delete(address),
   };
 }

@@ -88,7 +88,7 @@ describe("an edit", () => {
     const { cache, render, get } = open();
     render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
     await get();
-    cache.outdateAll();
+    cache.markAllStale();
     expect(await get()).toBe("stale old");
     await cache.settled();
     expect(await get()).toBe("hit new");

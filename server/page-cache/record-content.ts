@@ -1,5 +1,6 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/errors.ts";
+import type { ContentAnswer } from "#content/model/answers.ts";
+import { isContentError } from "#content/common/errors.ts";
 
 /** A content client that notes what one page is made from. */
 export interface RecordedContent {
@@ -8,18 +9,20 @@ export interface RecordedContent {
   readonly tags: ReadonlySet<string>;
   /** Something could not be had, whether or not the page goes without it. */
   readonly isIncomplete: boolean;
+  /** A part of the content is older than it should be, since newer content is unavailable. */
+  readonly isStale: boolean;
 }
 
 export function recordContent(content: ContentClient): RecordedContent {
   const tags = new Set<string>();
   let isIncomplete = false;
+  let isStale = false;
 
-  async function noting<T extends { readonly tags: readonly string[] }>(
-    work: Promise<T>,
-  ): Promise<T> {
+  async function noting<T extends ContentAnswer>(work: Promise<T>): Promise<T> {
     try {
       const answer = await work;
       for (const tag of answer.tags) tags.add(tag);
+      isStale ||= answer.isStale === true;
       return answer;
     } catch (error) {
       isIncomplete ||= isContentError(error, "content-unavailable");
@@ -40,6 +43,9 @@ export function recordContent(content: ContentClient): RecordedContent {
     tags,
     get isIncomplete() {
       return isIncomplete;
+    },
+    get isStale() {
+      return isStale;
     },
   };
 }

@@ -11,8 +11,6 @@ export interface PageHead {
   readonly isIncomplete: boolean;
   /** Something older has stood in for content that could not be had. Default false. */
   readonly isOld?: boolean;
-  /** When another process made it, in Unix milliseconds; absent: this one has just done so. */
-  readonly madeAt?: number;
 }
 
 /** An answer as it was rendered, its body in memory. */

@@ -35,15 +35,16 @@ describeWithRedis("pages that processes share", (server) => {
       url: server().url,
       prefix,
       onEdit: (tags) => cache.invalidate(tags),
-      onGap: () => cache.outdateAll(),
+      onGap: () => cache.markAllStale(),
       now,
     });
-    const shared = createSharedPages({ values, release, freshMs: minute, now });
+    const shared = createSharedPages({ values, release, freshMs: minute });
     const onDisk = createLastGoodPages({ folder, maxBytes: 1_000_000, log: silentLog, now });
     const render = vi.fn<(address: string) => Promise<RenderedPage>>();
     const cache = createPageCache({
-      render: shared.sharing(async (of) => makeReady(await render(of))),
-      lastGood: shared.withShared(onDisk),
+      render: async (of) => makeReady(await render(of)),
+      lastGood: onDisk,
+      shared,
       log: silentLog,
       maxBytes: 1_000_000,
       now,

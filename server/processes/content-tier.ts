@@ -1,5 +1,5 @@
-import type { ShareContent } from "#content/content-caches.ts";
-import { createJsonTier } from "#lib/key-value/json-tier.ts";
+import type { ShareContent } from "#content/client/content-caches.ts";
+import { createKeyValueTier, jsonCodec } from "#lib/cache/key-value-tier.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 
 interface ContentTierOptions {
@@ -14,8 +14,8 @@ interface ContentTierOptions {
 export const shareContent =
   ({ values, release, contentHost }: ContentTierOptions): ShareContent =>
   <V>(kind: string) =>
-    createJsonTier<V>({
+    createKeyValueTier<V>({
       cache: values,
-      name: `content:${release}:${kind}`,
-      host: contentHost,
+      addressOf: (key) => ({ key: `content:${release}:${kind}:${key}`, host: contentHost }),
+      codec: jsonCodec(),
     });

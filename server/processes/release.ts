@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 
 /**
  * What tells this program, with these settings, from others: what they keep is not to be shown here. The server build

@@ -8,12 +8,12 @@ import {
 } from "#lib/key-value/key-value-cache.ts";
 import { openRedis } from "#lib/key-value/redis-connection.ts";
 import { createSharedCounter } from "#lib/key-value/shared-counter.ts";
-import type { Config } from "../config.ts";
-import type { CountShared } from "../forms/rate-limit.ts";
-import type { GaugeSettings } from "../operations/lead-metrics.ts";
+import type { Config } from "../settings/config.ts";
+import type { CountShared } from "../clients/rate-limit.ts";
+import type { GaugeSettings } from "../operations/gauge-settings.ts";
 import { pageCacheLimits } from "../page-cache/page-cache-limits.ts";
 import { createSharedPages, type SharedPages } from "../page-cache/shared-pages.ts";
-import { deriveKey } from "../secrets.ts";
+import { deriveKey } from "../settings/secrets.ts";
 
 /** What all processes of the site have together, through Redis or Valkey; each goes on by itself while that is away. */
 export interface SharedServices {
@@ -82,7 +82,6 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
       values: pageValues,
       release,
       freshMs: pageCacheLimits.freshMs,
-      now: Date.now,
     }),
     contentValues,
     // Addresses of visitors leave this process in no readable form.

@@ -1,10 +1,13 @@
 import type { ContentClient, ContentClientOptions } from "#content/content-client.server.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { createImageAddresses } from "../images/image-address.ts";
-import { offeredAnywhere } from "../offered-anywhere.ts";
+import { offeredAnywhere } from "./offered-anywhere.ts";
 import { shareContent } from "../processes/content-tier.ts";
-import { deriveKey } from "../secrets.ts";
+import { deriveKey } from "../settings/secrets.ts";
 import type { RenderSettings } from "./render-messages.ts";
+
+/** Memory for content, for each byte of `PAGE_CACHE_MB`. */
+const contentShare = 2;
 
 interface OpenContentOptions extends Pick<ContentClientOptions, "fetch" | "lastGood" | "log"> {
   readonly createContentClient: (options: ContentClientOptions) => ContentClient;
@@ -27,6 +30,7 @@ export function openContent(
     ...(credentials && { credentials }),
     pictureAddress: createImageAddresses(deriveKey(cookieSecret, "images")).write,
     searchIndex: config.contentIndex,
+    limits: { maxBytes: contentShare * config.pageCacheBytes },
     share: shared && values && shareContent({ ...shared, values }),
   });
 }

@@ -1,20 +1,30 @@
-import { openLastGood } from "../last-good.ts";
+import { openLastGood } from "./last-good.ts";
 import { openContent } from "./open-content.ts";
 import type { OpenRendering } from "./rendering.ts";
 import type * as renderer from "./renderer.ts";
 
-/** Renders in this thread, for development, where the sources change. */
+interface RenderHereOptions {
+  readonly isDevelopment: boolean;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Renders in this thread: in development, where the sources change, and in tests. */
 export const renderHere =
   (
-    { createContentClient, createRenderer }: typeof renderer,
-    { isDevelopment }: { isDevelopment: boolean },
+    {
+      createContentClient,
+      createRenderer,
+    }: Pick<typeof renderer, "createContentClient" | "createRenderer">,
+    { isDevelopment, now = Date.now }: RenderHereOptions,
   ): OpenRendering =>
   ({ settings, drops, forms, values, fetch, metrics, tracing, log }) => {
     const { config, cookieSecret, draftSecret } = settings;
+    const documents = openLastGood(config, { drops, log, now });
     const content = openContent(settings, {
       createContentClient,
       fetch,
-      lastGood: openLastGood(config, { drops, log }),
+      lastGood: documents,
       values,
       log,
     });
@@ -28,10 +38,12 @@ export const renderHere =
       metrics: { observeRender: (render) => metrics().observeRender(render) },
       tracing,
       isDevelopment,
+      now,
     });
     return {
-      content: { ...content, invalidate, outdateAll: markAllStale },
+      content: { ...content, invalidate, markAllStale },
       renderPage,
       opened: Promise.resolve(),
+      close: () => documents.settled(),
     };
   };

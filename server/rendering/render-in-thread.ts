@@ -2,9 +2,9 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type { FormFinder } from "#app/context.ts";
 import type { DropLog } from "#lib/cache/drop-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
-import type { Tracing } from "../operations/tracing.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
-import type { RenderReadyPage } from "../render-page.ts";
+import type { RenderReadyPage } from "../pages/render-page.ts";
 import type { MainMethods } from "./render-messages.ts";
 import { RenderThreadError } from "./render-thread-error.ts";
 import type { OpenRendering } from "./rendering.ts";
@@ -36,6 +36,7 @@ export const renderElsewhere =
       content: contentOfThread(thread, files, drops),
       renderPage: renderInThread(thread, { suspects, tracing }),
       opened: opening,
+      close: () => thread.close(),
     };
   };
 
@@ -65,7 +66,7 @@ function contentOfThread(
       drops.note(tags);
       thread.tell({ kind: "invalidate", tags });
     },
-    outdateAll: () => thread.tell({ kind: "markAllStale" }),
+    markAllStale: () => thread.tell({ kind: "markAllStale" }),
   };
 }
 

@@ -1,15 +1,15 @@
-import type { BackendFigures } from "#content/backends.ts";
+import type { BackendFigures } from "#content/client/backends.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { KeyValueAddress, KeyValueCache, NewValue } from "#lib/key-value/key-value-cache.ts";
 import type { CallMessage, ReplyMessage } from "#lib/threads/calls.ts";
-import type { Config, ContentCredentials } from "../config.ts";
+import type { Config, ContentCredentials } from "../settings/config.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
-import type { CarriedSpan } from "../operations/tracing.ts";
+import type { CarriedSpan } from "../tracing/tracing.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
-import type { PageRequest } from "../render-page.ts";
+import type { PageRequest } from "../pages/render-page.ts";
 
 /** What the render thread is started with. */
 export interface RenderThreadData {

@@ -3,9 +3,9 @@ import { pino } from "pino";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import { answerCall, createCalls, type ReplyMessage } from "#lib/threads/calls.ts";
 import { lowerThreadPriority } from "#lib/threads/thread-priority.ts";
-import { copyEditNotes, openLastGood } from "../last-good.ts";
-import { openTracing } from "../operations/open-tracing.ts";
-import { noTracing } from "../operations/tracing.ts";
+import { copyEditNotes, openLastGood } from "./last-good.ts";
+import { openTracing } from "../tracing/open-tracing.ts";
+import { noTracing } from "../tracing/tracing.ts";
 import { createOutboundFetch } from "../outbound/outbound-fetch.ts";
 import { outboundServices } from "../outbound/outbound-services.ts";
 import { openContent } from "./open-content.ts";
@@ -22,12 +22,11 @@ import type * as renderer from "./renderer.ts";
 
 /** The thread that reads and maps content and renders pages, which must not hold up the thread that serves requests. */
 
-/** On one core the thread that serves requests runs first. */
-const threadNice = 10;
 /** Milliseconds that the main thread may take to answer; it waits for form services at most 2.5 s. */
 const callLimitMs = 5000;
 
-lowerThreadPriority(threadNice);
+// On one core the thread that serves requests runs first.
+lowerThreadPriority();
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the thread was started with
 const { rendererUrl } = workerData as RenderThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

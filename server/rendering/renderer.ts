@@ -3,15 +3,15 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { createLookFor } from "../not-found/look-for.ts";
-import { createNotFoundPages } from "../not-found/not-found-pages.ts";
+import { createLookFor } from "../pages/not-found/look-for.ts";
+import { createNotFoundPages } from "../pages/not-found/not-found-pages.ts";
 import { observeRender } from "../operations/observe-render.ts";
-import type { Tracing } from "../operations/tracing.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { makeReady } from "../page-cache/ready-page.ts";
-import { createRenderPage, type RenderReadyPage, requestOf } from "../render-page.ts";
-import { createVisitorCookies } from "../visitor-cookies.ts";
+import { createRenderPage, type RenderReadyPage, requestOf } from "../pages/render-page.ts";
+import { createVisitorCookies } from "../cookies/visitor-cookies.ts";
 
 // The content client and the routes must share one copy of every module, so both come from this build.
 export { createContentClient } from "#content/content-client.server.ts";
@@ -50,7 +50,7 @@ export function createRenderer(parts: RendererParts): Renderer {
   const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
-  const lookFor = createLookFor({ content, log, now });
+  const lookFor = createLookFor({ content, maxBytes: config.pageCacheBytes, log, now });
   const renderPage = createRenderPage({
     ...parts,
     ...cookies,
@@ -74,7 +74,7 @@ export function createRenderer(parts: RendererParts): Renderer {
       notFound.invalidate(tags);
     },
     markAllStale() {
-      content.outdateAll();
+      content.markAllStale();
       notFound.markAllStale();
     },
   };

@@ -4,8 +4,8 @@ import type { DropLog } from "#lib/cache/drop-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Logger } from "pino";
 import type { Metrics } from "../operations/metrics.ts";
-import type { Tracing } from "../operations/tracing.ts";
-import type { RenderReadyPage } from "../render-page.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import type { RenderReadyPage } from "../pages/render-page.ts";
 import type { RenderSettings } from "./render-messages.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -15,6 +15,8 @@ export interface Rendering {
   readonly renderPage: RenderReadyPage;
   /** Resolves when pages can be rendered; rejects when that cannot be. */
   readonly opened: Promise<void>;
+  /** Resolves when everything is on the disk that waited to be stored. A render thread ends, too. */
+  close(): Promise<void>;
 }
 
 /** What the site offers to its rendering. */

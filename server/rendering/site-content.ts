@@ -13,5 +13,5 @@ export type SiteContent = Pick<
   | "standIns"
   | "figures"
   | "invalidate"
-  | "outdateAll"
+  | "markAllStale"
 >;

@@ -29,7 +29,7 @@ export interface RenderThreadLimits {
   readonly maxRestartMs: number;
 }
 
-/** A page may wait 8 s for its content and 5 s for React, each with its own limit (`content/limits.ts`). */
+/** A page may wait 8 s for its content and 5 s for React, each with its own limit (`content/jsonapi/limits.ts`). */
 const defaultLimits: RenderThreadLimits = {
   callMs: 14_000,
   hangMs: 10_000,

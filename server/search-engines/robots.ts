@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Config } from "../config.ts";
-import { siteOriginOf } from "../site-origin.ts";
+import type { Config } from "../settings/config.ts";
+import { siteOriginOf } from "../settings/site-origin.ts";
 
 /**
  * `/robots.txt`. Deployments that are not production stay open to crawlers: only so do they read that nothing is to be

@@ -11,10 +11,10 @@ import {
   locales as localeTable,
   offeredLocales,
 } from "#domain/locales.ts";
-import { createTagCache } from "#lib/cache/tag-cache.ts";
+import { createCache } from "#lib/cache/cache.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
-import { siteOriginOf } from "../site-origin.ts";
-import type { Config } from "../config.ts";
+import { siteOriginOf } from "../settings/site-origin.ts";
+import type { Config } from "../settings/config.ts";
 
 /** Addresses a file may hold (sitemaps.org). */
 const maxAddresses = 50_000;
@@ -39,17 +39,19 @@ export interface Sitemap {
  */
 export function sitemap({ config, content }: { config: Config; content: SiteContent }): Sitemap {
   const routes = new Hono();
-  const files = createTagCache<Buffer>({
+  const files = createCache<Buffer>({
     ...caching,
     maxBytes: config.pageCacheBytes * memoryShares.sitemaps,
     bytesOf: (file) => file.length,
   });
-  const numbers = createTagCache<number>({ ...caching, maxEntries: 1 });
-  const highest = () =>
-    numbers.get("highest", async () => ({
+  const numbers = createCache<number>({ ...caching, maxBytes: 1000 });
+  async function highest(): Promise<number> {
+    const { value } = await numbers.read("highest", async () => ({
       value: await content.nodes.highest(),
       tags: ["node_list"],
     }));
+    return value;
+  }
 
   routes.get("/sitemap.xml", async (c) => {
     const { locales, origin } = siteOf(c.req.url, config);
@@ -63,12 +65,12 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
 
   routes.get("/sitemap-terms.xml", async (c) => {
     const { locales, origin } = siteOf(c.req.url, config);
-    const file = await files.get(`terms ${origin} ${locales.join()}`, async () => {
+    const file = await files.read(`terms ${origin} ${locales.join()}`, async () => {
       const terms = await content.nodes.terms(locales);
       const entries = terms.map((term) => entriesOf(term, origin));
       return { value: await compressed([opening, ...entries, closing]), tags: termTags };
     });
-    return send(c, file);
+    return send(c, file.value);
   });
 
   routes.get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
@@ -78,7 +80,7 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
     const first = (number - 1) * span + 1;
     const last = Math.min(await highest(), number * span);
     if (first > last && number > 1) return c.text("There is no such file.", 404);
-    const file = await files.get(`${number} ${origin} ${locales.join()}`, async () => {
+    const file = await files.read(`${number} ${origin} ${locales.join()}`, async () => {
       const tags = ["node_list"];
       const read = async (from: number) => {
         const to = Math.min(from + sliceSize - 1, last);
@@ -87,7 +89,7 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
       };
       return { value: await compressed(fileOf({ first, last, read, origin })), tags };
     });
-    return send(c, file);
+    return send(c, file.value);
   });
   return {
     routes,
@@ -96,8 +98,8 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
       numbers.invalidate(tags);
     },
     markAllStale() {
-      files.outdateAll();
-      numbers.outdateAll();
+      files.markAllStale();
+      numbers.markAllStale();
     },
   };
 }
@@ -105,8 +107,9 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
 /** Times in milliseconds: edits invalidate files at once, but a backend may forget to report one. */
 const caching = {
   freshMs: 600_000,
-  lagMs: 3_600_000,
-  staleMs: 24 * 3_600_000,
+  staleWhileRevalidateMs: 3_600_000,
+  revalidateDelayMs: 1000,
+  staleIfErrorMs: 24 * 3_600_000,
   now: () => performance.now(),
 };
 /** Cache tag of a file that lists nodes of this slice: 50,000 tags of nodes would take more memory than the file. */

@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { matchBrowserLanguage } from "#domain/browser-language.ts";
 import { defaultLocale, type Locale, localeCodes } from "#domain/locales.ts";
-import { dataAddressOf } from "../data-requests.ts";
+import { dataAddressOf } from "./data-requests.ts";
 import type { RouteStep, Visit } from "./visit.ts";
 
 const cookieName = "i18n_redirected";

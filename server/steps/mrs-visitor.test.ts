@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { markMrsVisitor } from "./mrs-visitor.ts";
 import { startVisit } from "./visit.ts";
 

@@ -5,7 +5,7 @@ const cookieName = "mrs_visitor";
 const maxAgeSeconds = 2_592_000;
 
 /**
- * Sets the cookie of the subsite mrs where the visitor has none yet (specification §4). Such an answer is for this
+ * Sets the cookie of the subsite mrs where the visitor has none yet (docs/specification.md §4). Such an answer is for this
  * visitor alone; the next one is everybody's again.
  */
 export function markMrsVisitor({ request, deployment, headers }: Visit): void {

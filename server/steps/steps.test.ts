@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { campaignParameters, decodeCampaign } from "#domain/campaign.ts";
 import { localeCodes } from "#domain/locales.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { pageSteps, runSteps, UnknownStepError } from "./run-steps.ts";
 import { startVisit } from "./visit.ts";
 

@@ -1,7 +1,7 @@
 import type { Address } from "#domain/addresses.ts";
 import { type Locale, offeredLocales } from "#domain/locales.ts";
-import type { Config } from "../config.ts";
-import { pageOfDataRequest } from "../data-requests.ts";
+import type { Config } from "../settings/config.ts";
+import { pageOfDataRequest } from "./data-requests.ts";
 
 /** A request for a page on its way through the route steps. */
 export interface Visit {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { RawRequest } from "../raw-request.ts";
 import { hostileText } from "./payloads.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 /** What the corpus needs to know of the site it is sent to. */
 export interface Target {
@@ -38,9 +39,9 @@ const paths = [
   "/api/draft",
   "/api/draft/leave",
   "/api/vitals",
-  "/api/forms/formstack/norvane/45",
-  "/api/forms/formstack/norvane/90001",
-  "/api/forms/eloqua/norvane/90001",
+  `/api/forms/formstack/${formInstance}/45`,
+  `/api/forms/formstack/${formInstance}/90001`,
+  `/api/forms/eloqua/${formInstance}/90001`,
   "/api/forms/formstack/other/45",
   "/api/modals/staff/nobody",
   "/sites/default/files/absent.pdf",
@@ -143,8 +144,8 @@ const bodyTypes = [
   "application/graphql",
 ];
 const bodyPaths = [
-  "/api/forms/formstack/norvane/45",
-  "/api/forms/eloqua/norvane/12",
+  `/api/forms/formstack/${formInstance}/45`,
+  `/api/forms/eloqua/${formInstance}/12`,
   "/api/forms/../../x/y",
   "/api/vitals",
   "/api/revalidate",

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { testSecret } from "../embedded-content.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 /** Headers and the start of a body, as they are written on the socket. */
 export interface UnfinishedPost {
@@ -20,20 +21,20 @@ export const unfinishedPosts: readonly UnfinishedPost[] = [
   { name: "a measurement", path: "/api/vitals", headers: chunked, start },
   {
     name: "a form in JSON",
-    path: "/api/forms/formstack/norvane/45",
+    path: `/api/forms/formstack/${formInstance}/45`,
     headers: json + chunked,
     start,
   },
   {
     name: "a form with files",
-    path: "/api/forms/formstack/norvane/47",
+    path: `/api/forms/formstack/${formInstance}/47`,
     headers: `Content-Type: multipart/form-data; boundary=a\r\n${chunked}`,
     start: "5\r\n--a\r\n\r\n",
   },
   { name: "a password", path: "/price-list-partners", headers: chunked, start },
   {
     name: "a form without script",
-    path: "/api/forms/eloqua/norvane/12",
+    path: `/api/forms/eloqua/${formInstance}/12`,
     headers: "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n",
     start: "page=",
   },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { silentLog } from "#lib/log.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/settings/config.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import {
   startFormServiceStandIn,
@@ -23,6 +23,7 @@ import {
   type Refusal,
 } from "./refusals.ts";
 import { sendForms, type Visits } from "./visitors.ts";
+import { formInstance } from "#sample/brand/forms.ts";
 
 export interface DrillOptions {
   readonly submissions: number;
@@ -89,7 +90,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   const env = {
     DATA_DIR: dataDir,
     FORMSTACK_URL: standIn.formstackUrl,
-    FORMSTACK_TOKEN_NORVANE: "drill",
+    [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "drill",
     FORMSTACK_HONOURS_KEY: honoursKeys ? "1" : "0",
     TRUSTED_PROXIES: "127.0.0.1",
     ...(databaseUrl !== null && { LEADS_DATABASE_URL: databaseUrl }),
@@ -186,7 +187,7 @@ async function openPostgres(disposer: AsyncDisposableStack): Promise<string> {
 /** Puts a lead into the store whose row cannot be read. */
 async function storeUnreadable(env: Readonly<Record<string, string>>): Promise<void> {
   const store = openLeadStore(readConfig(env), silentLog);
-  const form = { form_type: "formstack", form_instance: "norvane", form_id: "45" };
+  const form = { form_type: "formstack", form_instance: formInstance, form_id: "45" };
   const times = { stored_at: 0, due_at: 0, expires_at: 0 };
   const row = { id: "damaged", ...form, ...times, facts: "{", state: "stored", attempts: 0 };
   await store.restore(row, []);

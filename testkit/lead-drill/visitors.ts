@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { formInstance } from "#sample/brand/forms.ts";
 
 /** What became of the submissions of a drill. */
 export interface Visits {
@@ -44,7 +45,7 @@ async function send(port: number, email: string): Promise<number | null> {
   const name = { first: "A", last: "B" };
   const values = { "45001": name, "45002": email, "45003": "X", "45005": "DE", "45007": true };
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/forms/formstack/norvane/45`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/forms/formstack/${formInstance}/45`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
       body: JSON.stringify({ values, submission: email }),

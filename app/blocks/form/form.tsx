@@ -6,7 +6,7 @@ import { formAddress } from "#domain/forms/form-definition.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./form.module.css";
 
-/** A form of a form service; the way to the contact page where it cannot be had. */
+/** A form of a form service, or a link to the contact page if the service is unavailable. */
 export function Form({ block, level }: BlockProps<"form">) {
   const { i18n } = useLingui();
   const { service, instance, formId, title, contactHref } = block;

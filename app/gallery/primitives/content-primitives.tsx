@@ -17,9 +17,7 @@ const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 /** What shows words, figures and people. */
 export const contentPrimitives: PrimitiveSamples = {
   "ui-contact-person": {
-    whole: (
-      <ContactPerson person={{ ...person, email: "maria@norvane.example", phone: "+1 617" }} />
-    ),
+    whole: <ContactPerson person={{ ...person, email: "maria@site.example", phone: "+1 617" }} />,
     "name alone": (
       <ContactPerson
         person={{ ...person, name: longWord, role: null, href: null, email: null, phone: null }}

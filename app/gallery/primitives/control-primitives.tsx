@@ -52,7 +52,7 @@ export const controlPrimitives: PrimitiveSamples = {
     "in a sentence": (
       <p>
         What is read stays <a href="/contact">on record for ten years</a>, and longer{" "}
-        <a href="https://norvane.example" rel="noopener">
+        <a href="https://site.example" rel="noopener">
           where the law says so
         </a>
         .

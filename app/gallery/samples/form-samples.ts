@@ -49,7 +49,7 @@ const everyKind: readonly FormField[] = [
     ...base("17", "Consent"),
     kind: "consent",
     isRequired: true,
-    text: "Norvane may answer me by e-mail.",
+    text: "Example may answer me by e-mail.",
     acceptedValue: "yes",
   },
 ];

@@ -11,8 +11,8 @@ const processing = (number: number): Processing => ({
   locations: ["Frankfurt am Main, Germany"],
   region: number === 3 ? null : "Europe",
   mechanism: number === 3 ? null : "Data processing agreement under article 28 GDPR",
-  contact: "privacy@norvane-rechenzentrum.example\n+49 40 6696 9200",
-  registeredOffice: "Norvane GmbH\nSpeicherstadt 14\n20457 Hamburg",
+  contact: "privacy@example-rechenzentrum.example\n+49 40 6696 9200",
+  registeredOffice: "Example GmbH\nSpeicherstadt 14\n20457 Hamburg",
   isOngoing: number !== 1,
 });
 

@@ -7,7 +7,7 @@ const { link, longTitle, longWord, person, prose, several } = parts;
 const form = {
   id: "42",
   type: "formstack",
-  instance: "norvane",
+  instance: "main",
   href: "/contact",
   shown: null,
 } as const;

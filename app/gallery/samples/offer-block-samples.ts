@@ -43,7 +43,7 @@ export const offerBlockSamples = {
   },
   product: {
     "with a picture": {
-      title: "Norvane Payables",
+      title: "Example Payables",
       html: prose,
       features: ["Reads 24 formats", longWord, "Posts to 38 systems"],
       link,

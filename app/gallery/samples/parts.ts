@@ -10,7 +10,7 @@ export const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertrag
 export const longTitle = `A heading that goes on, past the end of every line it may be given, because ${longWord} had to be named in it`;
 
 export const sentence =
-  "Norvane Payables reads, checks and posts supplier invoices; 86 % of those with an order need nobody.";
+  "Example Payables reads, checks and posts supplier invoices; 86 % of those with an order need nobody.";
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written here, not by editors: there is nothing to sanitise
 export const html = (text: string) => text as Html;
@@ -68,7 +68,7 @@ export const person: Person = {
   name: "Maria Oduya",
   role: "Contracts administrator",
   image: null,
-  email: "contracts@norvane.example",
+  email: "contracts@site.example",
   phone: "+1 617 555 0146",
   href: "/staff/maria-oduya",
 };

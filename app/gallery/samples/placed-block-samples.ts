@@ -15,7 +15,7 @@ const placedBlockSamples: {
   },
   hot_banner: {
     "with a picture": {
-      title: "Norvane Connect 2027",
+      title: "Example Connect 2027",
       html: prose,
       link,
       image: picture,

@@ -26,8 +26,8 @@ describe("readCalendarHeight", () => {
 
 describe("calendarAddress", () => {
   it("keeps the calendar's own parameters and names the host", () => {
-    expect(calendarAddress("https://calendly.com/norvane/demo?month=2026-12", "norvane.test")).toBe(
-      "https://calendly.com/norvane/demo?month=2026-12&embed_domain=norvane.test&embed_type=Inline&hide_gdpr_banner=1",
+    expect(calendarAddress("https://calendly.com/example/demo?month=2026-12", "site.test")).toBe(
+      "https://calendly.com/example/demo?month=2026-12&embed_domain=site.test&embed_type=Inline&hide_gdpr_banner=1",
     );
   });
 });

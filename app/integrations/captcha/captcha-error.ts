@@ -1,4 +1,4 @@
-/** What can go wrong with a captcha before there is a token, in the words of specification §8. */
+/** Errors of the captcha before there is a token, with the messages of docs/specification.md §8. */
 type CaptchaFault =
   | "No key provided"
   | "No version provided"

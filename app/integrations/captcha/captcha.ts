@@ -2,7 +2,7 @@ import type { CaptchaSettings } from "#domain/integrations.ts";
 import { CaptchaError } from "./captcha-error.ts";
 import { loadScript } from "./load-script.ts";
 
-/** A token for the server, or why there is none, in the words of specification §8. */
+/** A token for the server, or the reason why there is none, as in docs/specification.md §8. */
 export type CaptchaProof = { readonly kind: "token" | "fault"; readonly text: string };
 
 /** The captcha service in this document. */
@@ -13,7 +13,7 @@ export interface Captcha {
   readonly isUsable: Promise<boolean>;
 }
 
-/** The service's own script, as far as forms use it (contracts §4.1, §4.3). */
+/** The part of the captcha script that forms use (docs/outside-services.md, "Captcha"). */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;

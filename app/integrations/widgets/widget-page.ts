@@ -2,7 +2,7 @@
 export interface WidgetPage {
   /** The window, where providers put their globals. */
   readonly globals: Record<string, unknown>;
-  /** Adds a script that nothing waits for; `onLoad` is called when it has run, and never where it cannot be had. */
+  /** Adds a script that nothing waits for; `onLoad` is called when it has run, and never if it does not load. */
   readonly addScript: (src: string, onLoad: () => void) => void;
   /** Calls back at every event of the window by that name. */
   readonly onEvent: (name: string, run: () => void) => void;

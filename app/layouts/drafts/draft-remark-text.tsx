@@ -19,7 +19,7 @@ export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
           <Trans id="draft.redirect" /> <a href={remark.to}>{remark.to}</a>
         </>
       );
-    default:
+    case "untranslated":
       return (
         <>
           <Trans id="draft.untranslated" />{" "}
@@ -28,6 +28,8 @@ export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
           ))}
         </>
       );
+    default:
+      return remark satisfies never;
   }
 }
 

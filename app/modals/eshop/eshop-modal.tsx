@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react";
 import { Headline } from "#app/ui/headline.tsx";
-import { localeCodes, locales, type Locale } from "#domain/locales.ts";
+import { localeCodes, locales, type Locale, shopUrlOf } from "#domain/locales.ts";
 import { ChoiceList } from "../choice-list.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
@@ -23,7 +23,8 @@ export function EshopModal({ options: { language } }: ModalProps<"eshop">) {
 function shopsIn(language: Locale) {
   const names = new Intl.DisplayNames([locales[language].tag], { type: "region" });
   const shops = localeCodes.flatMap((locale) => {
-    const { shopUrl, countries, label } = locales[locale];
+    const shopUrl = shopUrlOf(locale);
+    const { countries, label } = locales[locale];
     const [country] = countries;
     return shopUrl === null || country === undefined
       ? []

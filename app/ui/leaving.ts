@@ -1,0 +1,17 @@
+/**
+ * Calls the function with a signal that is aborted when the visitor starts to leave the page. The listener is removed
+ * when the function is done: older versions of Firefox do not put pages that listen to `beforeunload` into the
+ * back/forward cache.
+ */
+export async function withLeavingSignal<Result>(
+  work: (leaving: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const leave = () => controller.abort();
+  addEventListener("beforeunload", leave);
+  try {
+    return await work(controller.signal);
+  } finally {
+    removeEventListener("beforeunload", leave);
+  }
+}

@@ -1,0 +1,125 @@
+import { type CacheOptions, createCache } from "#lib/cache/cache.ts";
+import type { SharedTier } from "#lib/cache/cache-tiers.ts";
+import type { Log } from "#lib/log.ts";
+import type {
+  ListAnswer,
+  MenuAnswer,
+  PageAnswer,
+  SearchAnswer,
+  TitlesAnswer,
+} from "../model/answers.ts";
+import type { PlaceableBlock } from "../placement/block-loader.ts";
+import { type ContentError, isContentError } from "../common/errors.ts";
+import type { ContentLimits } from "../jsonapi/limits.ts";
+import type { NodeAddress } from "../links/href.ts";
+import type { Translation } from "../model/page.ts";
+import type { LanguageTerms } from "../search/term-names.ts";
+
+/** Creates the tier in which processes share a kind of content. */
+export type ShareContent = <V>(kind: string) => SharedTier<V>;
+
+interface CachesOptions {
+  readonly limits: ContentLimits;
+  readonly log: Log;
+  /** `null`: nothing is shared with other processes. */
+  readonly share: ShareContent | null;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** How the memory for content is divided. */
+const shares = {
+  pages: 0.4,
+  opened: 0.05,
+  menus: 0.08,
+  blocks: 0.05,
+  searches: 0.07,
+  lists: 0.15,
+  titles: 0.08,
+  terms: 0.02,
+  addresses: 0.05,
+  translated: 0.05,
+} as const;
+
+/** What comes into being may be what a path was missing. */
+const absentTags = ["node_list", "redirect_list", "path_alias_list"];
+
+/**
+ * The caches of the content client, one for each kind of content. Pages behind passwords and searches are not shared
+ * with other processes.
+ */
+export function createCaches({ limits, log, share, now }: CachesOptions) {
+  const { freshMs, addressesFreshMs, staleMs, retryMs, absentMs, failedMs, maxBytes } = limits;
+  let staleReads = 0;
+
+  /** Cache of a kind of content. `kind`: its name in the shared store; `null`: it is not shared. */
+  function open<V>(part: keyof typeof shares, kind: string | null, more: Partial<CacheOptions<V>>) {
+    return createCache<V>({
+      maxBytes: maxBytes * shares[part],
+      freshMs,
+      staleIfErrorMs: staleMs,
+      retryMs,
+      canServeStale: (error) => !isAbsent(error),
+      onStale: () => void staleReads++,
+      onLoadFailed: (key, err) =>
+        log.warn({ key, err }, "The backend is away: serving the last good content"),
+      shared: kind === null ? undefined : share?.<V>(kind),
+      now,
+      ...more,
+    });
+  }
+
+  // Many requests for what seldom changes: no page waits for newer ones.
+  const background = {
+    freshMs: addressesFreshMs,
+    staleWhileRevalidateMs: staleMs,
+    revalidateDelayMs: 1000,
+  };
+  const caches = {
+    pages: open<PageAnswer>("pages", null, {
+      shared: share === null ? undefined : withoutGated(share("page")),
+      rememberFailure(error) {
+        if (isAbsent(error)) return { ms: absentMs, tags: absentTags };
+        return isContentError(error) ? { ms: failedMs, tags: [] } : null;
+      },
+    }),
+    /** Pages whose password was given. */
+    opened: open<PageAnswer>("opened", null, {}),
+    menus: open<MenuAnswer>("menus", "menu", {}),
+    blocks: open<readonly PlaceableBlock[]>("blocks", "block", {}),
+    searches: open<SearchAnswer>("searches", null, {}),
+    lists: open<ListAnswer>("lists", "list", {}),
+    titles: open<TitlesAnswer>("titles", null, background),
+    terms: open<LanguageTerms>("terms", "term", {}),
+    addresses: open<NodeAddress | null>("addresses", "address", background),
+    translated: open<readonly Translation[]>("translated", "translation", background),
+  };
+  return {
+    ...caches,
+    /** Number of reads so far that were answered with stale content. */
+    staleReads: () => staleReads,
+    invalidate(tags: readonly string[]): void {
+      for (const cache of Object.values(caches)) cache.invalidate(tags);
+    },
+    markAllStale(): void {
+      for (const cache of Object.values(caches)) cache.markAllStale();
+    },
+  };
+}
+
+/** The backend answered that there is no such content, or none for the site. */
+const isAbsent = (error: unknown): error is ContentError =>
+  isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
+
+/** Keeps pages behind passwords out of the shared store, also their titles. */
+function withoutGated(tier: SharedTier<PageAnswer>): SharedTier<PageAnswer> {
+  return {
+    ...tier,
+    save(key, stored, mark) {
+      if (!isGated(stored.value)) tier.save(key, stored, mark);
+    },
+  };
+}
+
+const isGated = (answer: PageAnswer): boolean =>
+  answer.kind === "page" && answer.page.kind === "page" && answer.page.gated;

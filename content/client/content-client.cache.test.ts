@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import type { SharedTier, StoredValue } from "#lib/cache/cache-tiers.ts";
+import { silentLog } from "#lib/log.ts";
+import { openEmbeddedContent, siteCredentials } from "#testkit/embedded-content.ts";
+import { createContentClient, type ContentAddress } from "../content-client.server.ts";
+import { json } from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  nodeDocument,
+  routerAnswer,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
+
+const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
+const document = `/jsonapi/node/page/${apAutomation}`;
+
+test("asks the backend once for callers at the same time, and not at all while the page is fresh", async () => {
+  await using site = await startRecordedSite();
+  const [first, second] = await Promise.all([
+    site.client.fetchPage(address),
+    site.client.fetchPage(address),
+  ]);
+  expect(first).toBe(second);
+  const asked = site.backend.asked.length;
+  site.clock.ms += 59_000;
+  expect(await site.client.fetchPage(address)).toBe(first);
+  expect(site.backend.asked).toHaveLength(asked);
+});
+
+test("asks again when the page is no longer fresh, without looking up links and translations anew", async () => {
+  await using site = await startRecordedSite();
+  await site.client.fetchPage(address);
+  site.backend.asked.length = 0;
+  site.clock.ms += 60_000;
+  await site.client.fetchPage(address);
+  expect(site.backend.asked).toEqual([routerAt("en", "/ap-automation"), document]);
+});
+
+test("drops exactly what depends on a tag", async () => {
+  await using site = await startRecordedSite();
+  await site.client.fetchPage(address);
+  const company = { ...address, path: "/company" };
+  await site.client.fetchPage(company);
+  site.backend.put(routerAt("en", "/node/2"), json(routerAnswer(2, "x", "/new-pricing")));
+  site.client.invalidate(["node:2"]);
+  site.backend.asked.length = 0;
+  expect(JSON.stringify(await site.client.fetchPage(address))).toContain('"/new-pricing"');
+  await site.client.fetchPage(company);
+  expect(site.backend.asked).toEqual([
+    routerAt("en", "/ap-automation"),
+    document,
+    routerAt("en", "/node/2"),
+  ]);
+});
+
+test("drops menus by their name and by the nodes they lead to", async () => {
+  await using site = await startRecordedSite();
+  for (const tag of ["config:system.menu.main", "node:4", "menu_link_content:2"]) {
+    await site.client.fetchMenu("main", address);
+    site.backend.asked.length = 0;
+    site.client.invalidate([tag]);
+    await site.client.fetchMenu("main", address);
+    expect(site.backend.asked).toContain("/jsonapi/menu_items/main");
+  }
+});
+
+test("does not keep what was read before a change and mapped after it", async () => {
+  await using site = await startRecordedSite();
+  const release = Promise.withResolvers<void>();
+  const old = nodeDocument({ nid: 4, uuid: apAutomation, title: "Old", alias: "/ap-automation" });
+  site.backend.put(
+    document,
+    (response, request) => void release.promise.then(() => json(old)(response, request)),
+  );
+  const waiting = site.client.fetchPage(address);
+  await expect.poll(() => site.backend.asked).toContain(document);
+  site.backend.put(
+    document,
+    json(nodeDocument({ nid: 4, uuid: apAutomation, title: "New", alias: "/ap-automation" })),
+  );
+  site.client.invalidate(["node:4"]);
+  const fresh = await site.client.fetchPage(address);
+  release.resolve();
+  await waiting;
+  expect(fresh).toMatchObject({ page: { title: "New" } });
+  expect(await site.client.fetchPage(address)).toBe(fresh);
+});
+
+test("remembers for ten seconds that a path is absent, and forgets it when content appears", async () => {
+  await using site = await startRecordedSite();
+  const late = { ...address, path: "/late" };
+  const uuid = "55555555-1e4a-461f-abcb-127adb26c624";
+  await expect(site.client.fetchPage(late)).rejects.toMatchObject({ code: "content-not-found" });
+  site.backend.putNode(uuid, {
+    en: nodeDocument({ nid: 50, uuid, title: "Late", alias: "/late" }),
+  });
+  site.backend.put(routerAt("en", "/late"), json(routerAnswer(50, uuid, "/late")));
+  site.clock.ms += 9_000;
+  await expect(site.client.fetchPage(late)).rejects.toMatchObject({ code: "content-not-found" });
+  site.client.invalidate(["node_list"]);
+  expect(await site.client.fetchPage(late)).toMatchObject({ page: { title: "Late" } });
+});
+
+test("does not go on showing a page that was deleted", async () => {
+  await using site = await startRecordedSite();
+  await site.client.fetchPage(address);
+  site.backend.put(
+    routerAt("en", "/ap-automation"),
+    json({ message: "Unable to resolve path." }, 404),
+  );
+  site.clock.ms += 60_000;
+  await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-not-found" });
+});
+
+test("keeps pages apart by site version", async () => {
+  await using site = await startRecordedSite();
+  const swiss = await site.client.fetchPage({
+    site: "de-ch",
+    language: "de",
+    path: "/kreditorenbuchhaltung",
+  });
+  const german = await site.client.fetchPage({
+    site: "de",
+    language: "de",
+    path: "/kreditorenbuchhaltung",
+  });
+  expect(JSON.stringify(swiss)).toContain('"/de-ch/de');
+  expect(JSON.stringify(german)).not.toContain('"/de-ch/de');
+});
+
+test("sends credentials, and shows nothing unpublished for all that", async () => {
+  const seen: (string | undefined)[] = [];
+  await using site = await startRecordedSite({ credentials: { user: "site", password: "secret" } });
+  site.backend.put(document, (response, request) => {
+    seen.push(request.headers.authorization);
+    json(
+      nodeDocument({
+        nid: 4,
+        uuid: apAutomation,
+        title: "Draft",
+        alias: "/ap-automation",
+        status: false,
+      }),
+    )(response, request);
+  });
+  await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-forbidden" });
+  expect(seen[0]).toBe(`Basic ${btoa("site:secret")}`);
+});
+
+test("shares what it reads with other processes, but nothing of closed pages and of searches", async () => {
+  const kept = new Map<string, string>();
+  const share = <V>(kind: string): SharedTier<V> => ({
+    mark: async () => ({ life: "1", edits: 0 }),
+    async read(key) {
+      const found = kept.get(`${kind} ${key}`);
+      return found === undefined ? null : (JSON.parse(found) as StoredValue<V>);
+    },
+    save: (key, { value, tags }) =>
+      void kept.set(`${kind} ${key}`, JSON.stringify({ value, tags, loadedAt: 1_000_000 })),
+    remove: (key) => void kept.delete(`${kind} ${key}`),
+    settled: async () => {},
+  });
+  await using site = await startRecordedSite({ share });
+  const page = await site.client.fetchPage(address);
+  expect([...kept.keys()]).toContain("page en en /ap-automation");
+  await using other = await startRecordedSite({ share });
+  expect(await other.client.fetchPage(address)).toEqual(page);
+  expect(other.backend.asked).toEqual([]);
+
+  const embedded = openEmbeddedContent("testkit/gated-pages");
+  const gated = createContentClient({
+    fetch: async (input, init) => embedded.fetch(new Request(input, init)),
+    baseUrl: "http://cms.test",
+    credentials: siteCredentials,
+    locales: ["en"],
+    log: silentLog,
+    share,
+  });
+  kept.clear();
+  await gated.fetchPage({ ...address, path: "/closed" });
+  await gated.fetchOpenedPage({ ...address, path: "/closed" });
+  await gated.suggest({ site: "en", language: "en", words: "private-words", limit: 3 });
+  await gated.fetchPage({ ...address, path: "/open" });
+  embedded.close();
+  expect([...kept.keys()]).toContain("page en en /open");
+  expect(JSON.stringify([...kept])).not.toMatch(/page en en \/closed|Secret|private-words/);
+});

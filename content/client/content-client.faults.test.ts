@@ -1,0 +1,266 @@
+import { describe, expect, test, vi } from "vitest";
+import type { ContentAddress } from "../content-client.server.ts";
+import {
+  denials,
+  faults,
+  json,
+  readRecording,
+} from "#testkit/recorded-backend/recorded-backend.ts";
+import {
+  apAutomation,
+  routerAt,
+  startRecordedSite,
+} from "#testkit/recorded-backend/recorded-site.ts";
+
+type TestSite = Awaited<ReturnType<typeof startRecordedSite>>;
+
+const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
+const document = `/jsonapi/node/page/${apAutomation}`;
+/** A busy machine is no fault. */
+const patient = { callMs: 20_000, pageMs: 40_000, translationsMs: 30_000, fileMs: 20_000 };
+const impatient = { callMs: 150, pageMs: 400, translationsMs: 300, fileMs: 150 };
+/** What would go on for ever, and is told by the limit alone. */
+const endless: ReadonlySet<string> = new Set(["noAnswer", "drip"]);
+const limitsFor = (name: string) => (endless.has(name) ? impatient : patient);
+
+/** What a good backend answers, however often it takes longer than short limits allow. */
+const inTime = <T>(site: TestSite, read: () => Promise<T>): Promise<T> =>
+  vi.waitFor(
+    () => {
+      // The circuit breaker lets one try through.
+      site.clock.ms += 5000;
+      return read();
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+
+describe.each(Object.keys(faults) as (keyof typeof faults)[])(
+  "a backend that answers with %s",
+  (name) => {
+    test("is unavailable, in time, and nothing of it is kept", async () => {
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
+      site.backend.putEverywhere(faults[name]);
+      const caught: unknown = await site.client.fetchPage(address).catch((error: unknown) => error);
+      expect(caught).toMatchObject({
+        code: "content-unavailable",
+        status: 503,
+        cause: expect.anything(),
+      });
+      await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+      site.backend.putEverywhere(null);
+      const page = await inTime(site, () => site.client.fetchPage(address));
+      expect(page).toMatchObject({ kind: "page" });
+    });
+
+    test("for the document alone is unavailable too", async () => {
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
+      site.backend.put(document, faults[name]);
+      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    });
+
+    test("is stood in for by the last good page and menu", async () => {
+      await using site = await startRecordedSite({ limits: limitsFor(name) });
+      const page = await inTime(site, () => site.client.fetchPage(address));
+      const menu = await inTime(site, () => site.client.fetchMenu("main", address));
+      site.clock.ms += 3_600_000;
+      site.backend.putEverywhere(faults[name]);
+      expect(await site.client.fetchPage(address)).toEqual({ ...page, isStale: true });
+      expect(await site.client.fetchMenu("main", address)).toEqual({ ...menu, isStale: true });
+      expect(site.log.lines.map(({ message }) => message)).toContain(
+        "The backend is away: serving the last good content",
+      );
+      site.clock.ms += 25 * 3_600_000;
+      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    });
+  },
+);
+
+describe("what is denied", () => {
+  const path = "/sites/default/files/a.pdf";
+  const fetchFile = (site: TestSite) =>
+    site.client.fetchFile(path, new Request(`https://site.example${path}`));
+
+  test("where the entry point is forbidden too is unavailable, page, menu and file", async () => {
+    await using site = await startRecordedSite({ limits: patient });
+    site.backend.putEverywhere(denials.lostRights);
+    const unavailable = { code: "content-unavailable", status: 503 };
+    await expect(site.client.fetchPage(address)).rejects.toMatchObject(unavailable);
+    await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject(unavailable);
+    await expect(fetchFile(site)).rejects.toMatchObject(unavailable);
+    site.backend.putEverywhere(null);
+    // The failure of a page is given out again for half a second.
+    await expect(site.client.fetchPage(address)).rejects.toMatchObject(unavailable);
+    site.clock.ms += 500;
+    expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
+  });
+
+  test("opens the circuit breaker as other failures do", async () => {
+    await using site = await startRecordedSite({ limits: patient });
+    site.backend.putEverywhere(denials.lostRights);
+    for (let i = 0; i < 8; i++)
+      await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
+    expect(site.client.figures.isAway).toBe(true);
+    // Each with one question to the entry point.
+    expect(site.backend.asked).toHaveLength(10);
+  });
+
+  test("while the entry point is given is believed", async () => {
+    await using site = await startRecordedSite({ limits: patient });
+    await expect(site.client.fetchPage({ ...address, path: "/secret-page" })).rejects.toMatchObject(
+      { code: "content-forbidden" },
+    );
+    await expect(fetchFile(site)).rejects.toMatchObject({ code: "content-not-found" });
+  });
+});
+
+test("a backend that does not listen is unavailable", async () => {
+  const site = await startRecordedSite({ limits: patient });
+  await site[Symbol.asyncDispose]();
+  await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+    code: "content-unavailable",
+  });
+});
+
+test("a backend that keeps failing is not asked for a while", async () => {
+  await using site = await startRecordedSite({ limits: patient });
+  site.backend.putEverywhere(faults.maintenance);
+  for (let i = 0; i < 8; i++)
+    await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
+  expect(site.backend.asked).toHaveLength(5);
+  site.backend.putEverywhere(null);
+  site.clock.ms += 5000;
+  expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
+});
+
+describe("a document with wrong types", () => {
+  async function fetchWith(change: (document: ReturnType<typeof recordedDocument>) => void) {
+    await using site = await startRecordedSite({ limits: patient });
+    const changed = recordedDocument();
+    change(changed);
+    site.backend.put(document, json(changed));
+    const answer = await site.client.fetchPage(address);
+    if (answer.kind !== "page") throw new Error("A redirect");
+    return { page: answer.page, log: site.log };
+  }
+
+  // Recorded JSON, changed by hand: its shape is what these tests are about.
+  const recordedDocument = () => readRecording("node-4.en") as { data: Wire; included: Wire[] };
+  interface Wire {
+    type: string;
+    id: unknown;
+    attributes: Record<string, unknown>;
+    relationships: Record<string, unknown>;
+  }
+
+  test("loses a broken field with one log line", async () => {
+    const { page, log } = await fetchWith(({ data }) => {
+      data.attributes["field_summary"] = { oh: "no" };
+      data.attributes["field_metatags"] = null;
+    });
+    expect(page.description).toBeNull();
+    expect(log.lines).toMatchObject([
+      {
+        fields: { field: "field_summary" },
+        message: "Field dropped: not what the content model says",
+      },
+    ]);
+  });
+
+  test("loses a broken relationship, a broken resource and a broken paragraph", async () => {
+    const { page, log } = await fetchWith(({ data, included }) => {
+      data.relationships["field_topics"] = { data: "nothing" };
+      data.relationships["field_image"] = [];
+      for (const resource of included) {
+        if (resource.type === "paragraph--heading") resource.attributes["langcode"] = 7;
+        if (resource.type === "paragraph--testimonial") resource.attributes["field_quote"] = ["a"];
+        if (resource.type === "paragraph--text") resource.id = null;
+      }
+    });
+    expect(page.topics).toEqual([]);
+    expect(page.image).toBeNull();
+    expect(page.blocks.map(({ type }) => type)).toEqual([
+      "text",
+      "banner",
+      "section",
+      "accordion",
+      "media",
+      "cta",
+    ]);
+    expect(log.lines).toHaveLength(5);
+  });
+
+  test("loses paragraphs of a type the site does not know, with one log line", async () => {
+    const { page, log } = await fetchWith(({ data }) => {
+      data.relationships["field_paragraphs"] = {
+        data: [
+          { type: "paragraph--hologram", id: "x" },
+          { type: "unknown", id: "missing" },
+          { type: "paragraph--text", id: "missing" },
+        ],
+      };
+    });
+    expect(page.blocks.map(({ type }) => type)).toEqual(["text"]);
+    expect(log.lines).toMatchObject([
+      { fields: { type: "paragraph--hologram", page: "node:4" }, message: "Paragraph dropped" },
+    ]);
+  });
+
+  test("ends where paragraphs hold each other in a circle", async () => {
+    const { page } = await fetchWith(({ included }) => {
+      for (const resource of included) {
+        if (resource.type === "paragraph--section")
+          resource.relationships["field_content"] = {
+            data: [{ type: resource.type, id: resource.id }],
+          };
+      }
+    });
+    expect(page.blocks.map(({ type }) => type)).not.toContain("section");
+  });
+
+  test.each(["title", "langcode", "drupal_internal__nid", "status"])(
+    "is unavailable when the node's %s is broken",
+    async (name) => {
+      await expect(fetchWith(({ data }) => (data.attributes[name] = {}))).rejects.toMatchObject({
+        code: "content-unavailable",
+      });
+    },
+  );
+
+  test("is unavailable when nothing of what it refers to came along, unless that was left out on purpose", async () => {
+    const tearOff = (changed: object) => Object.assign(changed, { included: [] });
+    await expect(fetchWith(tearOff)).rejects.toMatchObject({ code: "content-unavailable" });
+    const { page } = await fetchWith((changed) =>
+      Object.assign(tearOff(changed), { meta: { omitted: {} } }),
+    );
+    expect(page.image).toBeNull();
+  });
+
+  test("is unavailable when the data is a list", async () => {
+    await expect(
+      fetchWith((changed) => Object.assign(changed, { data: [] })),
+    ).rejects.toMatchObject({ code: "content-unavailable" });
+  });
+});
+
+test("a page does not fail with the list of its translations", async () => {
+  await using site = await startRecordedSite({ limits: { ...patient, translationsMs: 300 } });
+  site.backend.put(`/fr${document}`, faults.noAnswer);
+  const answer = await site.client.fetchPage(address);
+  expect(answer).toMatchObject({
+    kind: "page",
+    page: { translations: [{ locale: "en", path: "/ap-automation" }] },
+  });
+});
+
+test("a page does not fail with the addresses of its links", async () => {
+  await using site = await startRecordedSite({ limits: patient });
+  site.backend.put(routerAt("en", "/node/2"), faults.phpError);
+  const answer = await site.client.fetchPage(address);
+  expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
+});

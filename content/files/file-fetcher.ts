@@ -1,0 +1,99 @@
+import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
+import { ContentError } from "../common/errors.ts";
+import { servedType } from "./file-type.ts";
+import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import { filesPath } from "../links/link-target.ts";
+
+export interface FileFetcherOptions {
+  readonly fetch: typeof fetch;
+  readonly baseUrl: string;
+  /** Of the backend's origin. */
+  readonly breaker: CircuitBreaker;
+  /** Until the first byte; the rest takes as long as it takes. */
+  readonly limitMs: number;
+  /** Asked whether it is itself when a file is denied. */
+  readonly backend: Pick<Backend, "isItself">;
+}
+
+const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
+const passedBack = ["Accept-Ranges", "Content-Length", "Content-Range", "ETag", "Last-Modified"];
+const answered = new Set([200, 206, 304, 416]);
+/** For what is saved: should a browser open it all the same, it runs nothing and belongs to no origin. */
+const sandbox =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
+ * forbidden; unavailable. Whatever type the backend gives, the file is neither a script nor a page (`servedType`).
+ */
+export function createFileFetcher(options: FileFetcherOptions) {
+  const { fetch, baseUrl, backend, breaker, limitMs } = options;
+  return async (path: string, request: Request): Promise<Response> => {
+    const url = readFileUrl(path, baseUrl);
+    if (url === null) throw new ContentError("content-not-found", "No path of a file");
+    // Signs the address of a resized picture, without which the backend makes none.
+    const token = new URL(request.url).searchParams.get("itok");
+    if (token !== null) url.searchParams.set("itok", token);
+    const response = await breaker
+      .guard(
+        () => withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit))),
+        ({ status }) => status > 500,
+        // The visitor has gone.
+        () => request.signal.aborted,
+      )
+      .catch((cause: unknown) => {
+        throw unavailable(url.pathname, cause);
+      });
+    if (answered.has(response.status)) return fileResponse(response);
+    await response.body?.cancel();
+    const error = errorOf(response.status, url.pathname);
+    const isBelieved =
+      error.code === "content-unavailable" || (await backend.isItself().catch(() => false));
+    throw isBelieved ? error : unavailable(url.pathname, error);
+  };
+}
+
+function fileRequest(request: Request, limit: AbortSignal): RequestInit {
+  // Compressed, the length and ranges would be of something else than the file.
+  const headers = new Headers({ "Accept-Encoding": "identity" });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  return { method, headers, redirect: "manual", signal: AbortSignal.any([request.signal, limit]) };
+}
+
+/** The file's address; null when the path could lead out of the folder of files, however it is written. */
+function readFileUrl(path: string, baseUrl: string): URL | null {
+  if (!path.startsWith(filesPath) || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
+  const url = new URL(baseUrl + path);
+  const isInside =
+    url.href.startsWith(baseUrl + filesPath) && url.pathname.length > filesPath.length;
+  return isInside && !/(?:^|\/)(?:\.|%2e)/i.test(url.pathname) ? url : null;
+}
+
+function fileResponse(response: Response): Response {
+  const headers = new Headers({ "X-Content-Type-Options": "nosniff" });
+  for (const name of passedBack) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (response.headers.has("Content-Encoding")) headers.delete("Content-Length");
+  // A 304 has no body: its headers would replace those of the stored file.
+  if (response.status === 304) return new Response(null, { status: 304, headers });
+  const { contentType, isShown } = servedType(response.headers.get("Content-Type"));
+  headers.set("Content-Type", contentType);
+  if (!isShown) {
+    headers.set("Content-Disposition", "attachment");
+    headers.set("Content-Security-Policy", sandbox);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function errorOf(status: number, path: string): ContentError {
+  if (status === 404) return new ContentError("content-not-found", `Not found: ${path}`);
+  if (status === 403) return new ContentError("content-forbidden", `Forbidden: ${path}`);
+  return unavailable(path, new Error(`Status ${status}`));
+}

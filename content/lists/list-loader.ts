@@ -1,0 +1,166 @@
+import { bundles, type SiteBundle } from "#content-model/model.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import type { Loaded } from "#lib/cache/cache.ts";
+import type { Log } from "#lib/log.ts";
+import type { ListAnswer } from "../model/answers.ts";
+import { tagsOf } from "../common/cache-tags.ts";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import type { WireResource } from "../jsonapi/document.ts";
+import { createResourceIndex } from "../jsonapi/resource-index.ts";
+import { createResourceReader } from "../jsonapi/resource-reader.ts";
+import { createLinkResolver, type NodeAddress } from "../links/href.ts";
+import { type ListLimits, readListNodes } from "./list-reader.ts";
+import { type ListField, listFieldsOf, listValuesOf } from "./list-values.ts";
+import { mapTeaser } from "../mappers/teasers.ts";
+import type { PictureAddress } from "../mappers/picture-sizes.ts";
+import type { ListItem, ListTerm } from "../model/list.ts";
+import type { TeaserKind } from "../model/teaser.ts";
+import type { NamedTerm, TermNames } from "../search/term-names.ts";
+
+export interface ListRequest {
+  /** Whose links the list carries. */
+  readonly site: Locale;
+  readonly language: Locale;
+  readonly kind: TeaserKind;
+}
+
+export interface ListLoaderOptions {
+  readonly backend: Backend;
+  readonly backendHost: string;
+  readonly pictureAddress: PictureAddress | null;
+  readonly termNames: TermNames;
+  readonly log: Log;
+  readonly limits: ListLimits;
+}
+
+/** Reads the published nodes of a kind, of one that is too long the newest. Throws `ContentError` (unavailable); a kind the backend lacks has no items. */
+export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
+
+/** What narrows a list, with the terms by id. */
+interface ListValues {
+  readonly bundle: SiteBundle;
+  readonly fields: readonly ListField[];
+  readonly terms: ReadonlyMap<string, NamedTerm>;
+}
+
+/** Drupal's tags for "any node" and "any term". */
+const listTags = ["node_list", "taxonomy_term_list"];
+
+export function createListLoader(options: ListLoaderOptions): ListLoader {
+  const { backend, backendHost, pictureAddress, termNames, log, limits } = options;
+  const all: readonly SiteBundle[] = Object.values(bundles);
+  const reader = createResourceReader(all, log);
+
+  /** The items written in one language, as the site shows them in the asked one. */
+  async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
+    const { bundle, fields, terms } = values;
+    const nodes = await readListNodes(backend, { bundle, fields, written }, limits);
+    const { data, included, isWhole } = nodes;
+    if (!isWhole)
+      log.info(
+        { bundle: bundle.bundle, language: written },
+        "Too many to be held whole: their list asks the search index",
+      );
+    const resources = createResourceIndex([...included, ...data], reader);
+    const place = { site, language, contentLanguage: written };
+    const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
+    const items = data.flatMap((node): readonly ListItem[] => {
+      const teaser = mapTeaser(node, { resources, links, pictureAddress, language });
+      if (teaser === null) return [];
+      const own = fields.map((field) => [field.name, listValuesOf(node, field, terms)] as const);
+      const { created, changed } = node.attributes;
+      return [
+        {
+          teaser,
+          values: Object.fromEntries(own),
+          created: String(created),
+          changed: String(changed),
+        },
+      ];
+    });
+    return { items, isWhole, tags: tagsOf(resources.all) };
+  }
+
+  async function itemsOrNone(request: ListRequest, values: ListValues, written: Locale) {
+    try {
+      return await itemsIn(request, values, written);
+    } catch (error) {
+      if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+        return { items: [], isWhole: true, tags: [] };
+      throw error;
+    }
+  }
+
+  /** The terms of a vocabulary, each named in the language or the nearest of its fallbacks. */
+  async function readTermsOf(vocabulary: string, language: Locale): Promise<readonly NamedTerm[]> {
+    const chain = fallbackChain(language);
+    const answers = await Promise.all(chain.map((written) => termNames(vocabulary, written)));
+    const nearest = answers
+      .flatMap((terms, index) => terms.filter(({ langcode }) => langcode === chain[index]))
+      .toReversed();
+    const named = new Map(nearest.map((term) => [term.uuid, term]));
+    return (answers[0] ?? []).map((term) => named.get(term.uuid) ?? term);
+  }
+
+  async function readTerms(fields: readonly ListField[], language: Locale) {
+    const vocabularies = new Set(fields.flatMap((field) => field.vocabularies));
+    const read = await Promise.all(
+      [...vocabularies].map(
+        async (vocabulary) => [vocabulary, await readTermsOf(vocabulary, language)] as const,
+      ),
+    );
+    return new Map(read);
+  }
+
+  return async (request) => {
+    const bundle = all.find(
+      ({ entityType, bundle: name }) => entityType === "node" && name === request.kind,
+    );
+    if (bundle === undefined)
+      return { value: { list: { items: [], terms: {}, isWhole: true }, tags: [] }, tags: [] };
+    const fields = listFieldsOf(bundle);
+    const vocabularies = await readTerms(fields, request.language);
+    const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
+    const answers = await Promise.all(
+      fallbackChain(request.language).map((written) =>
+        itemsOrNone(request, { bundle, fields, terms }, written),
+      ),
+    );
+    // Each page once: in the asked language, else in the first of its fallbacks that has it.
+    const items = new Map(
+      answers
+        .toReversed()
+        .flatMap((answer) => answer.items)
+        .map((item) => [item.teaser.id, item]),
+    );
+    const termsOf = ({ vocabularies: names }: ListField): readonly ListTerm[] =>
+      names.flatMap((name) =>
+        (vocabularies.get(name) ?? []).map(({ uuid: id, slug, name: text }) => ({
+          id,
+          slug,
+          name: text,
+        })),
+      );
+    const list = {
+      items: [...items.values()],
+      terms: Object.fromEntries(fields.map((field) => [field.name, termsOf(field)])),
+      isWhole: answers.every(({ isWhole }) => isWhole),
+    };
+    const tags = [...listTags, ...new Set(answers.flatMap((answer) => answer.tags))];
+    return { value: { list, tags }, tags };
+  };
+}
+
+/** Where nodes are, by their own aliases. */
+function addressesOf(nodes: readonly WireResource[]): ReadonlyMap<number, NodeAddress> {
+  return new Map(
+    nodes.flatMap(({ attributes }): readonly [number, NodeAddress][] => {
+      const { drupal_internal__nid: nid, path } = attributes;
+      if (typeof nid !== "number") return [];
+      const alias =
+        typeof path === "object" && path !== null && "alias" in path ? path.alias : null;
+      return [[nid, { path: typeof alias === "string" ? alias : `/node/${nid}`, title: null }]];
+    }),
+  );
+}

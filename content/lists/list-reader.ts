@@ -1,0 +1,94 @@
+import { bundles, type SiteBundle } from "#content-model/model.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
+import { teaserParameters } from "../jsonapi/document-query.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import type { ContentLimits } from "../jsonapi/limits.ts";
+import type { ListField } from "./list-values.ts";
+
+export type ListLimits = Pick<ContentLimits, "maxListPages" | "newestListPages">;
+
+/** Published nodes of a kind that exist in one language, the newest first, with what their teasers show. */
+interface ListNodes {
+  readonly data: readonly WireResource[];
+  readonly included: readonly WireResource[];
+  /** These are all. */
+  readonly isWhole: boolean;
+}
+
+interface ListPart {
+  readonly bundle: SiteBundle;
+  readonly fields: readonly ListField[];
+  readonly written: Locale;
+}
+
+/** Most that Drupal gives at once. */
+const pageSize = 50;
+/** Pages asked for at the same time. */
+const concurrency = 4;
+
+/** Reads the nodes of a kind in a language, page by page. Throws `ContentError`. */
+export async function readListNodes(
+  backend: Backend,
+  part: ListPart,
+  { maxListPages, newestListPages }: ListLimits,
+): Promise<ListNodes> {
+  const ask = async (parameters: Readonly<Record<string, string>>) => {
+    const { bundle, written } = part;
+    const query = buildQuery({
+      ...parameters,
+      "filter[langcode]": written,
+      "filter[status]": "1",
+      // The id decides between what was made in the same second, so that no page has it twice.
+      sort: "-created,drupal_internal__nid",
+    });
+    const path = `/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
+    return readCollectionDocument(
+      await backend.readJson({ prefix: languagePrefix(written), path }),
+    );
+  };
+  const teasers = shownParameters(part);
+  const readPage = (page: number) =>
+    ask({
+      ...teasers,
+      "page[limit]": String(pageSize),
+      "page[offset]": String(page * pageSize),
+    });
+  const isTooLong = async () => {
+    const { entityType, bundle } = part.bundle;
+    const { data } = await ask({
+      [`fields[${entityType}--${bundle}]`]: "langcode",
+      "page[limit]": "1",
+      "page[offset]": String(maxListPages * pageSize),
+    });
+    return data.length > 0;
+  };
+
+  const pages = [await readPage(0)];
+  const hasMore = () => pages.at(-1)?.hasNext === true;
+  const isWhole = !hasMore() || !(await isTooLong());
+  const count = isWhole ? maxListPages : newestListPages;
+  while (hasMore() && pages.length < count) {
+    const wanted = Math.min(concurrency, count - pages.length);
+    const next = Array.from({ length: wanted }, (_, index) => readPage(pages.length + index));
+    pages.push(...(await Promise.all(next)));
+  }
+  return {
+    // A backend that knows no such filter gives other languages as well.
+    data: pages
+      .flatMap(({ data }) => data)
+      .filter(({ attributes }) => attributes["langcode"] === part.written),
+    included: pages.flatMap(({ included }) => included),
+    isWhole,
+  };
+}
+
+/** What teasers show and lists are narrowed by. */
+function shownParameters({ bundle, fields }: ListPart): Readonly<Record<string, string>> {
+  const parameters = teaserParameters(bundle, Object.values(bundles));
+  const key = `fields[${bundle.entityType}--${bundle.bundle}]`;
+  const names = [parameters[key] ?? "", ...fields.map(({ field }) => field)];
+  return { ...parameters, [key]: [...new Set(names.join(",").split(","))].join(",") };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Bundle } from "#content-model/bundle.ts";
+import { type Field, isRelationship } from "#content-model/fields.ts";
+import type { WireResource } from "../jsonapi/document.ts";
+import type { ListTerm } from "../model/list.ts";
+
+/** A field that lists are narrowed by. */
+export interface ListField {
+  /** Drupal's name. */
+  readonly field: string;
+  /** The same without `field_`, as the site knows it. */
+  readonly name: string;
+  /** Vocabularies its values are terms of; none for other fields. */
+  readonly vocabularies: readonly string[];
+}
+
+const identifiers = z.object({
+  data: z
+    .union([z.array(z.object({ id: z.string() })), z.object({ id: z.string() }).nullable()])
+    .transform((data) => (Array.isArray(data) ? data : data === null ? [] : [data])),
+});
+
+/** Other fields that editors fill in where there is something to say. */
+const filledIn = new Set(["field_website", "field_highlights"]);
+
+/** Fields of a bundle that lists can be narrowed by: its terms, its choices, and whether some are filled in. */
+export function listFieldsOf(bundle: Bundle): readonly ListField[] {
+  return Object.entries(bundle.fields).flatMap(([field, definition]) => {
+    const vocabularies = vocabulariesOf(definition);
+    const isListed = definition.kind === "choice" || filledIn.has(field) || vocabularies.length > 0;
+    return isListed ? [{ field, name: field.replace(/^field_/, ""), vocabularies }] : [];
+  });
+}
+
+const vocabulariesOf = (field: Field): readonly string[] =>
+  isRelationship(field) && field.entityType === "taxonomy_term" ? field.bundles : [];
+
+/** What a node has in a field: slugs of terms, choices, or `yes` where something is filled in. */
+export function listValuesOf(
+  { attributes, relationships }: WireResource,
+  { field, vocabularies }: ListField,
+  terms: ReadonlyMap<string, Pick<ListTerm, "slug">>,
+): readonly string[] {
+  if (vocabularies.length > 0) {
+    const read = identifiers.safeParse(relationships[field]);
+    return read.success ? read.data.data.flatMap(({ id }) => terms.get(id)?.slug ?? []) : [];
+  }
+  const value = attributes[field];
+  if (filledIn.has(field)) return isFilledIn(value) ? ["yes"] : [];
+  return typeof value === "string" ? [value] : [];
+}
+
+const isFilledIn = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;

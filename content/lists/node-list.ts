@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { defaultLocale, type Locale } from "#domain/locales.ts";
+import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { readCollection } from "../jsonapi/document.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import type { Translation } from "../model/page.ts";
+import { resolveIn } from "../routing/resolve-path.ts";
+import { termVocabularies } from "../routing/routed-entity.ts";
+import type { Routing } from "../common/routing.ts";
+
+/** What has a page, as lists of addresses know it. */
+export interface ListedPage {
+  /** Languages readers may see it in, in the order asked for, with its content path there. */
+  readonly translations: readonly Translation[];
+  /** The last change in any of them, ISO 8601. */
+  readonly changed: string;
+  /** Names of the steps a request for its page goes through besides those of every page. */
+  readonly routeSteps: readonly string[];
+}
+
+export interface ListedNode extends ListedPage {
+  readonly nid: number;
+}
+
+/** A span of node numbers, both ends included. */
+export interface NodeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const listed = z.object({
+  langcode: z.string(),
+  changed: z.string(),
+  path: z.object({ alias: z.string().nullable() }),
+  field_route_steps: z.array(z.string()).catch([]),
+  // There with the site's own credentials alone, and on pages that can be closed.
+  field_password_hash: z.string().catch(""),
+});
+
+/** Requests at the same time. */
+const concurrency = 6;
+/** As many as a backend gives at once. */
+const pageSize = 50;
+/** More pages than this come from no backend that says the truth. */
+const maxPages = 1000;
+
+/** Behind a password there is nothing for search engines. */
+const stepsOf = (page: z.output<typeof listed>) =>
+  page.field_password_hash.trim() === ""
+    ? page.field_route_steps
+    : [...page.field_route_steps, "no-index"];
+
+/** A kind of entity with pages, and what its numbers are called. */
+interface Kind {
+  readonly entityType: "node" | "taxonomy_term";
+  readonly numberField: "drupal_internal__nid" | "drupal_internal__tid";
+}
+
+const nodeKind: Kind = { entityType: "node", numberField: "drupal_internal__nid" };
+const termKind: Kind = { entityType: "taxonomy_term", numberField: "drupal_internal__tid" };
+
+/** The entities of one bundle in one language. */
+interface Part {
+  readonly kind: Kind;
+  readonly bundle: string;
+  readonly locale: Locale;
+  /** Null for all of them. */
+  readonly span: NodeSpan | null;
+}
+
+/** An entity in one language. */
+interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
+  readonly number: number;
+  readonly path: string;
+}
+
+/** An entity whose languages are still being gathered. */
+interface PageInWork {
+  readonly translations: Translation[];
+  readonly routeSteps: readonly string[];
+  changed: string;
+}
+
+interface NodeListOptions {
+  readonly backend: Backend;
+  readonly routing: Routing;
+  /** Node bundles that have pages. */
+  readonly bundles: readonly string[];
+}
+
+/** Lists of nodes, read from the backend each time. Every call throws `ContentError` when any part cannot be had. */
+export interface NodeList {
+  /** Nodes of a span with all their addresses, by number. */
+  list(span: NodeSpan, locales: readonly Locale[]): Promise<readonly ListedNode[]>;
+  /** Terms with pages of their own, with all their addresses. */
+  terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
+  /** The highest number of any node; 0 where there is none. */
+  highest(): Promise<number>;
+}
+
+export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
+  async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
+    const { entityType, numberField } = kind;
+    const query = new URLSearchParams({
+      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps,field_password_hash`,
+      "filter[langcode]": locale,
+      "page[limit]": String(pageSize),
+      "page[offset]": String(offset),
+      sort: numberField,
+    });
+    if (span !== null) {
+      query.append("filter[span][condition][path]", numberField);
+      query.append("filter[span][condition][operator]", "BETWEEN");
+      query.append("filter[span][condition][value][]", String(span.from));
+      query.append("filter[span][condition][value][]", String(span.to));
+    }
+    const path = `/jsonapi/${entityType}/${bundle}?${query.toString()}`;
+    return backend.readJson({ prefix: languagePrefix(locale), path });
+  }
+
+  /** Id of the node at `/`; null where there is none. */
+  async function frontPage(): Promise<string | null> {
+    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
+    return answer?.kind === "entity" ? answer.entity.uuid : null;
+  }
+
+  async function readAll(part: Part, home: string | null) {
+    const { locale, kind } = part;
+    const found: FoundPage[] = [];
+    for (let slice = 0; slice < maxPages; slice++) {
+      const json = await readSlice(part, slice * pageSize);
+      for (const { id, attributes } of readCollection(json)) {
+        const page = listed.safeParse(attributes);
+        const number = z.number().safeParse(attributes[kind.numberField]);
+        // What fell back to another language is not there in this one; without an alias there is no address to list.
+        if (!page.success || !number.success) continue;
+        if (page.data.langcode !== locale || page.data.path.alias === null) continue;
+        const { path, changed } = page.data;
+        const routeSteps = stepsOf(page.data);
+        const address = id === home ? "/" : (path.alias ?? "");
+        found.push({ number: number.data, path: address, changed, routeSteps });
+      }
+      if (!hasNext.safeParse(json).success) break;
+    }
+    return { locale, found };
+  }
+
+  /** Reads parts, and gathers the languages of each entity by its number. */
+  async function gather(parts: readonly Part[], home: string | null) {
+    const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
+    const pages = new Map<number, PageInWork>();
+    for (const { locale, found } of answers) {
+      for (const { number, path, changed, routeSteps } of found) {
+        const page = pages.get(number) ?? { translations: [], changed, routeSteps };
+        page.translations.push({ locale, path });
+        if (changed > page.changed) page.changed = changed;
+        pages.set(number, page);
+      }
+    }
+    return [...pages].toSorted(([one], [other]) => one - other);
+  }
+
+  return {
+    async list(span, locales) {
+      const parts = bundles.flatMap((bundle) =>
+        locales.map((locale) => ({ kind: nodeKind, bundle, locale, span })),
+      );
+      const pages = await gather(parts, await frontPage());
+      return pages.map(([nid, page]) => ({ nid, ...page }));
+    },
+
+    async terms(locales) {
+      const parts = termVocabularies.flatMap((bundle) =>
+        locales.map((locale) => ({ kind: termKind, bundle, locale, span: null })),
+      );
+      return (await gather(parts, null)).map(([, page]) => page);
+    },
+
+    async highest() {
+      const highest = await mapConcurrently(bundles, concurrency, async (bundle) => {
+        const fields = `fields[node--${bundle}]=drupal_internal__nid`;
+        const path = `/jsonapi/node/${bundle}?${fields}&page[limit]=1&sort=-drupal_internal__nid`;
+        const [first] = readCollection(await backend.readJson({ prefix: "", path }));
+        return z.number().catch(0).parse(first?.attributes["drupal_internal__nid"]);
+      });
+      return Math.max(0, ...highest);
+    },
+  };
+}
+
+const hasNext = z.object({ links: z.object({ next: z.object({ href: z.string() }) }) });

@@ -1,0 +1,44 @@
+import { bundles } from "#content-model/model.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { Log } from "#lib/log.ts";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
+import { documentParameters } from "../jsonapi/document-query.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+
+export interface CommentsRequest {
+  /** UUID of the node they stand under. */
+  readonly uuid: string;
+  readonly language: Locale;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the published comments of a node, the oldest fifty. Never fails: a backend without comments has none, and a
+ * page is worth showing without them.
+ */
+export async function readComments(
+  backend: Backend,
+  log: Log,
+  { uuid, language, signal }: CommentsRequest,
+): Promise<Pick<CollectionDocument, "data" | "included">> {
+  const query = buildQuery({
+    ...documentParameters(bundles.commentComment, Object.values(bundles)),
+    "filter[status]": "1",
+    "filter[entity_id.id]": uuid,
+    sort: "created",
+  });
+  const path = `/jsonapi/comment/comment${query}`;
+  try {
+    return readCollectionDocument(
+      await backend.readJson({ prefix: languagePrefix(language), path, signal }),
+    );
+  } catch (err) {
+    const isAbsent =
+      isContentError(err, "content-not-found") || isContentError(err, "content-forbidden");
+    if (!isAbsent) log.warn({ node: uuid, err }, "Comments of a page could not be read");
+    return { data: [], included: [] };
+  }
+}

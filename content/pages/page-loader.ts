@@ -1,0 +1,205 @@
+import type { SiteBundle } from "#content-model/model.ts";
+import { bundles } from "#content-model/model.ts";
+import { resourceTypeOf } from "#content-model/bundle.ts";
+import { defaultLocale } from "#domain/locales.ts";
+import type { Loaded } from "#lib/cache/cache.ts";
+import type { Log } from "#lib/log.ts";
+import type { PageAnswer } from "../model/answers.ts";
+import { nodeTag, tagsOf } from "../common/cache-tags.ts";
+import type { ContentAddress } from "../common/content-address.ts";
+import { ContentError, DraftAbsentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { broughtFields, documentParameters } from "../jsonapi/document-query.ts";
+import { createDeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { createResourceIndex } from "../jsonapi/resource-index.ts";
+import { createResourceReader } from "../jsonapi/resource-reader.ts";
+import { createLinkResolver } from "../links/href.ts";
+import { isSystemPath } from "../links/link-target.ts";
+import { linkedNodes } from "../links/linked-nodes.ts";
+import type { NodeAddressBook } from "../links/node-addresses.ts";
+import type { PictureAddress } from "../mappers/picture-sizes.ts";
+import { passwordHashOf } from "../mappers/gate.ts";
+import { isNode, mapEntity } from "../mappers/pages.ts";
+import type { Translation } from "../model/page.ts";
+import { readPageParts } from "./page-parts.ts";
+import { readEntity, type ReadEntity } from "./read-entity.ts";
+import { answerRedirect, redirectToCanonical } from "./redirects.ts";
+import { resolvePath, type ResolvedPath } from "../routing/resolve-path.ts";
+import { numberedNames, routedEntity } from "../routing/routed-entity.ts";
+import type { Routing } from "../common/routing.ts";
+import { createTextBudget } from "../common/text-limits.ts";
+import type { TranslationFinder } from "../routing/translations.ts";
+
+export interface PageLoaderOptions {
+  readonly backend: Backend;
+  readonly routing: Routing;
+  readonly backendHost: string;
+  readonly nodeAddresses: NodeAddressBook;
+  readonly translations: TranslationFinder;
+  readonly pictureAddress: PictureAddress | null;
+  readonly log: Log;
+  /** Reads pages as those see them who gave the password. Default false. */
+  readonly isOpened?: boolean;
+  /** Reads pages as their editors see them, published or not, and tells of redirects. Default false. */
+  readonly readsDrafts?: boolean;
+}
+
+interface LoadRequest {
+  readonly address: ContentAddress;
+  readonly signal: AbortSignal;
+  readonly resourceVersion: string | null;
+}
+
+interface FoundEntity extends ReadEntity {
+  readonly translations: readonly Translation[];
+  readonly tags: readonly string[];
+}
+
+/**
+ * Reads what a path leads to from the backend. Throws `ContentError`. `resourceVersion`: another version of the page
+ * than the default one, as JSON:API names it.
+ */
+export type PageLoader = (
+  address: ContentAddress,
+  signal: AbortSignal,
+  resourceVersion?: string | null,
+) => Promise<Loaded<PageAnswer>>;
+
+/** The front page is a setting of the backend. */
+const siteTag = "config:system.site";
+
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const { backend, routing, backendHost, nodeAddresses, translations, pictureAddress, log } =
+    options;
+  const { isOpened = false, readsDrafts = false } = options;
+  const allBundles: readonly SiteBundle[] = Object.values(bundles);
+  const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
+  const reader = createResourceReader(allBundles, log, { showsFaults: readsDrafts });
+  const queries = new Map(
+    allBundles
+      .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
+      .map(
+        (bundle) =>
+          [
+            resourceTypeOf(bundle),
+            {
+              query: buildQuery(
+                documentParameters(bundle, allBundles, { withProtected: isOpened }),
+              ),
+              brings: broughtFields(bundle),
+            },
+          ] as const,
+      ),
+  );
+
+  async function loadEntity(
+    { entity, foundIn }: Extract<ResolvedPath, { kind: "entity" }>,
+    { address, signal, resourceVersion }: LoadRequest,
+  ): Promise<PageAnswer> {
+    const routed = routedEntity(entity);
+    const { type, resourcePath, isHome } = routed;
+    const asked = queries.get(type);
+    if (asked === undefined)
+      throw new ContentError("content-not-found", `No page is made of ${type}`);
+    const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
+    const aliasLanguage = belongsToNoLanguage ? null : foundIn;
+    const version =
+      resourceVersion === null ? "" : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
+    const path = `${resourcePath}${asked.query}${version}`;
+    const [read, found] = await Promise.all([
+      readEntity(backend, reader, {
+        path,
+        brings: asked.brings,
+        language: address.language,
+        aliasLanguage,
+        knownIn: isHome ? defaultLocale : aliasLanguage,
+        deeper,
+        signal,
+        readsDrafts,
+      }),
+      translations.find(routed),
+    ]);
+    const { tag, systemPath } = numberedNames(read.entity.attributes);
+    const canonicalPath = isHome ? "/" : (read.entity.attributes.path.alias ?? systemPath);
+    const tags = isHome ? [tag, siteTag] : [tag];
+    const redirect = redirectToCanonical(address, canonicalPath, tags);
+    if (redirect !== null) return redirect;
+    const own = { locale: read.language, path: canonicalPath };
+    const all = withOwn(own, isHome ? atHome(found) : found);
+    return makePage({ ...read, translations: all, tags }, address, signal);
+  }
+
+  async function makePage(
+    { entity, included, language, translations: all, tags }: FoundEntity,
+    address: ContentAddress,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> {
+    const parts = await readPageParts(backend, log, { entity, language, signal });
+    const resources = createResourceIndex([...included, ...parts.resources], reader);
+    const linked = linkedNodes(entity, resources.all, backendHost);
+    const nodes = await nodeAddresses.find(linked, address.language);
+    const links = createLinkResolver({
+      place: { ...address, contentLanguage: language },
+      backendHost,
+      nodes,
+    });
+    const [page = ""] = tags;
+    const context = {
+      resources,
+      links,
+      pictureAddress,
+      changed: entity.attributes.changed,
+      log,
+      textBudget: createTextBudget((reason) =>
+        log.warn({ page, reason }, "Texts left out: the page has too much text"),
+      ),
+      page,
+      language,
+      translations: all,
+      parts: parts.parts,
+      isOpened,
+    };
+    const allTags = new Set([
+      ...tags,
+      ...parts.tags,
+      ...tagsOf(resources.all),
+      ...[...linked].map(nodeTag),
+    ]);
+    return {
+      kind: "page",
+      page: mapEntity(entity, context),
+      ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
+      ...(!entity.attributes.status && { isUnpublished: true }),
+      tags: [...allTags],
+    };
+  }
+
+  return async (address, signal, resourceVersion = null) => {
+    const resolved = await resolvePath(routing, address, signal);
+    if (readsDrafts && resolved.kind === "redirect")
+      throw new DraftAbsentError(
+        new ContentError("content-not-found", `Redirected: ${address.path}`),
+        { kind: "redirect", to: resolved.to },
+      );
+    const answer =
+      resolved.kind === "redirect"
+        ? await answerRedirect(resolved, address, {
+            routing,
+            translations,
+            backendHost,
+            nodeAddresses,
+            signal,
+          })
+        : await loadEntity(resolved, { address, signal, resourceVersion });
+    return { value: answer, tags: answer.tags };
+  };
+}
+
+/** Every translation of the front page is at `/`. */
+const atHome = (found: readonly Translation[]) =>
+  found.map(({ locale }) => ({ locale, path: "/" }));
+
+/** The language that is shown exists, whatever else could be found out. */
+const withOwn = (own: Translation, found: readonly Translation[]) =>
+  found.some(({ locale }) => locale === own.locale) ? found : [own, ...found];

@@ -1,0 +1,50 @@
+import type { ResourceIdentifier } from "#content-model/resources.ts";
+import type { Locale } from "#domain/locales.ts";
+import type { Log } from "#lib/log.ts";
+import { readComments } from "./comments.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import type { WireResource } from "../jsonapi/document.ts";
+import type { PageResource } from "./read-entity.ts";
+import { termVocabularyOf } from "../routing/routed-entity.ts";
+import { readTermItems } from "./term-items.ts";
+
+/** What a page shows and its own document does not hold. */
+export interface PageParts {
+  readonly resources: readonly WireResource[];
+  /** What a term's page lists, and what readers wrote under an article, in order. */
+  readonly parts: readonly ResourceIdentifier[];
+  /** Cache tags of the lists it comes from. */
+  readonly tags: readonly string[];
+}
+
+export interface PagePartsRequest {
+  readonly entity: PageResource;
+  readonly language: Locale;
+  readonly signal: AbortSignal;
+}
+
+/** Reads what lists of the backend add to a page. Throws `ContentError` (unavailable) where the page is that list. */
+export async function readPageParts(
+  backend: Backend,
+  log: Log,
+  { entity, language, signal }: PagePartsRequest,
+): Promise<PageParts> {
+  const request = { uuid: entity.id, language, signal };
+  if (entity.type === "node--article")
+    return partsOf(await readComments(backend, log, request), "comment_list");
+  const vocabulary = termVocabularyOf(entity.type.replace("taxonomy_term--", ""));
+  return vocabulary === null
+    ? { resources: [], parts: [], tags: [] }
+    : partsOf(await readTermItems(backend, { ...request, vocabulary }), "node_list");
+}
+
+function partsOf(
+  { data, included }: { data: readonly WireResource[]; included: readonly WireResource[] },
+  tag: string,
+): PageParts {
+  return {
+    resources: [...included, ...data],
+    parts: data.map(({ type, id }) => ({ type, id })),
+    tags: [tag],
+  };
+}

@@ -1,0 +1,138 @@
+import type { SiteResource } from "#content-model/resources.ts";
+import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import { z } from "zod";
+import { ContentError, isContentError } from "../common/errors.ts";
+import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import {
+  type IndividualDocument,
+  isTornOff,
+  readIndividual,
+  type WireResource,
+} from "../jsonapi/document.ts";
+import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
+import type { ResourceReader } from "../jsonapi/resource-reader.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
+import type { NodeResource, TermResource } from "../mappers/page-mapper.ts";
+
+/** What a page can be made of. */
+export type PageResource = NodeResource | TermResource;
+
+/** A node or term with what came along, in the language it really is in. */
+export interface ReadEntity {
+  readonly entity: PageResource;
+  readonly included: readonly WireResource[];
+  readonly language: Locale;
+}
+
+export interface EntityRequest {
+  /** Path of the resource with its query, without language. */
+  readonly path: string;
+  /** Its fields whose targets the query brings. */
+  readonly brings: readonly string[];
+  readonly language: Locale;
+  /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
+  readonly aliasLanguage: Locale | null;
+  /** Language the backend itself says it has a translation in: the alias', or the default one's of the front page. */
+  readonly knownIn: Locale | null;
+  readonly deeper: DeeperParagraphs;
+  readonly signal: AbortSignal;
+  /** What is not published is read as well. Default false. */
+  readonly readsDrafts?: boolean;
+}
+
+const published = z.object({ langcode: z.string(), status: z.boolean() });
+
+/**
+ * Reads a node or term in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
+ * by weight to any language, which is looked through by comparing `langcode`.
+ * Throws `ContentError`: not found when no language of the chain has it; forbidden when the only translations are not
+ * published, or the one whose alias was asked for; unavailable, also when it is itself broken.
+ */
+export async function readEntity(
+  backend: Backend,
+  reader: ResourceReader<SiteResource>,
+  request: EntityRequest,
+): Promise<ReadEntity> {
+  let isForbidden = false;
+  for (const language of fallbackChain(request.language)) {
+    const document = await readIn(backend, language, request);
+    if (document === "forbidden" && language === request.aliasLanguage)
+      throw forbidden(request.path);
+    if (document === "forbidden") isForbidden = true;
+    else if (document !== null && isContradiction(language, document, request))
+      throw unavailable(
+        request.path,
+        new Error(`The answer for ${language} is in another language`),
+      );
+    else if (document !== null && isIn(language, document)) {
+      const prefix = languagePrefix(language);
+      const deeper = await request.deeper.read(document, { prefix, signal: request.signal });
+      const included = await inNearestLanguage([...document.included, ...deeper], {
+        language,
+        readIn: async (nearer) => {
+          const other = await readIn(backend, nearer, request);
+          return other === null || other === "forbidden" ? [] : other.included;
+        },
+      });
+      return readDocument({ ...document, included }, reader, language);
+    }
+  }
+  throw isForbidden
+    ? forbidden(request.path)
+    : new ContentError("content-not-found", `No translation of ${request.path}`);
+}
+
+async function readIn(
+  backend: Backend,
+  language: Locale,
+  { path, brings, signal, readsDrafts = false }: EntityRequest,
+): Promise<IndividualDocument | "forbidden" | null> {
+  try {
+    const document = readIndividual(
+      await backend.readJson({ prefix: languagePrefix(language), path, signal }),
+    );
+    if (isTornOff(document, brings)) throw new Error("Nothing of what it refers to came along");
+    // With credentials the backend also shows what is not published.
+    const isShown = readsDrafts || published.parse(document.data.attributes).status;
+    return isShown ? document : "forbidden";
+  } catch (error) {
+    if (isContentError(error, "content-forbidden")) return "forbidden";
+    if (isContentError(error, "content-not-found")) return null;
+    throw isContentError(error) ? error : unavailable(path, error);
+  }
+}
+
+/** Not a missing translation, but a backend that mixes languages up: it has just said that there is one. */
+function isContradiction(
+  language: Locale,
+  document: IndividualDocument,
+  { knownIn }: EntityRequest,
+): boolean {
+  if (language !== knownIn || isIn(language, document)) return false;
+  const { langcode = "" } = aliased.safeParse(document.data.attributes).data?.path ?? {};
+  return !neutralLanguages.has(langcode);
+}
+
+const aliased = z.object({ path: z.object({ langcode: z.string().optional() }) });
+
+function isIn(language: Locale, { data }: IndividualDocument): boolean {
+  const { langcode } = published.parse(data.attributes);
+  return langcode === language || (language === defaultLocale && neutralLanguages.has(langcode));
+}
+
+function readDocument(
+  { data, included }: IndividualDocument,
+  reader: ResourceReader<SiteResource>,
+  language: Locale,
+): ReadEntity {
+  const entity = reader.read(data);
+  if (entity === null || !isPageResource(entity))
+    throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is broken"));
+  return { entity, included, language };
+}
+
+const isPageResource = (resource: SiteResource): resource is PageResource =>
+  /^(?:node|taxonomy_term)--/.test(resource.type);
+
+const forbidden = (path: string) => new ContentError("content-forbidden", `Not published: ${path}`);

@@ -1,0 +1,72 @@
+import { bundles, type SiteBundle } from "#content-model/model.ts";
+import type { Locale } from "#domain/locales.ts";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
+import { teaserParameters } from "../jsonapi/document-query.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import type { TermVocabulary } from "../model/page.ts";
+
+/** Bundles a term's page shows, in their order on it. */
+const shown: readonly SiteBundle[] = [
+  bundles.nodePage,
+  bundles.nodeResource,
+  bundles.nodeKnowledgeHubArticle,
+  bundles.nodeCustomer,
+  bundles.nodeEvent,
+  bundles.nodeArticle,
+  bundles.nodePartner,
+];
+
+const fieldOf = {
+  topics: "field_topics",
+  industries: "field_industries",
+  product_lines: "field_product_lines",
+} satisfies Record<TermVocabulary, string>;
+
+/** Most items of one bundle; lists show them all. */
+const maxItems = 12;
+
+export interface TermItemsRequest {
+  readonly vocabulary: TermVocabulary;
+  readonly uuid: string;
+  readonly language: Locale;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the newest published nodes of each bundle that are about a term. Throws `ContentError` (unavailable). */
+export async function readTermItems(
+  backend: Backend,
+  request: TermItemsRequest,
+): Promise<Pick<CollectionDocument, "data" | "included">> {
+  const found = await Promise.all(shown.map((bundle) => readBundle(backend, bundle, request)));
+  return {
+    data: found.flatMap(({ data }) => data),
+    included: found.flatMap(({ included }) => included),
+  };
+}
+
+async function readBundle(
+  backend: Backend,
+  bundle: SiteBundle,
+  { vocabulary, uuid, language, signal }: TermItemsRequest,
+): Promise<Pick<CollectionDocument, "data" | "included">> {
+  const query = buildQuery({
+    ...teaserParameters(bundle, Object.values(bundles)),
+    "filter[status]": "1",
+    [`filter[${fieldOf[vocabulary]}.id]`]: uuid,
+    sort: "-created",
+    "page[limit]": String(maxItems),
+  });
+  const path = `/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
+  try {
+    return readCollectionDocument(
+      await backend.readJson({ prefix: languagePrefix(language), path, signal }),
+    );
+  } catch (error) {
+    // The backend need not have every bundle.
+    if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
+    return { data: [], included: [] };
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { fixedPageAt } from "#domain/fixed-pages.ts";
+import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import type { Loaded } from "#lib/cache/cache.ts";
+import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
+import type { TitlesAnswer } from "../model/answers.ts";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { readCollectionDocument } from "../jsonapi/document.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import type { PageTitle } from "../model/search.ts";
+import { resolveIn } from "../routing/resolve-path.ts";
+import type { Routing } from "../common/routing.ts";
+
+interface TitleLoaderOptions {
+  readonly backend: Backend;
+  readonly routing: Routing;
+  /** Node bundles that have pages. */
+  readonly bundles: readonly string[];
+}
+
+/**
+ * Reads the titles and paths of the pages that search engines may show, in a language or the nearest of its fallbacks.
+ * Of a bundle with more than `maxSlices` slices only the pages changed last. Throws `ContentError` (unavailable).
+ */
+export type TitleLoader = (language: Locale) => Promise<Loaded<TitlesAnswer>>;
+
+/** Requests at the same time. */
+const concurrency = 4;
+/** Most nodes that the backend returns at once. */
+const pageSize = 50;
+const maxSlices = 10;
+/** Drupal's tag for "any node". */
+const listTag = "node_list";
+
+const listed = z.object({
+  drupal_internal__nid: z.int(),
+  langcode: z.string(),
+  status: z.boolean(),
+  title: z.string(),
+  path: z.object({ alias: z.string().nullable() }),
+  field_route_steps: z.array(z.string()).catch([]),
+  // Present with the site's own credentials, on pages that can be closed.
+  field_password_hash: z.string().catch(""),
+});
+
+interface ListedTitle extends PageTitle {
+  readonly nid: number;
+}
+
+export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOptions): TitleLoader {
+  async function readBundle(bundle: string, language: Locale, home: string | null) {
+    const found: ListedTitle[] = [];
+    for (let slice = 0; slice < maxSlices; slice++) {
+      const query = buildQuery({
+        [`fields[node--${bundle}]`]: Object.keys(listed.shape).join(","),
+        "filter[langcode]": language,
+        "filter[status]": "1",
+        "page[limit]": String(pageSize),
+        "page[offset]": String(slice * pageSize),
+        sort: "-changed",
+      });
+      const path = `/jsonapi/node/${bundle}${query}`;
+      const json = await backend.readJson({ prefix: languagePrefix(language), path });
+      const { data, hasNext } = readCollectionDocument(json);
+      for (const { id, attributes } of data) {
+        const node = listed.safeParse(attributes);
+        if (!node.success || !isShown(node.data, language)) continue;
+        const { drupal_internal__nid: nid, title, path: own } = node.data;
+        if (own.alias === null) continue;
+        found.push({ nid, title, path: id === home ? "/" : own.alias, language });
+      }
+      if (!hasNext) break;
+    }
+    return found;
+  }
+
+  async function readBundleIfPresent(bundle: string, language: Locale, home: string | null) {
+    try {
+      return await readBundle(bundle, language, home);
+    } catch (error) {
+      // The backend need not have every bundle, nor every language.
+      if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
+      return [];
+    }
+  }
+
+  return async (language) => {
+    const front = await resolveIn(routing, { language: defaultLocale, path: "/" });
+    const home = front?.kind === "entity" ? front.entity.uuid : null;
+    const parts = fallbackChain(language).flatMap((written) =>
+      bundles.map((bundle) => ({ bundle, written })),
+    );
+    const read = await mapConcurrently(parts, concurrency, async ({ bundle, written }) =>
+      readBundleIfPresent(bundle, written, home),
+    );
+    const titles = new Map<number, PageTitle>();
+    for (const { nid, ...title } of read.flat()) if (!titles.has(nid)) titles.set(nid, title);
+    const tags = [listTag];
+    return { value: { titles: [...titles.values()], tags }, tags };
+  };
+}
+
+function isShown(node: z.output<typeof listed>, language: Locale): boolean {
+  const steps = [...node.field_route_steps, ...(fixedPageAt(node.path.alias ?? "")?.steps ?? [])];
+  const isClosed = node.field_password_hash.trim() !== "";
+  return node.status && node.langcode === language && !isClosed && !steps.includes("no-index");
+}

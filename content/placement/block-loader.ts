@@ -1,0 +1,147 @@
+import { bundles, type SiteBundle } from "#content-model/model.ts";
+import type { SiteResource } from "#content-model/resources.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
+import type { Loaded } from "#lib/cache/cache.ts";
+import type { Log } from "#lib/log.ts";
+import { tagsOf } from "../common/cache-tags.ts";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
+import { documentParameters } from "../jsonapi/document-query.ts";
+import { buildQuery } from "../jsonapi/query.ts";
+import { createResourceIndex } from "../jsonapi/resource-index.ts";
+import type { PictureAddress } from "../mappers/picture-sizes.ts";
+import { createResourceReader } from "../jsonapi/resource-reader.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import { createLinkResolver } from "../links/href.ts";
+import { linkedNodes } from "../links/linked-nodes.ts";
+import type { NodeAddressBook } from "../links/node-addresses.ts";
+import { type BlockContentResource, mapPlacedBlock } from "../mappers/placed-blocks.ts";
+import type { PlacedBlock } from "../model/placed-block.ts";
+import { createTextBudget } from "../common/text-limits.ts";
+
+export interface BlockLoaderOptions {
+  readonly backend: Backend;
+  readonly backendHost: string;
+  readonly nodeAddresses: NodeAddressBook;
+  readonly pictureAddress: PictureAddress | null;
+  readonly log: Log;
+}
+
+/** A block with the rules of where it stands. */
+export interface PlaceableBlock {
+  readonly block: PlacedBlock;
+  readonly rules: BlockContentResource["attributes"];
+  /** Cache tags of what it was made from. */
+  readonly tags: readonly string[];
+}
+
+/** Whose page blocks are for: their links stay in this site version and language. */
+export interface BlockPlace {
+  readonly site: Locale;
+  readonly language: Locale;
+}
+
+/** Blocks that stand in some region, lighter ones first. Throws `ContentError` (unavailable). */
+export type BlockLoader = (place: BlockPlace) => Promise<Loaded<readonly PlaceableBlock[]>>;
+
+/** Drupal's tag for "any block content". */
+export const blockListTag = "block_content_list";
+/** Collections come in pages of fifty; more blocks than these pages hold nobody places by hand. */
+const maxPages = 10;
+const pageSize = 50;
+
+export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
+  const { backend, backendHost, nodeAddresses, pictureAddress, log } = options;
+  const all: readonly SiteBundle[] = Object.values(bundles);
+  const blockBundles = all.filter(({ entityType }) => entityType === "block_content");
+  const reader = createResourceReader(all, log);
+
+  async function readIn(language: Locale): Promise<readonly WireResource[]> {
+    const found = await Promise.all(
+      blockBundles.map((bundle) => readAll(backend, bundle, language)),
+    );
+    return found.flat();
+  }
+
+  /** The blocks that really are in a language, by id. */
+  async function mapIn(language: Locale, place: BlockPlace): Promise<readonly PlaceableBlock[]> {
+    const resources = createResourceIndex(await readIn(language), reader);
+    const nodes = await nodeAddresses.find(
+      linkedNodes(null, resources.all, backendHost),
+      place.language,
+    );
+    const links = createLinkResolver({
+      place: { ...place, contentLanguage: language },
+      backendHost,
+      nodes,
+    });
+    const tags = tagsOf(resources.all);
+    const textBudget = createTextBudget((reason) =>
+      log.warn({ language, reason }, "Texts left out: the placed blocks have too much text"),
+    );
+    return resources.all.filter(isBlockContent).flatMap((resource) => {
+      const { attributes } = resource;
+      if (attributes.langcode !== language || attributes.field_region === null) return [];
+      const block = mapPlacedBlock(resource, {
+        resources,
+        links,
+        pictureAddress,
+        language,
+        textBudget,
+      });
+      return block === null ? [] : [{ block, rules: attributes, tags }];
+    });
+  }
+
+  return async (place) => {
+    const versions = await Promise.all(
+      fallbackChain(place.language).map((language) => mapIn(language, place)),
+    );
+    // The asked language first: what it has is not taken from its fallbacks.
+    const blocks = new Map(
+      versions
+        .toReversed()
+        .flat()
+        .map((each) => [each.block.id, each]),
+    );
+    const value = [...blocks.values()].toSorted(byWeight);
+    const tags = new Set([blockListTag, ...value.flatMap((each) => each.tags)]);
+    return { value, tags: [...tags] };
+  };
+}
+
+const byWeight = (a: PlaceableBlock, b: PlaceableBlock) =>
+  (a.rules.field_weight ?? 0) - (b.rules.field_weight ?? 0) ||
+  a.rules.drupal_internal__id - b.rules.drupal_internal__id;
+
+const isBlockContent = (resource: SiteResource): resource is BlockContentResource =>
+  resource.type.startsWith("block_content--");
+
+/** All blocks of a bundle with what belongs to them, as one language has them; none where the backend has no such bundle. */
+async function readAll(
+  backend: Backend,
+  bundle: SiteBundle,
+  language: Locale,
+): Promise<readonly WireResource[]> {
+  const parameters = documentParameters(bundle, Object.values(bundles));
+  const read: WireResource[] = [];
+  try {
+    for (let page = 0; page < maxPages; page++) {
+      const query = buildQuery({
+        ...parameters,
+        "page[limit]": String(pageSize),
+        "page[offset]": String(page * pageSize),
+      });
+      const path = `/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
+      const { data, included, hasNext } = readCollectionDocument(
+        await backend.readJson({ prefix: languagePrefix(language), path }),
+      );
+      read.push(...included, ...data);
+      if (!hasNext) break;
+    }
+  } catch (error) {
+    if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
+  }
+  return read;
+}

@@ -1,0 +1,108 @@
+import type { Locale } from "#domain/locales.ts";
+import type { Cache } from "#lib/cache/cache.ts";
+import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
+import type { Log } from "#lib/log.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
+import { z } from "zod";
+import { isContentError } from "../common/errors.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { readIndividual } from "../jsonapi/document.ts";
+import { buildQuery, fieldsParameters } from "../jsonapi/query.ts";
+import { languagePrefix } from "../common/language-prefix.ts";
+import type { Translation } from "../model/page.ts";
+import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
+
+/** Finds the languages a node or term really exists in. */
+export interface TranslationFinder {
+  /** Translations readers may see, in the order of the locales. Never fails: what cannot be had in time is none. */
+  find(entity: RoutedEntity): Promise<readonly Translation[]>;
+}
+
+export interface TranslationFinderOptions {
+  readonly backend: Backend;
+  /** Locales that are looked at. */
+  readonly locales: readonly Locale[];
+  readonly cache: Cache<readonly Translation[]>;
+  /** A page does not wait longer for the list of its translations. */
+  readonly limitMs: number;
+  readonly log: Log;
+}
+
+/** Requests at the same time, for one page. */
+const concurrency = 6;
+
+const translated = z
+  .object({
+    langcode: z.string(),
+    status: z.boolean().optional(),
+    path: z.object({ alias: z.string().nullable() }),
+  })
+  .and(z.object({ drupal_internal__nid: z.int() }).or(z.object({ drupal_internal__tid: z.int() })));
+
+/** What one language answers: the entity's own cache tag, and its translation unless another language stands in. */
+interface ReadTranslation {
+  readonly tag: string;
+  readonly translation: Translation | null;
+}
+
+export function createTranslationFinder({
+  backend,
+  locales,
+  cache,
+  limitMs,
+  log,
+}: TranslationFinderOptions): TranslationFinder {
+  async function load(entity: RoutedEntity) {
+    const found = await mapConcurrently(locales, concurrency, (locale) =>
+      readTranslation(backend, entity, locale),
+    );
+    const value = found.flatMap((each) => each?.translation ?? []);
+    return { value, tags: [...new Set(found.flatMap((each) => each?.tag ?? []))] };
+  }
+
+  return {
+    async find(entity) {
+      try {
+        const { value } = await withTimeLimit(limitMs, () =>
+          cache.read(entity.uuid, () => load(entity)),
+        );
+        return value;
+      } catch (error) {
+        log.warn(
+          { entity: entity.resourcePath, err: error },
+          "Translations of a page could not be read",
+        );
+        return [];
+      }
+    },
+  };
+}
+
+async function readTranslation(
+  backend: Backend,
+  { type, resourcePath }: RoutedEntity,
+  locale: Locale,
+): Promise<ReadTranslation | null> {
+  const numbers = [type.startsWith("node--") ? "drupal_internal__nid" : "drupal_internal__tid"];
+  const query = buildQuery(
+    fieldsParameters({
+      [type]: ["path", "langcode", "default_langcode", "status", ...numbers],
+    }),
+  );
+  const path = `${resourcePath}${query}`;
+  try {
+    const document = readIndividual(
+      await backend.readJson({ prefix: languagePrefix(locale), path }),
+    );
+    const attributes = translated.parse(document.data.attributes);
+    const { tag, systemPath } = numberedNames(attributes);
+    // Another language: the backend fell back.
+    const isShown = attributes.langcode === locale && attributes.status !== false;
+    const translation = { locale, path: attributes.path.alias ?? systemPath };
+    return { tag, translation: isShown ? translation : null };
+  } catch (error) {
+    if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
+      return null;
+    throw error;
+  }
+}

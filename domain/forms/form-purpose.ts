@@ -1,0 +1,2 @@
+/** Purposes that have a thank-you page of their own. */
+export type FormPurpose = "demo" | "support";

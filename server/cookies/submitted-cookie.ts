@@ -1,0 +1,44 @@
+import { formServiceTypes, type FormAddress } from "#domain/forms/form-definition.ts";
+import { formKey } from "#domain/forms/shown-form.ts";
+import type { SignedTexts } from "./signed-text.ts";
+
+const cookieName = "submitted";
+const maxAgeSeconds = 600;
+
+/** Tells a page of thanks which form has led to it. */
+export interface SubmittedCookie {
+  /** `Set-Cookie` for the visitor who has just sent this form. */
+  write(form: FormAddress): string;
+  /** The form that was sent; null: none, or too long ago. `cookies` is the header of the request. */
+  read(cookies: string | null): FormAddress | null;
+}
+
+/** The signed cookie, for ten minutes and for the server alone. `now` is in Unix milliseconds. */
+export function createSubmittedCookie(options: {
+  readonly signed: SignedTexts;
+  readonly isHttps: boolean;
+  readonly now: () => number;
+}): SubmittedCookie {
+  const { signed, isHttps, now } = options;
+  const secure = isHttps ? "; Secure" : "";
+  return {
+    write(form) {
+      const value = signed.write(formKey(form), new Date(now() + maxAgeSeconds * 1000));
+      return `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    },
+    read(cookies) {
+      const start = `${cookieName}=`;
+      const cookie = (cookies ?? "").split(/;\s*/).find((each) => each.startsWith(start));
+      const text = cookie ? signed.read(cookie.slice(start.length), new Date(now())) : null;
+      return text === null ? null : readFormAddress(...text.split("/"));
+    },
+  };
+}
+
+/** The form of a type, an instance and an id; null where they can name none. */
+export function readFormAddress(type = "", instance = "", id = ""): FormAddress | null {
+  const known = formServiceTypes.find((each) => each === type);
+  return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && /^\d{1,12}$/.test(id)
+    ? { type: known, instance, id }
+    : null;
+}

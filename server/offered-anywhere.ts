@@ -1,8 +1,0 @@
-import { type Locale, offeredLocales } from "#domain/locales.ts";
-import type { Config } from "./config.ts";
-
-/** Returns the locales that any host of this deployment offers. */
-export function offeredAnywhere({ allowedHosts, subsite }: Config): readonly Locale[] {
-  const offers = (allowedHosts ?? [""]).map((host) => offeredLocales({ host, subsite }));
-  return [...new Set(offers.flat())];
-}

@@ -1,0 +1,77 @@
+import type { Logger } from "pino";
+import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
+import type { openServices } from "./open-services.ts";
+import { requestKindOf } from "./operations/request-kind.ts";
+import { createFront } from "./page-cache/front.ts";
+import { memoryShares } from "./page-cache/page-cache-limits.ts";
+import { createPages } from "./pages/pages.ts";
+import { sitemap } from "./search-engines/sitemap.ts";
+import type { Config } from "./settings/config.ts";
+import { createServedNames } from "./settings/site-origin.ts";
+import { isMarked } from "./steps/mrs-visitor.ts";
+
+interface OpenPagesOptions {
+  readonly config: Config;
+  readonly services: Pick<
+    ReturnType<typeof openServices>,
+    "drops" | "metrics" | "rendering" | "shared"
+  >;
+  readonly cookies: VisitorCookies;
+  readonly isDevelopment: boolean;
+  readonly log: Logger;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Opens everything that is made from content and cached, and the one way to invalidate it. */
+export function openPages({
+  config,
+  services,
+  cookies,
+  isDevelopment,
+  log,
+  now,
+}: OpenPagesOptions) {
+  const { drops, metrics, rendering, shared } = services;
+  const { content, renderPage } = rendering;
+  const pages = createPages({
+    config,
+    drops,
+    renderPage,
+    isDevelopment,
+    log,
+    now,
+    shared: shared?.pages ?? null,
+    onAnswer: (outcome) => metrics.countPage(outcome),
+    isDraft: (request) => cookies.readDraft(request) !== null,
+  });
+  const maps = sitemap({ config, content });
+  const front = createFront({
+    findFresh: (address) => pages.fresh(address),
+    isForAll: (header) =>
+      !cookies.draft.isIn(header) && (config.subsite !== "mrs" || isMarked(header)),
+    onServed: ({ path, status }) =>
+      metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
+    nameOf: createServedNames(config.allowedHosts),
+    maxBytes: config.pageCacheBytes * memoryShares.front,
+    log,
+  });
+
+  function invalidateHere(tags: readonly string[]): void {
+    content.invalidate(tags);
+    pages.invalidate(tags);
+    maps.invalidate(tags);
+  }
+  function markAllStale(): void {
+    content.markAllStale();
+    pages.markAllStale();
+    maps.markAllStale();
+  }
+  shared?.receive({ onEdit: invalidateHere, onGap: markAllStale });
+  function invalidate(tags: readonly string[]): void {
+    shared?.tell(tags);
+    invalidateHere(tags);
+  }
+
+  return { pages, front, sitemap: maps, invalidate };
+}

@@ -1,0 +1,105 @@
+import type { Logger } from "pino";
+import { createFileClient } from "#content/file-client.server.ts";
+import { createShownForms } from "./forms/shown-forms.ts";
+import { createImageAddresses } from "./images/image-address.ts";
+import { createImages } from "./images/images.ts";
+import { openLeadDesk } from "./leads/lead-desk.ts";
+import { leadGauges, noticeGauge } from "./leads/lead-metrics.ts";
+import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
+import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import { createOutboundFetch } from "./outbound/outbound-fetch.ts";
+import { outboundServices } from "./outbound/outbound-services.ts";
+import type { openSharedServices } from "./processes/shared-services.ts";
+import { backendGauges } from "./rendering/backend-metrics.ts";
+import { openEditNotes } from "./rendering/last-good.ts";
+import type { OpenRendering } from "./rendering/rendering.ts";
+import type { Config, ContentCredentials } from "./settings/config.ts";
+import { deriveKey, keepSecret } from "./settings/secrets.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+
+/** What a site is opened with. */
+export interface SiteOptions {
+  readonly config: Config;
+  /** Origin of the content backend. */
+  readonly contentUrl: string;
+  /** The site's own at the content backend; null: it reads as everybody does. */
+  readonly credentials: ContentCredentials | null;
+  readonly log: Logger;
+  readonly tracing: Tracing;
+}
+
+/** How a site reaches what is outside of it. */
+export interface ServiceTools {
+  /** Names this program among processes that share a cache. */
+  readonly release: string;
+  /** Null: processes share nothing. */
+  readonly openShared: typeof openSharedServices | null;
+  readonly openRendering: OpenRendering;
+  /** Calls outside services. Default: the global one. */
+  readonly fetch?: typeof fetch;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** Opens what the site's pages and routes need: secrets, calls outside, leads, rendering, metrics and pictures. */
+export function openServices(options: SiteOptions, tools: ServiceTools) {
+  const { config, contentUrl, credentials, log, tracing } = options;
+  const { now = Date.now } = tools;
+  const cookieSecret = config.cookieSecret ?? keepSecret(config.dataDir, "cookie");
+  const draftSecret = config.draftSecret ?? keepSecret(config.dataDir, "draft");
+  const drops = openEditNotes(config, now);
+  const shared = openShared(options, tools, cookieSecret);
+  const fetch = createOutboundFetch({
+    services: outboundServices(config, contentUrl),
+    ...(tools.fetch && { fetch: tools.fetch }),
+    onCall: (call) => metrics.observeCall(call),
+    tracing,
+  });
+  const embeddedUrl = config.contentUrl === null ? contentUrl : null;
+  const desk = openLeadDesk({ config, embeddedUrl, fetch, log, now });
+  const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
+  const rendering = tools.openRendering({
+    settings: {
+      config,
+      contentUrl,
+      credentials,
+      cookieSecret,
+      draftSecret,
+      shared: shared && { release: tools.release, contentHost },
+    },
+    drops,
+    forms: createShownForms(desk.definitions, log),
+    values: shared?.contentValues ?? null,
+    fetch,
+    files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
+    metrics: () => metrics,
+    tracing,
+    log,
+  });
+  const metrics: Metrics = createMetrics([
+    ...leadGauges(desk.store),
+    noticeGauge(desk.noticeCounts),
+    eventLoopGauge(),
+    ...backendGauges(rendering.content),
+    ...(shared?.gauges ?? []),
+  ]);
+  const images = createImages({
+    addresses: createImageAddresses(deriveKey(cookieSecret, "images")),
+    content: rendering.content,
+    dataDir: config.dataDir,
+    maxBytes: config.imageCacheBytes,
+    log,
+  });
+  return { cookieSecret, draftSecret, drops, shared, fetch, desk, rendering, metrics, images };
+}
+
+function openShared(
+  { config, log }: SiteOptions,
+  { openShared: open, release }: ServiceTools,
+  secret: string,
+) {
+  const { url, ...cache } = config.cache;
+  return url === null || open === null
+    ? null
+    : open({ settings: { url, ...cache }, secret, release, log });
+}

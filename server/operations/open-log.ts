@@ -1,0 +1,10 @@
+import { pino, type Logger } from "pino";
+import type { Config } from "../settings/config.ts";
+
+/** Lines of JSON, or, where a person reads them in a terminal, lines of text in colour. */
+export async function openLog({ logLevel }: Pick<Config, "logLevel">): Promise<Logger> {
+  const options = { level: logLevel, base: null };
+  if (!process.stdout.isTTY) return pino(options);
+  const { default: pretty } = await import("pino-pretty");
+  return pino(options, pretty({ colorize: true, sync: true, translateTime: "HH:MM:ss" }));
+}

@@ -1,0 +1,122 @@
+import { OverloadedError } from "./overloaded-error.ts";
+
+/** How much is lost when a page is not rendered; the first comes first. */
+const ranks = ["known", "plain", "queried"] as const;
+
+/**
+ * `known`: a page that is or was cached, so that others wait for it; `plain`: an address without a query; `queried`: any
+ * words that somebody typed.
+ */
+export type RenderRank = (typeof ranks)[number];
+
+/** `isKnown`: the page is or was cached. */
+export function rankOfPage(address: string, isKnown: boolean): RenderRank {
+  if (isKnown) return "known";
+  return address.includes("?") ? "queried" : "plain";
+}
+
+/** What a rendering is wanted for. */
+export interface RenderNeed {
+  readonly rank: RenderRank;
+  /** False once every client that waits for the page has gone. */
+  readonly isWanted: () => boolean;
+}
+
+/** Bounds how many pages are rendered at a time and how many wait for that, most wanted first. */
+export interface RenderQueue {
+  /**
+   * Does the work when there is room. Throws `OverloadedError`: at once where too many wait already, later when a more
+   * wanted page takes the place, after `maxWaitMs`, or when no client is left that waits for the page.
+   */
+  run<T>(need: RenderNeed, work: () => Promise<T>): Promise<T>;
+}
+
+export interface RenderQueueLimits {
+  /** Pages rendered at the same time. While one waits for content, another is rendered. */
+  readonly maxRunning: number;
+  /** Of these, pages with queries; the rest is free for pages that others wait for. */
+  readonly maxQueried: number;
+  readonly maxWaiting: number;
+  /** Milliseconds that a page waits at most. */
+  readonly maxWaitMs: number;
+}
+
+const defaultLimits: RenderQueueLimits = {
+  maxRunning: 32,
+  maxQueried: 24,
+  maxWaiting: 64,
+  maxWaitMs: 5000,
+};
+
+interface Waiter {
+  readonly isWanted: () => boolean;
+  readonly enter: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+export function createRenderQueue(limits: RenderQueueLimits = defaultLimits): RenderQueue {
+  const { maxRunning, maxQueried, maxWaiting, maxWaitMs } = limits;
+  const running: Record<RenderRank, number> = { known: 0, plain: 0, queried: 0 };
+  const waiting: Record<RenderRank, Set<Waiter>> = {
+    known: new Set(),
+    plain: new Set(),
+    queried: new Set(),
+  };
+
+  const hasRoom = (rank: RenderRank) =>
+    ranks.reduce((sum, each) => sum + running[each], 0) < maxRunning &&
+    (rank !== "queried" || running.queried < maxQueried);
+
+  /** Makes place for one more that waits; false where all that wait are wanted at least as much. */
+  function makePlace(rank: RenderRank): boolean {
+    if (ranks.reduce((sum, each) => sum + waiting[each].size, 0) < maxWaiting) return true;
+    const lessWanted = ranks.slice(ranks.indexOf(rank) + 1).toReversed();
+    const last = lessWanted.map((each) => [...waiting[each]].at(-1)).find(Boolean);
+    last?.refuse(new OverloadedError());
+    return last !== undefined;
+  }
+
+  async function wait({ rank, isWanted }: RenderNeed): Promise<void> {
+    if (!makePlace(rank)) throw new OverloadedError();
+    const place = Promise.withResolvers<void>();
+    const waiter: Waiter = {
+      isWanted,
+      enter: place.resolve,
+      refuse(error) {
+        waiting[rank].delete(waiter);
+        place.reject(error);
+      },
+    };
+    const timer = setTimeout(() => waiter.refuse(new OverloadedError()), maxWaitMs);
+    waiting[rank].add(waiter);
+    await place.promise.finally(() => clearTimeout(timer));
+  }
+
+  /** Lets the most wanted waiters in, as far as there is room. */
+  function admit(): void {
+    for (const rank of ranks) {
+      for (const waiter of waiting[rank]) {
+        if (!hasRoom(rank)) break;
+        if (waiter.isWanted()) {
+          waiting[rank].delete(waiter);
+          running[rank]++;
+          waiter.enter();
+        } else waiter.refuse(new OverloadedError());
+      }
+    }
+  }
+
+  return {
+    async run(need, work) {
+      const { rank } = need;
+      if (hasRoom(rank)) running[rank]++;
+      else await wait(need);
+      try {
+        return await work();
+      } finally {
+        running[rank]--;
+        admit();
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
+
+const byBrowser = { "Sec-Purpose": "prefetch" };
+const byScript = { Purpose: "prefetch" };
+
+/** Status, `Cache-Control` and body of a page requested with these headers. */
+async function request(path: string, headers: Record<string, string> = {}) {
+  const answer = await site.fetch(path, { headers });
+  return {
+    status: answer.status,
+    cacheControl: answer.headers.get("Cache-Control"),
+    headers: answer.headers,
+    body: await answer.text(),
+  };
+}
+
+describe.each([
+  ["by the browser", byBrowser],
+  ["by the site's script", byScript],
+])("data prefetched %s", (name, purpose) => {
+  const address = `/${name.includes("script") ? "customers" : "partners"}.data?_routes=content`;
+
+  it("are refused without a message on the console while no cached answer exists", async () => {
+    for (const _ of ["first", "second: the first has rendered nothing"]) {
+      const refused = await request(address, purpose);
+      expect(refused).toMatchObject({ status: 204, cacheControl: "no-store", body: "" });
+    }
+  });
+
+  it("are those of the cached answer, for the visitor's browser alone", async () => {
+    const answered = await request(address);
+    const prefetched = await request(address, purpose);
+    expect(prefetched).toMatchObject({ status: 200, cacheControl: "private, max-age=60" });
+    expect(prefetched.body).toBe(answered.body);
+    expect(prefetched.headers.get("CDN-Cache-Control")).toBeNull();
+    expect(prefetched.headers.get("Cache-Status")).toMatch(/^site; hit/);
+  });
+
+  it("are refused to browsers that save data", async () => {
+    await request(address);
+    const refused = await request(address, { ...purpose, "Save-Data": "on" });
+    expect(refused).toMatchObject({ status: 204, cacheControl: "no-store" });
+  });
+});
+
+it("leaves the answer to visitors as it was", async () => {
+  await request("/resources.data?_routes=content");
+  await request("/resources.data?_routes=content", byBrowser);
+  const { headers, cacheControl } = await request("/resources.data?_routes=content");
+  expect(cacheControl).toContain("max-age=0");
+  expect(headers.get("CDN-Cache-Control")).not.toBeNull();
+});
+
+it("sets no cookies on a prefetch, since the visitor has not opened the page", async () => {
+  await request("/de.data");
+  const prefetched = await request("/de.data?utm_campaign=spring", byBrowser);
+  expect(prefetched.status).toBe(200);
+  expect(prefetched.headers.get("Set-Cookie")).toBeNull();
+});
+
+it("refuses data of closed pages and of redirects", async () => {
+  for (const path of ["/price-list-partners.data", "/en.data"]) {
+    await request(path);
+    expect(await request(path, byBrowser)).toMatchObject({ status: 204 });
+  }
+});
+
+it("refuses documents that are not cached with 503, so that the browser requests them again on the click", async () => {
+  expect(await request("/fr/partners", byBrowser)).toMatchObject({ status: 503, body: "" });
+  expect((await request("/fr/partners")).status).toBe(200);
+  expect((await request("/fr/partners", { "Sec-Purpose": "prefetch;prerender" })).status).toBe(200);
+});

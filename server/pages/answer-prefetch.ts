@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { refusePrefetch } from "../middleware/prefetch-requests.ts";
+import { sendPage } from "../page-cache/send-page.ts";
+import type { Pages } from "./pages.ts";
+import { pageSteps, runSteps } from "../steps/run-steps.ts";
+import type { Visit } from "../steps/visit.ts";
+
+/** Returns whether the visitor asked the browser to save data. */
+const savesData = (headers: Headers): boolean =>
+  headers.get("Save-Data")?.trim().toLowerCase() === "on";
+
+/** Seconds for which a browser may show prefetched data without a request; cached pages are fresh for as long. */
+const prefetchSeconds = 60;
+
+/**
+ * Answers a prefetch from memory, or refuses it where the page would have to be rendered or the browser saves data. Only
+ * the visitor's own browser stores the response. The response sets no cookies, because the visitor has not opened the
+ * page yet.
+ */
+export async function answerPrefetch(
+  c: Context,
+  visit: Visit,
+  pages: Pick<Pages, "inMemory">,
+): Promise<Response> {
+  const { request } = visit;
+  const cached = savesData(request.headers) ? null : pages.inMemory(request);
+  if (cached === null) return refusePrefetch(c);
+  if (runSteps([...pageSteps, ...cached.page.steps], visit) !== undefined) return refusePrefetch(c);
+  const response = await sendPage(cached, request, visit.headers);
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", `private, max-age=${prefetchSeconds}`);
+  headers.delete("CDN-Cache-Control");
+  headers.delete("Set-Cookie");
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,127 @@
+import { setImmediate } from "node:timers/promises";
+import type { LookedFor, SuggestedPage } from "#app/context.ts";
+import type { ContentClient, TitlesAnswer } from "#content/content-client.server.ts";
+import type { PageTitle } from "#content/model/search.ts";
+import { buildPath, type Address } from "#domain/addresses.ts";
+import { locales, type Locale } from "#domain/locales.ts";
+import { createNearMisses, type NearMisses } from "#domain/near-misses/near-misses.ts";
+import { createCache } from "#lib/cache/cache.ts";
+import type { Log } from "#lib/log.ts";
+import { placeholders } from "./placeholders.ts";
+
+/** Finds what visitors may have looked for at addresses that lead nowhere, from an index in memory. */
+export interface LookFor {
+  /** Never fails: without the titles of the site's pages nothing is suggested. */
+  find(address: Address): Promise<LookedFor>;
+}
+
+interface LookForOptions {
+  readonly content: Pick<ContentClient, "fetchTitles">;
+  /** Memory for the indexes of all languages. */
+  readonly maxBytes: number;
+  readonly log: Log;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+interface LanguageIndex {
+  readonly pages: NearMisses<PageTitle>;
+  /** What the index was built from. */
+  readonly titles: TitlesAnswer["titles"];
+}
+
+const maxSuggestions = 5;
+/** Titles are read again this long after the last reading at the earliest, however often content is edited. */
+const rereadMs = 5000;
+/** Memory of an index for each page (`domain/near-misses/near-misses.ts`). */
+const bytesPerPage = 1000;
+/** Pages indexed before other work gets its turn, some 2 ms. */
+const stepSize = 100;
+/** Longest text that the search takes. */
+const maxWordsLength = 200;
+
+/** Builds the index of a language when it is first needed, and again in the background after edits. */
+export function createLookFor({ content, maxBytes, log, now }: LookForOptions): LookFor {
+  const indexes = createCache<LanguageIndex>({
+    maxBytes,
+    bytesOf: ({ titles }) => titles.length * bytesPerPage,
+    freshMs: rereadMs,
+    staleWhileRevalidateMs: Infinity,
+    staleIfErrorMs: Infinity,
+    patienceMs: 0,
+    rememberFailure: () => ({ ms: rereadMs, tags: [] }),
+    onLoadFailed: (language, err) =>
+      log.warn(
+        { err, language },
+        "The index of page titles could not be read: older suggestions stay",
+      ),
+    now,
+  });
+
+  async function loadIndex(language: Locale) {
+    const { titles } = await content.fetchTitles(language);
+    const known = indexes.peek(language)?.value;
+    const value = known?.titles === titles ? known : { titles, pages: await buildIndex(titles) };
+    // Edits do not remove an index: the older one answers while a newer one is built.
+    return { value, tags: [] };
+  }
+
+  async function suggestedTo({ language, path }: Address): Promise<readonly PageTitle[]> {
+    try {
+      const { value } = await indexes.read(language, () => loadIndex(language));
+      return value.pages.find(path, maxSuggestions);
+    } catch (err) {
+      log.warn(
+        { err, language },
+        "The index of page titles could not be read: no page is suggested.",
+      );
+      return [];
+    }
+  }
+
+  return {
+    async find(address) {
+      const found = await suggestedTo(address);
+      return {
+        words: wordsOf(address.path),
+        suggestions: JSON.stringify(found.map((page) => suggestedPage(page, address))),
+      };
+    },
+  };
+}
+
+/** What stands in the page at the address of the template, for every other page what was found for it. */
+export const lookForOrPlaceholders = async (
+  address: Address,
+  lookFor: LookFor,
+): Promise<LookedFor> =>
+  address.path === `/${placeholders.words}` ? placeholders : lookFor.find(address);
+
+async function buildIndex(titles: TitlesAnswer["titles"]): Promise<NearMisses<PageTitle>> {
+  const index = createNearMisses<PageTitle>();
+  for (let start = 0; start < titles.length; start += stepSize) {
+    index.add(titles.slice(start, start + stepSize));
+    await setImmediate();
+  }
+  return index;
+}
+
+const suggestedPage = (
+  { title, path, language }: PageTitle,
+  { site, language: asked }: Address,
+): SuggestedPage => ({
+  title,
+  href: buildPath({ site, language: asked, path }),
+  lang: language === asked ? null : locales[language].tag,
+});
+
+/** What an address says in words, without the ending of a file's name. */
+const wordsOf = (path: string): string =>
+  (
+    path
+      .replace(/\.(?:html?|php|aspx?|jsp|xml|txt)$/i, "")
+      .toWellFormed()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .join(" ")
+    .slice(0, maxWordsLength);

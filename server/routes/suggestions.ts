@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import type { SiteContent } from "../rendering/site-content.ts";
+import { isLocale } from "#domain/locales.ts";
+import { normaliseError } from "#domain/normalised-error.ts";
+
+/** As many as can be looked over while typing. */
+const maxSuggestions = 6;
+/** Nobody types a title longer than this before choosing. */
+const maxWordsLength = 100;
+
+/**
+ * `/api/suggestions?site=&language=&q=`: titles that what is typed leads to, as JSON. 400 for locales that are none, 503
+ * while the backend is away.
+ */
+export function suggestions(content: SiteContent): Hono {
+  const routes = new Hono();
+  routes.get("/api/suggestions", async (c) => {
+    const { site, language, q = "" } = c.req.query();
+    const noStore = { "Cache-Control": "no-store" };
+    if (!isLocale(site) || !isLocale(language))
+      return c.json({ message: "Bad request" }, 400, noStore);
+    const words = q
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s*"]+/gu, " ")
+      .trim();
+    if (words === "" || words.length > maxWordsLength) return c.json({ suggestions: [] }, 200);
+    try {
+      const found = await content.suggest({ site, language, words, limit: maxSuggestions });
+      return c.json({ suggestions: found.suggestions }, 200, {
+        "Cache-Control": "public, max-age=60",
+      });
+    } catch (error) {
+      if (normaliseError(error).statusCode !== 503) throw error;
+      return c.json({ message: "Unavailable" }, 503, noStore);
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import * as z from "zod";
+import type { PageKind } from "#content/model/page.ts";
+import { vitalNames } from "#domain/vitals.ts";
+import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
+import { createRateLimit } from "../clients/rate-limit.ts";
+import { isForeignOrigin } from "../middleware/own-origin.ts";
+import type { Metrics } from "../operations/metrics.ts";
+
+/** A report of five measurements has some 250 bytes. */
+const maxBodyBytes = 2000;
+/** Page loads of one address that are counted in a minute; the rest is refused. */
+const reportsPerWindow = 60;
+const windowMs = 60_000;
+
+/** Labels of the metrics: a browser cannot add any. */
+const kinds = {
+  animation: true,
+  article: true,
+  built_in: true,
+  contract: true,
+  customer: true,
+  event: true,
+  knowledge_hub_article: true,
+  lp_template: true,
+  office: true,
+  page: true,
+  partner: true,
+  resource: true,
+  resource_library: true,
+  staff: true,
+  term: true,
+  testimonial: true,
+  other: true,
+} satisfies Readonly<Record<PageKind | "other", true>>;
+
+const report = z.strictObject({
+  page: z.string().refine((page) => Object.hasOwn(kinds, page)),
+  vitals: z
+    .array(
+      z.strictObject({
+        name: z.enum(vitalNames),
+        // Ten minutes; what is longer says nothing of the site.
+        value: z.number().min(0).max(600_000),
+      }),
+    )
+    .min(1)
+    .max(vitalNames.length),
+});
+
+interface VitalsOptions {
+  readonly metrics: Metrics;
+  readonly readClientAddress: ReadClientAddress;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * `POST /api/vitals`: counts what a browser measured (204). The visitor's address limits how often and is kept for a
+ * minute, nothing else of the visitor is looked at. 400 for anything but a report, 403 from a page of another site, 413,
+ * 429.
+ */
+export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono {
+  const rate = createRateLimit({ name: "vitals", limit: reportsPerWindow, windowMs, now });
+  const site = new Hono();
+  const noStore = { "Cache-Control": "no-store" };
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.text("This report is too long.", 413, noStore),
+  });
+  /** Refuses before the body is read. */
+  const refuseEarly = createMiddleware(async (c, next) => {
+    // Browsers say where a page that posts is from; what says nothing is no browser.
+    if (c.req.header("Origin") === undefined || isForeignOrigin(c))
+      return c.text("Reports of other sites are not counted.", 403, noStore);
+    const wait = await rate.count(clientKeyOf(readClientAddress(c)));
+    if (wait !== null)
+      return c.text("Too many reports.", 429, { ...noStore, "Retry-After": String(wait) });
+    return next();
+  });
+  site.post("/api/vitals", refuseEarly, limitBody, async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const { data } = report.safeParse(body);
+    if (data === undefined) return c.text("This is no report.", 400, noStore);
+    for (const vital of data.vitals) metrics.observeVital({ page: data.page, ...vital });
+    return c.body(null, 204, noStore);
+  });
+  site.all("/api/vitals", (c) => c.text("Reports are posted.", 405, { ...noStore, Allow: "POST" }));
+  return site;
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { httpAddress, settingFaults, yesOrNo } from "./setting-values.ts";
+
+/** Settings of the form services (docs/operating.md). */
+export interface FormServiceSettings {
+  /** Null: no account. */
+  readonly formstack: {
+    /** Everything before `/form/{id}.json`. */
+    readonly url: string;
+    readonly honoursKey: boolean;
+    readonly accounts: readonly { readonly instance: string; readonly token: string }[];
+  } | null;
+  readonly eloqua: {
+    readonly url: string;
+    /** `Site\User`. */
+    readonly user: string;
+    readonly password: string;
+    readonly honoursKey: boolean;
+  } | null;
+}
+
+const tokenPrefix = "FORMSTACK_TOKEN_";
+
+const environment = z
+  .object({
+    FORMSTACK_URL: httpAddress.default("https://www.formstack.com/api/v2"),
+    FORMSTACK_HONOURS_KEY: yesOrNo.default("0"),
+    ELOQUA_URL: httpAddress.default("https://login.eloqua.com/id"),
+    ELOQUA_SITE: z.string().optional(),
+    ELOQUA_USER: z.string().optional(),
+    ELOQUA_PASSWORD: z.string().optional(),
+    ELOQUA_HONOURS_KEY: yesOrNo.default("0"),
+  })
+  .superRefine((values, context) => {
+    const names = ["ELOQUA_SITE", "ELOQUA_USER", "ELOQUA_PASSWORD"] as const;
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: `${names.join(", ")}: one needs the others`,
+      });
+  });
+
+/** Names of the settings that are read here. */
+export const formServiceSettingNames = Object.keys(environment.shape);
+
+/** Reads the settings; faults are added to `faults`, one line each. Null then. */
+export function readFormServiceSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): FormServiceSettings | null {
+  const parsed = environment.safeParse(env);
+  const accounts = Object.entries(env).flatMap(([name, token]) => {
+    if (!name.startsWith(tokenPrefix) || !token) return [];
+    const instance = name.slice(tokenPrefix.length).toLowerCase().replaceAll("_", "-");
+    if (!/^[a-z\d-]+$/.test(instance)) faults.push(`${name}: the end must name an instance`);
+    if (!/^[\x21-\x7e]+$/.test(token)) faults.push(`${name}: a token without blanks`);
+    return [{ instance, token }];
+  });
+  if (!parsed.success) {
+    faults.push(...settingFaults(parsed.error, env));
+    return null;
+  }
+  const values = parsed.data;
+  const { ELOQUA_SITE: site, ELOQUA_USER: user, ELOQUA_PASSWORD: password } = values;
+  return {
+    formstack:
+      accounts.length === 0
+        ? null
+        : {
+            url: values.FORMSTACK_URL,
+            honoursKey: values.FORMSTACK_HONOURS_KEY === "1",
+            accounts,
+          },
+    eloqua:
+      site === undefined || user === undefined || password === undefined
+        ? null
+        : {
+            url: values.ELOQUA_URL,
+            user: `${site}\\${user}`,
+            password,
+            honoursKey: values.ELOQUA_HONOURS_KEY === "1",
+          },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Logger } from "pino";
+import type { CaptchaCheck } from "./captcha/captcha-check.ts";
+import type { ReadClientAddress } from "./clients/client-address.ts";
+import type { CountShared } from "./clients/rate-limit.ts";
+import type { VisitorCookies } from "./cookies/visitor-cookies.ts";
+import type { IsOnPage } from "./forms/is-on-page.ts";
+import type { Images } from "./images/images.ts";
+import type { LeadIntake } from "./leads/lead-intake.ts";
+import type { LoadShed } from "./middleware/load-shed.ts";
+import type { BodyLimits } from "./middleware/open-bodies.ts";
+import type { HealthOptions } from "./operations/health.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import type { BackendDoor } from "./outbound/backend-door.ts";
+import type { Front } from "./page-cache/front.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { SiteContent } from "./rendering/site-content.ts";
+import type { Sitemap } from "./search-engines/sitemap.ts";
+import type { Config } from "./settings/config.ts";
+import type { Visit } from "./steps/visit.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+
+/** What middleware and routes of the site work with (`app.ts`). `composeSite` opens all of it. */
+export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason"> {
+  readonly config: Config;
+  /** Folder of the client build; null in development, where Vite serves it. */
+  readonly assetsDir: string | null;
+  readonly isDevelopment: boolean;
+  /** The public origin is https. */
+  readonly isHttps: boolean;
+
+  readonly content: SiteContent;
+  /** The content backend, for what is passed on as it is. */
+  readonly backend: BackendDoor;
+  readonly pages: Pages;
+  readonly front: Front;
+  readonly sitemap: Sitemap;
+  readonly images: Images;
+  /** Takes filled forms. */
+  readonly forms: LeadIntake;
+  readonly isOnPage: IsOnPage;
+  readonly captcha: CaptchaCheck;
+
+  /** Drops what was made from content with any of these cache tags, in all processes. */
+  readonly invalidate: (tags: readonly string[]) => void;
+  /** A request with this secret may report what was edited. */
+  readonly revalidateSecret: string;
+
+  readonly startVisit: (request: Request) => Visit;
+  readonly clients: ClientServices;
+  readonly cookies: VisitorCookies;
+  readonly loadShed: LoadShed;
+  readonly bodyLimits: BodyLimits;
+
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly log: Logger;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Who a client is, and how its requests are counted. */
+export interface ClientServices {
+  readonly readClientAddress: ReadClientAddress;
+  /** Counts for all processes together; null: this process counts alone. */
+  readonly countShared: CountShared | null;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}

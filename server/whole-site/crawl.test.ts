@@ -1,0 +1,164 @@
+import { HtmlValidate } from "html-validate/node";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { commonlyOffered, locales } from "#domain/locales.ts";
+import { brand } from "#sample/brand/brand.ts";
+import { readStructuredData } from "#testkit/structured-data.ts";
+import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+
+const origin = "https://www.site.example";
+const env = { SITE_ENV: "production", SITE_URL: origin };
+
+interface Crawled {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+  readonly linkedFrom: string;
+}
+
+let site: TestSite;
+/** Every page of the site that a link leads to, by path, from the home page of every offered locale. */
+const pages = new Map<string, Crawled>();
+
+beforeAll(async () => {
+  // Locales without texts of their own say so once.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  site = await createTestSite({ env });
+  const queue = commonlyOffered.map((locale) => [locale === "en" ? "/" : `/${locale}`, "start"]);
+  for (const [path = "/", linkedFrom = ""] of queue) {
+    if (pages.has(path)) continue;
+    const answer = await site.fetch(origin + path);
+    const html = await answer.text();
+    const location = answer.headers.get("Location");
+    pages.set(path, { status: answer.status, location, html, linkedFrom });
+    // What a page in another language than asked for links, its original links too: the full run sees it all the same.
+    if (!isIndexed(html) && !process.env["FULL"]) continue;
+    for (const link of linksIn(html)) queue.push([link, path]);
+  }
+}, 600_000);
+afterAll(() => site.close());
+
+const attributesIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
+
+/** Paths inside the site that the page links, without anchors; files are none. */
+const linksIn = (html: string) =>
+  attributesIn(html, /<a [^>]*href="(\/[^"#?]*)/g).filter((path) => !/\.[a-z0-9]+$/i.test(path));
+
+const canonicalOf = (html: string) =>
+  attributesIn(html, /<link rel="canonical" href="([^"]*)"/g)[0];
+
+const alternatesOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language = "", href = ""]) => [language, href] as const,
+    ),
+  );
+
+const isIndexed = (html: string) => !/<meta name="robots"/.test(html);
+
+describe("every link of the sample site, in all offered locales", () => {
+  it("leads to a page, without a redirect", () => {
+    expect(pages.size).toBeGreaterThan(100);
+    const faults = [...pages].flatMap(([path, { status, location, linkedFrom }]) =>
+      status === 200 ? [] : [`${linkedFrom} → ${path}: ${status} ${location ?? ""}`],
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("leads to a page that says its language, its title and one heading of the first level", () => {
+    const faults = [...pages].flatMap(([path, { html }]) => {
+      const locale = /data-language="([^"]*)"/.exec(html)?.[1];
+      const lang = /<html lang="([^"]*)"/.exec(html)?.[1];
+      const known = commonlyOffered.find((each) => each === locale);
+      const isRight =
+        known !== undefined &&
+        lang === locales[known].tag &&
+        (html.match(/<title>[^<]*<\/title>/g) ?? []).filter((title) => title.includes(brand.name))
+          .length === 1 &&
+        (html.match(/<h1/g) ?? []).length === 1;
+      return isRight ? [] : [path];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("has alternates that point back, and a canonical of its own where it is indexed", () => {
+    const faults = [...pages].flatMap(([path, { html }]) => {
+      if (!isIndexed(html))
+        return alternatesOf(html).size === 0 ? [] : [`${path}: alternates of a fallback`];
+      const canonical = canonicalOf(html);
+      if (canonical !== origin + path) return [`${path}: canonical ${canonical}`];
+      return [...alternatesOf(html)].flatMap(([language, href]) => {
+        const other = pages.get(new URL(href).pathname)?.html ?? "";
+        const back = [...alternatesOf(other).values()].includes(canonical);
+        return back ? [] : [`${path}: ${language} ${href} does not point back`];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("tells machines of itself in what search engines understand", () => {
+    const silent = [...pages].filter(([, { html }]) => readStructuredData(html).length === 0);
+    // Landing pages stand outside the site's order: they have no breadcrumbs to tell of.
+    expect(silent.filter(([, { html }]) => /class="[^"]*_breadcrumbs"/.test(html))).toEqual([]);
+    expect(silent.length).toBeLessThan(pages.size / 10);
+  });
+});
+
+describe("the sitemap", () => {
+  it("lists what is indexed, all of it and nothing else", async () => {
+    const index = await (await site.fetch(`${origin}/sitemap.xml`)).text();
+    const files = attributesIn(index, /<loc>([^<]*)<\/loc>/g);
+    const xml = (
+      await Promise.all(files.map(async (file) => (await site.fetch(file)).text()))
+    ).join();
+    const listed = attributesIn(xml, /<loc>([^<]*)<\/loc>/g);
+    const indexed = [...pages].flatMap(([path, { html }]) =>
+      isIndexed(html) ? [origin + path] : [],
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(indexed.filter((address) => !listed.includes(address))).toEqual([]);
+    for (const address of listed) {
+      const path = new URL(address).pathname;
+      const html = pages.get(path)?.html ?? (await (await site.fetch(origin + path)).text());
+      expect(isIndexed(html)).toBe(true);
+      expect(canonicalOf(html)).toBe(address);
+    }
+  });
+
+  it("is named by robots.txt", async () => {
+    expect(await (await site.fetch(`${origin}/robots.txt`)).text()).toContain(
+      `Sitemap: ${origin}/sitemap.xml`,
+    );
+    expect((await site.fetch(`${origin}/sitemap-9999.xml`)).status).toBe(404);
+  });
+});
+
+describe("the HTML", () => {
+  it("is valid", async () => {
+    const validator = new HtmlValidate({
+      extends: ["html-validate:standard"],
+      // How the renderer writes: attribute case, void elements, entities.
+      rules: {
+        "attribute-boolean-style": "off",
+        "doctype-style": "off",
+        "void-style": "off",
+        "no-trailing-whitespace": "off",
+      },
+    });
+    const sampled = process.env["FULL"]
+      ? [...pages.keys()]
+      : ["/", "/de", "/ap-automation", "/pricing", "/es/about"];
+    const faults: string[] = [];
+    for (const path of sampled) {
+      const report = await validator.validateString(pages.get(path)?.html ?? "", path);
+      for (const { messages } of report.results) {
+        faults.push(
+          ...messages.map(
+            ({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId} ${message}`,
+          ),
+        );
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 600_000);
+});

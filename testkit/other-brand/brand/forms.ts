@@ -1,0 +1,13 @@
+import type { FormPurpose } from "#domain/forms/form-purpose.ts";
+import type { FormRules } from "#domain/forms/rules.ts";
+
+/** Account at the form services that a form belongs to if its block or link names none. */
+export const formInstance = "zephyr";
+
+/** Validation rules that the form services cannot express, by form and then by the name of the field. */
+export const formRules: Readonly<Record<string, FormRules>> = {
+  "formstack/zephyr/1": { message: [{ kind: "url" }] },
+};
+
+/** Forms with a thank-you page of their own; all other forms lead to the general one. */
+export const formPurposes: Readonly<Record<string, FormPurpose>> = {};
