@@ -9,6 +9,8 @@ export interface Bundle {
   readonly bundle: string;
   readonly label: string;
   readonly help?: string;
+  /** A paragraph type that only another paragraph holds: no block of its own. */
+  readonly isPart?: true;
   /** Fields by machine name, without the base fields of the entity type (`base-fields.ts`). */
   readonly fields: Readonly<Record<string, Field>>;
 }

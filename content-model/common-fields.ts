@@ -1,14 +1,4 @@
-import {
-  boolean,
-  link,
-  longText,
-  metatags,
-  paragraphs,
-  reference,
-  richText,
-  text,
-} from "./fields.ts";
-import { blockParagraphs } from "./block-types.ts";
+import { boolean, link, longText, metatags, reference, richText, text } from "./fields.ts";
 
 /** Node types that are pages a reader may want to go on to. */
 export const relatedBundles = [
@@ -103,23 +93,6 @@ export const pageFields = {
   field_related: nodes("Related pages", ...relatedBundles),
   field_metatags: metatagField,
   ...pageSettings,
-} as const;
-
-export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
-
-/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
-export const gateFields = {
-  field_password_hash: text({
-    label: "Password hash",
-    help: "Closes the page. Never the password itself, but the salted hash that a command prints.",
-    translatable: false,
-    protected: true,
-  }),
-  field_protected_paragraphs: paragraphs({
-    label: "Blocks behind the password",
-    bundles: blockParagraphs,
-    protected: true,
-  }),
 } as const;
 
 /** Heading, text and link of something that is no page. */

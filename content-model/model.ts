@@ -6,6 +6,8 @@ import * as businessNodes from "./nodes-business.ts";
 import * as peopleNodes from "./nodes-people.ts";
 import * as nodes from "./nodes.ts";
 import * as paragraphs from "./paragraphs.ts";
+import * as sections from "./paragraphs/section.ts";
+import * as tabs from "./paragraphs/tabs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { regions: __, ...blockBundles } = blocks;
@@ -19,6 +21,8 @@ export const bundles = {
   ...blockBundles,
   ...media,
   ...paragraphs,
+  ...sections,
+  ...tabs,
   ...vocabularies,
   ...commentBundles,
 } satisfies Record<string, Bundle>;

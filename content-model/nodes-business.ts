@@ -1,6 +1,6 @@
+import { blocksField } from "./block-fields.ts";
 import { defineBundle } from "./bundle.ts";
 import {
-  blocksField,
   media,
   node,
   nodes,

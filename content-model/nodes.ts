@@ -1,14 +1,6 @@
+import { blocksField, gateFields } from "./block-fields.ts";
 import { defineBundle } from "./bundle.ts";
-import {
-  blocksField,
-  gateFields,
-  media,
-  node,
-  nodes,
-  pageFields,
-  term,
-  terms,
-} from "./common-fields.ts";
+import { media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
 import { choice, date, richText } from "./fields.ts";
 
 /** Pages that editors write: marketing pages, articles, and what they lead to. */

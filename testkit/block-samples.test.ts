@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { blockParagraphs } from "#content-model/block-types.ts";
+import { blockTypes } from "#content-model/block-types.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import type { Block } from "#content/model/block.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
@@ -47,7 +47,7 @@ test("every block type has a sample, and none is left out", async () => {
   const { blocks, told } = await readSamples();
   expect(told).toEqual([]);
   const types = new Set(withInner(blocks).map(({ type }) => type));
-  expect([...types].toSorted()).toEqual(blockParagraphs.toSorted());
+  expect([...types].toSorted()).toEqual(blockTypes.toSorted());
 });
 
 test("a block six levels down comes along", async () => {
@@ -56,7 +56,7 @@ test("a block six levels down comes along", async () => {
   expect(JSON.stringify(inner)).toContain("How deep may blocks be nested?");
 });
 
-test.each(blockParagraphs)("the folder of %s has its view", (type) => {
+test.each(blockTypes)("the folder of %s has its view", (type) => {
   const name = type.replaceAll("_", "-");
   const view = new URL(`../app/blocks/${name}/${name}.tsx`, import.meta.url);
   expect(existsSync(view)).toBe(true);

@@ -3,7 +3,6 @@ import { entries } from "#app/gallery/samples.server.ts";
 import type { ContentBackend } from "#cms/backend.ts";
 import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
-import { blockParagraphs } from "#content-model/block-types.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
@@ -59,22 +58,18 @@ it("names what is missing", () => {
 function missingOf(bundle: Bundle, { mapped, shown, sampled }: Evidence): string[] {
   const views = viewsOf(bundle);
   return [
-    ...(isPart(bundle) || mapped.has(nameOf(bundle)) ? [] : ["no mapper"]),
+    ...(bundle.isPart || mapped.has(nameOf(bundle)) ? [] : ["no mapper"]),
     ...views.flatMap((view) => (shown.has(view) ? [] : [`no view: ${view}`])),
     ...(sampled.has(nameOf(bundle)) ? [] : ["not in the sample site"]),
   ];
 }
-
-/** A paragraph that stands in another alone is mapped and shown with it. */
-const isPart = ({ entityType, bundle }: Bundle) =>
-  entityType === "paragraph" && !blockParagraphs.some((each) => each === bundle);
 
 /** Entries of the gallery that show a kind of content; media are shown by what holds them. */
 function viewsOf(bundle: Bundle): readonly string[] {
   const name = bundle.bundle.replaceAll("_", "-");
   if (bundle.entityType === "node") return [`page-${name}`, `teaser-${name}`];
   if (bundle.entityType === "block_content") return [`placed-${name}`];
-  return bundle.entityType === "paragraph" && !isPart(bundle) ? [`block-${name}`] : [];
+  return bundle.entityType === "paragraph" && !bundle.isPart ? [`block-${name}`] : [];
 }
 
 function open(contentDir: string): ContentBackend {

@@ -1,4 +1,4 @@
-import type { blockParagraphs } from "#content-model/block-types.ts";
+import type { BlockType } from "#content-model/block-types.ts";
 import type { ChapterBase } from "./blocks/block-base.ts";
 import type { DataProcessingBlock, SubprocessorsBlock } from "./blocks/disclosure-blocks.ts";
 import type {
@@ -64,5 +64,5 @@ export type Block =
   | texts.TimelineBlock;
 
 /** Block names of the content model: a name that has no member in `Block` does not compile where blocks are mapped and shown. */
-export type BlockType = (typeof blockParagraphs)[number];
+export type { BlockType };
 export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;

@@ -1,34 +1,6 @@
 import { defineBundle } from "../bundle.ts";
-import { boolean, choice, date, longText, paragraphs, text } from "../fields.ts";
-
-/** What is disclosed about each place where data are processed. */
-const processing = {
-  field_service: text({ label: "Service provided", required: true }),
-  field_solutions: text({ label: "Digital solutions", multiple: true }),
-  field_locations: text({ label: "Processing locations", multiple: true }),
-  field_region: text({ label: "Customer region" }),
-  field_mechanism: text({ label: "Data processing mechanism" }),
-  field_contact: longText({ label: "Contact details" }),
-  field_registered_office: longText({ label: "Registered office" }),
-  field_ongoing: boolean({ label: "Ongoing", translatable: false }),
-};
-
-export const paragraphDataProcessing = defineBundle({
-  entityType: "paragraph",
-  bundle: "data_processing",
-  label: "Data processing",
-  fields: {
-    field_title: text({ label: "Heading" }),
-    field_items: paragraphs({ label: "Rows", bundles: ["data_processing_row"] }),
-  },
-});
-
-export const paragraphDataProcessingRow = defineBundle({
-  entityType: "paragraph",
-  bundle: "data_processing_row",
-  label: "Data processing, row",
-  fields: processing,
-});
+import { choice, date, paragraphs, text } from "../fields.ts";
+import { processing } from "./processing-fields.ts";
 
 export const paragraphSubprocessors = defineBundle({
   entityType: "paragraph",
@@ -44,6 +16,7 @@ export const paragraphSubprocessor = defineBundle({
   entityType: "paragraph",
   bundle: "subprocessor",
   label: "Subprocessor",
+  isPart: true,
   fields: {
     field_title: text({ label: "Name", required: true }),
     field_kind: choice({
