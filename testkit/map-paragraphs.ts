@@ -3,7 +3,7 @@ import { createResourceIndex } from "#content/jsonapi/resource-index.ts";
 import { createResourceReader } from "#content/jsonapi/resource-reader.ts";
 import { createLinkResolver } from "#content/links/href.ts";
 import type { Block } from "#content/model/block.ts";
-import { mapBlocks } from "#content/mappers/blocks.ts";
+import { mapBlocks } from "#content/blocks/registry.ts";
 
 /** A resource as tests write it: its fields, references among them; base attributes are added. */
 export interface TestResource {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { largeTexts } from "#testkit/hostile/large-texts.ts";
 import type { ContentAddress } from "../content-client.server.ts";
-import { withContents } from "../mappers/contents.ts";
+import { withContents } from "../page-kinds/contents.ts";
 import { mapMenu } from "../mappers/menu.ts";
 import { mapParagraphs, rich, toAll } from "#testkit/map-paragraphs.ts";
 import { type Answer, json } from "#testkit/recorded-backend/recorded-backend.ts";

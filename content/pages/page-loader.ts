@@ -20,7 +20,7 @@ import { linkedNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { passwordHashOf } from "../mappers/gate.ts";
-import { isNode, mapEntity } from "../mappers/pages.ts";
+import { isNode, mapEntity } from "../page-kinds/registry.ts";
 import type { Translation } from "../model/page.ts";
 import { readPageParts } from "./page-parts.ts";
 import { readEntity, type ReadEntity } from "./read-entity.ts";

@@ -13,7 +13,7 @@ import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
-import type { NodeResource, TermResource } from "../mappers/page-mapper.ts";
+import type { NodeResource, TermResource } from "../page-kinds/page-mapper.ts";
 
 /** What a page can be made of. */
 export type PageResource = NodeResource | TermResource;

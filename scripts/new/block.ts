@@ -92,7 +92,7 @@ export function ${component}({ block, level }: BlockProps<"${type}">) {
           ),
       },
       {
-        file: "content/mappers/blocks.ts",
+        file: "content/blocks/registry.ts",
         apply: (text) =>
           insertLine(
             insertLine(text, {

@@ -85,7 +85,7 @@ describe("npm run new", () => {
     expect(read("content-model/block-types.ts")).toContain(
       '  "pinned_video",\n  "price_table",\n  "product",',
     );
-    expect(read("content/mappers/blocks.ts")).toContain(
+    expect(read("content/blocks/registry.ts")).toContain(
       "  pinned_video: mapPinnedVideo,\n  price_table: mapPriceTable,\n  product: mapProduct,",
     );
     createMember(copy, "modal", "notice");
@@ -178,7 +178,7 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
       "block",
       ["content-model/block-types.ts", '  "accordion",', '  "accordion",\n  "notice",'],
       [
-        "content/mappers/blocks.ts",
+        "content/blocks/registry.ts",
         "app/blocks/registry.tsx",
         "app/gallery/samples/block-samples.ts",
       ],

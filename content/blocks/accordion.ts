@@ -1,0 +1,17 @@
+import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { mapItems } from "../mappers/items.ts";
+import { mapRichText } from "../mappers/rich-text.ts";
+
+/** Items without a question or an answer are left out. */
+export const mapAccordion: BlockMapper<"accordion"> = (
+  { id, attributes, relationships },
+  context,
+) => {
+  const items = mapItems(relationships.field_items.data, context, (item) => {
+    const title = plainText(item.attributes.field_title);
+    const html = mapRichText(item.attributes.field_text, context);
+    return title === null || html === null ? null : { id: item.id, title, html };
+  });
+  if (items.length === 0) return context.drop("no items");
+  return { type: "accordion", id, title: plainText(attributes.field_title), items };
+};

@@ -1,0 +1,17 @@
+import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { mapImage } from "../mappers/image.ts";
+import { mapLink } from "../mappers/link.ts";
+import { mapRichText } from "../mappers/rich-text.ts";
+
+export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships }, context) => {
+  const title = plainText(attributes.field_title);
+  if (title === null) return context.drop("no heading");
+  return {
+    type: "banner",
+    id,
+    title,
+    html: mapRichText(attributes.field_text, context),
+    link: mapLink(attributes.field_link, context),
+    image: mapImage(relationships.field_image.data, context),
+  };
+};

@@ -1,0 +1,18 @@
+import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { mapImage } from "../mappers/image.ts";
+import { mapLink } from "../mappers/link.ts";
+import { mapRichText } from "../mappers/rich-text.ts";
+
+export const mapProduct: BlockMapper<"product"> = ({ id, attributes, relationships }, context) => {
+  const title = plainText(attributes.field_title);
+  if (title === null) return context.drop("no name");
+  return {
+    type: "product",
+    id,
+    title,
+    html: mapRichText(attributes.field_text, context),
+    features: attributes.field_list_items.flatMap((feature) => plainText(feature) ?? []),
+    link: mapLink(attributes.field_link, context),
+    image: mapImage(relationships.field_image.data, context),
+  };
+};
