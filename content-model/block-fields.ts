@@ -1,4 +1,4 @@
-import { blockTypes } from "./block-types.ts";
+import { blockTypes } from "./paragraphs/block-types.ts";
 import { paragraphs, text } from "./fields.ts";
 
 /** The blocks of a page. */

@@ -5,7 +5,7 @@ import * as media from "./media.ts";
 import * as businessNodes from "./nodes-business.ts";
 import * as peopleNodes from "./nodes-people.ts";
 import * as nodes from "./nodes.ts";
-import * as paragraphs from "./paragraphs.ts";
+import * as paragraphs from "./paragraphs/registry.ts";
 import * as sections from "./paragraphs/section.ts";
 import * as tabs from "./paragraphs/tabs.ts";
 import * as vocabularies from "./vocabularies.ts";

@@ -158,6 +158,9 @@ export type ResourceOf<B extends Bundle> = B extends Bundle
 /** Resources of the site's own bundles, and those without a bundle. */
 export type SiteResource = ResourceOf<SiteBundle> | FileResource | UserResource;
 
+export type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
+export type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
+
 /** An account, of which readers see the name alone. */
 export interface UserResource {
   readonly type: "user--user";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { blockTypes } from "#content-model/block-types.ts";
+import { blockTypes } from "#content-model/paragraphs/block-types.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import type { Block } from "#content/model/block.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";

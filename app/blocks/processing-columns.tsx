@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { Fragment, type ReactNode } from "react";
-import type { Processing } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Processing } from "#content/blocks/processing.ts";
 
 /** Headings of what is disclosed about data processing, in the order of the tables. */
 export const processingColumns = (i18n: I18n) => ({

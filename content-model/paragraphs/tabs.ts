@@ -1,5 +1,5 @@
 import { defineBundle } from "../bundle.ts";
-import { blockTypes } from "../block-types.ts";
+import { blockTypes } from "./block-types.ts";
 import { paragraphs, text } from "../fields.ts";
 
 export const paragraphTabs = defineBundle({

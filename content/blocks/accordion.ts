@@ -1,6 +1,19 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Html } from "../model/html.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly accordion: AccordionBlock;
+  }
+}
+
+export interface AccordionBlock extends ChapterBase<"accordion"> {
+  readonly items: readonly { readonly id: string; readonly title: string; readonly html: Html }[];
+}
 
 /** Items without a question or an answer are left out. */
 export const mapAccordion: BlockMapper<"accordion"> = (

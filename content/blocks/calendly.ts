@@ -1,5 +1,19 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapLink } from "../mappers/link.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Link } from "../model/link.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly calendly: CalendlyBlock;
+  }
+}
+
+export interface CalendlyBlock extends ChapterBase<"calendly"> {
+  readonly title: string;
+  readonly link: Link;
+}
 
 export const mapCalendly: BlockMapper<"calendly"> = ({ id, attributes }, context) => {
   const title = plainText(attributes.field_title);

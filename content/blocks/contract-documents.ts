@@ -1,5 +1,18 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapDocument } from "../mappers/media.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Document } from "../model/media.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly contract_documents: ContractDocumentsBlock;
+  }
+}
+
+export interface ContractDocumentsBlock extends ChapterBase<"contract_documents"> {
+  readonly documents: readonly Document[];
+}
 
 export const mapContractDocuments: BlockMapper<"contract_documents"> = (
   { id, attributes, relationships },

@@ -1,6 +1,18 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
-import { mapProcessing } from "./processing.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+import { mapProcessing, type Processing } from "./processing.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly data_processing: DataProcessingBlock;
+  }
+}
+
+export interface DataProcessingBlock extends ChapterBase<"data_processing"> {
+  readonly rows: readonly Processing[];
+}
 
 export const mapDataProcessing: BlockMapper<"data_processing"> = (
   { id, attributes, relationships },

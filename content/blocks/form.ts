@@ -1,4 +1,21 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly form: FormBlock;
+  }
+}
+
+export interface FormBlock extends ChapterBase<"form"> {
+  readonly formId: string;
+  readonly service: "formstack" | "eloqua";
+  /** Account of the form service; null for the site's own. */
+  readonly instance: string | null;
+  /** Address of the contact page. */
+  readonly contactHref: string | null;
+}
 
 export const mapForm: BlockMapper<"form"> = ({ id, attributes }, { drop, links }) => {
   const formId = plainText(attributes.field_form_id);

@@ -1,4 +1,17 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly list: ListBlock;
+  }
+}
+
+export interface ListBlock extends ChapterBase<"list"> {
+  readonly ordered: boolean;
+  readonly items: readonly string[];
+}
 
 export const mapList: BlockMapper<"list"> = ({ id, attributes }, { drop }) => {
   const items = attributes.field_list_items.flatMap((item) => plainText(item) ?? []);

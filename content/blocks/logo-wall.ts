@@ -1,5 +1,18 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapImage } from "../mappers/image.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Image } from "../model/media.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly logo_wall: LogoWallBlock;
+  }
+}
+
+export interface LogoWallBlock extends ChapterBase<"logo_wall"> {
+  readonly logos: readonly Image[];
+}
 
 export const mapLogoWall: BlockMapper<"logo_wall"> = (
   { id, attributes, relationships },

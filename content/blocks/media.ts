@@ -1,5 +1,19 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapMedium } from "../mappers/media.ts";
+import type { BlockBase } from "../model/block.ts";
+import type { Medium } from "../model/media.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly media: MediaBlock;
+  }
+}
+
+export interface MediaBlock extends BlockBase<"media"> {
+  readonly medium: Medium;
+  readonly caption: string | null;
+}
 
 export const mapMedia: BlockMapper<"media"> = ({ id, attributes, relationships }, context) => {
   const medium = mapMedium(relationships.field_media.data, context);

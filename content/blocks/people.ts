@@ -1,5 +1,18 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapPerson } from "../mappers/person.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Person } from "../model/person.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly people: PeopleBlock;
+  }
+}
+
+export interface PeopleBlock extends ChapterBase<"people"> {
+  readonly people: readonly Person[];
+}
 
 export const mapPeople: BlockMapper<"people"> = ({ id, attributes, relationships }, context) => {
   const people = relationships.field_people.data.flatMap(

@@ -1,7 +1,23 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import type { OfType } from "../jsonapi/resource-index.ts";
-import type { Processing } from "../model/blocks/disclosure-blocks.ts";
 import { plainText } from "../mappers/context.ts";
+
+/** Where and how data of customers are processed. */
+export interface Processing {
+  readonly id: string;
+  readonly service: string;
+  readonly solutions: readonly string[];
+  readonly locations: readonly string[];
+  /** Where the customers are. */
+  readonly region: string | null;
+  /** What makes the transfer lawful. */
+  readonly mechanism: string | null;
+  /** May have several lines. */
+  readonly contact: string | null;
+  /** May have several lines. */
+  readonly registeredOffice: string | null;
+  readonly isOngoing: boolean;
+}
 
 type ProcessingRow = OfType<
   SiteResource,

@@ -1,6 +1,7 @@
 import { maxParagraphDepth } from "../jsonapi/deeper-paragraphs.ts";
 import type { Block, BlockType } from "../model/block.ts";
-import type { BlockMapper, MappingContext } from "../mappers/context.ts";
+import type { MappingContext } from "../mappers/context.ts";
+import type { BlockMapper } from "./block-mapper.ts";
 import { mapAccordion } from "./accordion.ts";
 import { mapBanner } from "./banner.ts";
 import { mapCalendly } from "./calendly.ts";

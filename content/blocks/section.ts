@@ -1,4 +1,17 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
+import type { Block, ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly section: SectionBlock;
+  }
+}
+
+export interface SectionBlock extends ChapterBase<"section"> {
+  readonly columns: 1 | 2 | 3;
+  readonly blocks: readonly Block[];
+}
 
 const columns = { one_column: 1, two_columns: 2, three_columns: 3 } as const;
 

@@ -1,6 +1,25 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
 import { mapLink } from "../mappers/link.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Link } from "../model/link.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly shop_links: ShopLinksBlock;
+  }
+}
+
+export interface ShopLinksBlock extends ChapterBase<"shop_links"> {
+  readonly shops: readonly ShopLink[];
+}
+
+export interface ShopLink {
+  readonly id: string;
+  readonly country: string;
+  readonly link: Link;
+}
 
 /** Shops without a country or without an address are left out. */
 export const mapShopLinks: BlockMapper<"shop_links"> = (

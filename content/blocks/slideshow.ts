@@ -1,4 +1,16 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
+import type { Block, ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly slideshow: SlideshowBlock;
+  }
+}
+
+export interface SlideshowBlock extends ChapterBase<"slideshow"> {
+  readonly slides: readonly Block[];
+}
 
 export const mapSlideshow: BlockMapper<"slideshow"> = (
   { id, attributes, relationships },

@@ -1,6 +1,27 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Html } from "../model/html.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly statistics: StatisticsBlock;
+  }
+}
+
+export interface StatisticsBlock extends ChapterBase<"statistics"> {
+  readonly items: readonly Statistic[];
+}
+
+export interface Statistic {
+  readonly id: string;
+  /** With its unit. */
+  readonly value: string;
+  readonly title: string;
+  readonly html: Html | null;
+}
 
 export const mapStatistics: BlockMapper<"statistics"> = (
   { id, attributes, relationships },

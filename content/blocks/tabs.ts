@@ -1,5 +1,23 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
+import type { Block, ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly tabs: TabsBlock;
+  }
+}
+
+export interface TabsBlock extends ChapterBase<"tabs"> {
+  readonly tabs: readonly Tab[];
+}
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
 
 /** Tabs without a name or without blocks are left out. */
 export const mapTabs: BlockMapper<"tabs"> = ({ id, attributes, relationships }, context) => {

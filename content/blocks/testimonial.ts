@@ -1,5 +1,21 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapImage } from "../mappers/image.ts";
+import type { BlockBase } from "../model/block.ts";
+import type { Image } from "../model/media.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly testimonial: TestimonialBlock;
+  }
+}
+
+export interface TestimonialBlock extends BlockBase<"testimonial"> {
+  readonly quote: string;
+  readonly author: string;
+  readonly role: string | null;
+  readonly image: Image | null;
+}
 
 /** Shown in a small circle. */
 const portrait = { ratio: 1, maxWidth: 320 };

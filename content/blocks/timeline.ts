@@ -1,6 +1,27 @@
-import { type BlockMapper, plainText } from "../mappers/context.ts";
+import { plainText } from "../mappers/context.ts";
 import { mapItems } from "../mappers/items.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { Html } from "../model/html.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly timeline: TimelineBlock;
+  }
+}
+
+export interface TimelineBlock extends ChapterBase<"timeline"> {
+  readonly items: readonly TimelineItem[];
+}
+
+export interface TimelineItem {
+  readonly id: string;
+  /** As the editor wrote it. */
+  readonly date: string | null;
+  readonly title: string;
+  readonly html: Html | null;
+}
 
 export const mapTimeline: BlockMapper<"timeline"> = (
   { id, attributes, relationships },

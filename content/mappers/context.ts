@@ -1,11 +1,10 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
+import type { ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
 import type { TextBudget } from "../common/text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
-import type { Block, BlockOf, BlockType } from "../model/block.ts";
 
 /** What mapping one page needs beside the resource at hand. */
 export interface MappingContext {
@@ -23,25 +22,6 @@ export interface MappingContext {
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }
-
-/** What mapping a paragraph needs beside that. */
-export interface BlockContext extends MappingContext {
-  /** Blocks inside this one. */
-  readonly mapBlocks: (
-    paragraphs: readonly { readonly type: string; readonly id: string }[],
-  ) => readonly Block[];
-  /** Leaves the block out, with one log line. */
-  readonly drop: (reason: string) => null;
-}
-
-/** The paragraph a block is made from. */
-export type ParagraphOf<T extends BlockType> = OfType<SiteResource, `paragraph--${T}`>;
-
-/** Makes a block; null, by `drop`, when what it needs is missing. */
-export type BlockMapper<T extends BlockType> = (
-  paragraph: ParagraphOf<T>,
-  context: BlockContext,
-) => BlockOf<T> | null;
 
 /** BCP 47 tag of what is in another language than the page it stands on; null in the same, and for a code of no language. */
 export const foreignTag = (langcode: string, language: Locale): string | null =>

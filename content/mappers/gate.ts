@@ -1,4 +1,4 @@
-import type { NodeResource } from "../page-kinds/page-mapper.ts";
+import type { NodeResource } from "#content-model/resources.ts";
 
 /** What the password of a page is checked against; empty where it has none. */
 export const passwordHashOf = ({ attributes }: NodeResource): string =>

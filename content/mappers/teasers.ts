@@ -1,4 +1,4 @@
-import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import type { NodeResource, ResourceIdentifier } from "#content-model/resources.ts";
 import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
 import { foreignTag, plainText } from "./context.ts";
 import { isGated } from "./gate.ts";
@@ -15,8 +15,6 @@ import { mapPartnerTeaser } from "./teasers/partner.ts";
 import { mapResourceTeaser } from "./teasers/resource.ts";
 import { mapStaffTeaser } from "./teasers/staff.ts";
 import { mapTestimonialTeaser } from "./teasers/testimonial.ts";
-
-type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
 
 /** One mapper for each node bundle; a missing or extra one does not compile. */
 const teaserMappers: { readonly [K in TeaserKind]: TeaserMapper<K> } = {

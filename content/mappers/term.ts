@@ -1,8 +1,7 @@
-import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import type { ResourceIdentifier, TermResource } from "#content-model/resources.ts";
 import type { Term } from "../model/page.ts";
 import type { MappingContext } from "./context.ts";
 
-type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
 type TermContext = Pick<MappingContext, "resources" | "links">;
 
 /** Vocabularies whose terms have a page of their own. */

@@ -1,10 +1,11 @@
+import type { NodeResource } from "#content-model/resources.ts";
 import type { DetailPage, PageBase } from "../model/page-base.ts";
 import { mapBlocks } from "../blocks/registry.ts";
 import { plainText } from "../mappers/context.ts";
 import { describe } from "./description.ts";
 import { mapImage } from "../mappers/image.ts";
 import { readMetatags } from "./metatags.ts";
-import type { NodePageKind, NodeResource, PageContext } from "./page-mapper.ts";
+import type { NodePageKind, PageContext } from "./page-mapper.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
 import { mapProductScore } from "../mappers/product-score.ts";
 import { mapTeasers } from "../mappers/teasers.ts";

@@ -3,8 +3,6 @@ import type { OfType } from "../jsonapi/resource-index.ts";
 import type { PageKind, PageOf, Translation } from "../model/page.ts";
 import type { MappingContext } from "../mappers/context.ts";
 
-export type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
-export type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
 export type CommentResource = OfType<SiteResource, "comment--comment">;
 
 /** What a page needs beside its node. */

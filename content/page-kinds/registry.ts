@@ -1,12 +1,7 @@
+import type { NodeResource, TermResource } from "#content-model/resources.ts";
 import { withContents } from "./contents.ts";
 import type { Page } from "../model/page.ts";
-import type {
-  NodePageKind,
-  NodeResource,
-  PageContext,
-  PageMapper,
-  TermResource,
-} from "./page-mapper.ts";
+import type { NodePageKind, PageContext, PageMapper } from "./page-mapper.ts";
 import { mapAnimation } from "./animation.ts";
 import { mapArticle } from "./article.ts";
 import { mapContract } from "./contract.ts";

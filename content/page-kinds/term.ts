@@ -1,6 +1,7 @@
+import type { TermResource } from "#content-model/resources.ts";
 import type { TermPage, TermVocabulary } from "../model/page.ts";
 import { describe } from "./description.ts";
-import type { PageContext, TermResource } from "./page-mapper.ts";
+import type { PageContext } from "./page-mapper.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
 import { mapTeasers } from "../mappers/teasers.ts";
 

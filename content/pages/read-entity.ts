@@ -1,4 +1,4 @@
-import type { SiteResource } from "#content-model/resources.ts";
+import type { NodeResource, SiteResource, TermResource } from "#content-model/resources.ts";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "../common/errors.ts";
@@ -13,7 +13,6 @@ import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
-import type { NodeResource, TermResource } from "../page-kinds/page-mapper.ts";
 
 /** What a page can be made of. */
 export type PageResource = NodeResource | TermResource;

@@ -87,6 +87,7 @@ const allowed = [
 /** File and module it may import types from. */
 const allowedTypes = [
   ["app/blocks/banner/banner.tsx", "#content/model/block.ts"],
+  ["app/blocks/icon/icons.ts", "#content/blocks/icon.ts"],
   ["app/visitor/store.ts", "#content/model/page.ts"],
   ["app/routes/page.tsx", "#content/content-client.server.ts"],
   ["app/context.ts", "#content/content-client.server.ts"],

@@ -22,7 +22,7 @@ const doorsOf = (family: string) => [`app/${family}/registry`];
 
 /** Read by everything in `app`; `lib` in its pure parts, which the client bundle's test watches. */
 const appBase = ["domain/", "lib/"];
-const modelTypes = ["content/model/"];
+const modelTypes = ["content/model/", "content/blocks/"];
 
 const familyRows = families.map((family, position): ImportRow => ({
   files: `app/${family}`,

@@ -61,7 +61,7 @@ export function ${component}({ block, level }: BlockProps<"${type}">) {
     },
     edits: [
       {
-        file: "content-model/block-types.ts",
+        file: "content-model/paragraphs/block-types.ts",
         apply: (text) =>
           insertLine(text, {
             after: "export const blockParagraphs",
@@ -71,7 +71,7 @@ export function ${component}({ block, level }: BlockProps<"${type}">) {
           }),
       },
       {
-        file: "content-model/paragraphs.ts",
+        file: "content-model/paragraphs/registry.ts",
         apply: (text) => `${text}export * from "./paragraphs/${name}.ts";\n`,
       },
       {

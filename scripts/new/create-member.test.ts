@@ -82,7 +82,7 @@ describe("npm run new", () => {
 
   test("inserts registry lines in order", () => {
     createMember(copy, "block", "price-table");
-    expect(read("content-model/block-types.ts")).toContain(
+    expect(read("content-model/paragraphs/block-types.ts")).toContain(
       '  "pinned_video",\n  "price_table",\n  "product",',
     );
     expect(read("content/blocks/registry.ts")).toContain(
@@ -127,10 +127,10 @@ describe("npm run new", () => {
   });
 
   test("says which template does not fit its file any more, and writes nothing", () => {
-    rmSync(path.join(copy, "content-model/block-types.ts"));
-    cpSync(path.join(root, "package.json"), path.join(copy, "content-model/block-types.ts"));
+    rmSync(path.join(copy, "content-model/paragraphs/block-types.ts"));
+    cpSync(path.join(root, "package.json"), path.join(copy, "content-model/paragraphs/block-types.ts"));
     expect(() => createMember(copy, "block", "price-table")).toThrow(
-      "content-model/block-types.ts",
+      "content-model/paragraphs/block-types.ts",
     );
     expect(() => read("app/blocks/price-table/price-table.tsx")).toThrow("ENOENT");
   });
@@ -176,7 +176,7 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
     ],
     [
       "block",
-      ["content-model/block-types.ts", '  "accordion",', '  "accordion",\n  "notice",'],
+      ["content-model/paragraphs/block-types.ts", '  "accordion",', '  "accordion",\n  "notice",'],
       [
         "content/blocks/registry.ts",
         "app/blocks/registry.tsx",

@@ -1,5 +1,6 @@
 import type { Block } from "#content/model/block.ts";
-import type { Processing, Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Processing } from "#content/blocks/processing.ts";
+import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import type { Page } from "#content/model/page.ts";
 
 /** A row of the tables about data processing; without a name where it is the company's own. */

@@ -17,7 +17,7 @@ import {
   Users,
   Workflow,
 } from "lucide-react";
-import type { IconName } from "#content/model/blocks/offer-blocks.ts";
+import type { IconName } from "#content/blocks/icon.ts";
 
 /** Drawings by the names editors choose. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";

@@ -1,4 +1,4 @@
-import type { Processing } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Processing } from "#content/blocks/processing.ts";
 import * as parts from "./parts.ts";
 import type { BlockSamples } from "./sample.ts";
 

@@ -1,4 +1,4 @@
-import * as paragraphs from "./paragraphs.ts";
+import * as paragraphs from "./registry.ts";
 
 /** Blocks that hold any other block: their bundles read the list below, so they are in `model.ts`, and named here. */
 const containers = ["section", "tabs"] as const;
