@@ -44,6 +44,9 @@ export function createImportOverrides(): OxlintOverride[] {
       override(`${row.files}/*.{ts,tsx}`, [leavesFolder, ...patternsOf(row)]),
       override(`${row.files}/*/**/*.{ts,tsx}`, [...below, ...patternsOf(row)]),
       override(`${row.files}/**/*.{test,contract}.{ts,tsx}`, patternsOf(asTest(row))),
+      ...(row.family
+        ? [override(`${row.files}/*/*.samples.tsx`, [...below, ...patternsOf(asSamples(row))])]
+        : []),
     ];
   });
 }
@@ -51,6 +54,11 @@ export function createImportOverrides(): OxlintOverride[] {
 /** What a test of the row's files may import: it runs on Node and may use the test kit. */
 function asTest(row: ImportRow): ImportRow {
   return { ...row, imports: [...row.imports, "testkit/"], node: true };
+}
+
+/** What samples beside a view may import: the texts and pictures that samples are made of, too. */
+function asSamples(row: ImportRow): ImportRow {
+  return { ...row, imports: [...row.imports, "app/samples/"] };
 }
 
 function patternsOf(row: ImportRow): Pattern[] {

@@ -55,6 +55,7 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/styles", imports: ["sample/brand/"] },
   { files: "app/i18n", imports: appBase, types: modelTypes },
   { files: "app/visitor", imports: appBase, types: modelTypes },
+  { files: "app/samples", imports: appBase, types: modelTypes },
   ...familyRows,
   { files: "app/gallery", ...composing },
   { files: "app/layouts", ...composing },

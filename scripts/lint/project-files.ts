@@ -24,11 +24,18 @@ export function modulesOf(folders: readonly string[]): string[] {
 const specifier =
   /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.{1,2}\/|#)[^"]+)"|new URL\(\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** Modules of the project that a module imports, types and later imports included. */
+/** A pattern that Vite finds modules by. */
+const globbed = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g;
+
+/** Modules of the project that a module imports: types, later imports and `import.meta.glob` included. */
 export function importsOf(module: string): string[] {
   const source = readFileSync(path.join(root, module), "utf8");
-  return [...source.matchAll(specifier)]
+  const found = [...source.matchAll(globbed)].flatMap(([, pattern = ""]) =>
+    globSync(path.join(path.dirname(module), pattern), { cwd: root }),
+  );
+  const named = [...source.matchAll(specifier)]
     .map(([, imported = "", address = ""]) => imported || address)
     .map((name) => (name.startsWith("#") ? name.slice(1) : path.join(path.dirname(module), name)))
     .filter((name) => /\.tsx?$/.test(name) && existsSync(path.join(root, name)));
+  return [...named, ...found];
 }

@@ -2,7 +2,7 @@ import type { FormField, FormHtml } from "#domain/forms/form-definition.ts";
 import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
 import { type FieldErrors, type SentForm, refusalIds } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
-import { longWord } from "./parts.ts";
+import { longWord } from "#app/samples/parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
 
 const base = (id: string, label: string) => ({

@@ -4,7 +4,7 @@ import type { Teaser } from "#content/model/teaser.ts";
 import { type Listing, makeListing } from "#app/listings/listing.ts";
 import { listDefinition } from "#app/listings/registry.ts";
 import { makeSearchListing, readSearchState } from "#app/listings/search/search-listing.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
 
 const { logo, longWord, sentence } = parts;

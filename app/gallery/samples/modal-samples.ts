@@ -1,5 +1,5 @@
 import type { ModalOptionsByType, ModalRequest, ModalType } from "#app/visitor/modal-request.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { link, longTitle, longWord, person, prose, several } = parts;

@@ -1,6 +1,6 @@
 import type { Page, PageKind, PageOf } from "#content/model/page.ts";
 import type { DetailPage, PageBase } from "#content/model/page-base.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { document, html, link, logo, longTitle, person, prose, sentence, several, term } = parts;

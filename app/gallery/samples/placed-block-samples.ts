@@ -1,5 +1,5 @@
 import type { PlacedBlock, PlacedBlockOf, PlacedBlockType } from "#content/model/placed-block.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { link, longLink, longTitle, longWord, picture, prose, several, teaser, term } = parts;

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
+import type { Block } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
@@ -29,8 +29,3 @@ export interface Entry {
   readonly id: string;
   readonly samples: readonly NamedSample[];
 }
-
-/** Samples of each block by what is special about them, without type and id. */
-export type BlockSamples = {
-  readonly [T in BlockType]: Readonly<Record<string, Omit<BlockOf<T>, "type" | "id">>>;
-};

@@ -1,5 +1,5 @@
 import type { Teaser, TeaserKind, TeaserOf } from "#content/model/teaser.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { longTitle, longWord, logo, person, picture, sentence, several } = parts;
