@@ -25,7 +25,9 @@ const opened: ContentBackend[] = [];
 let evidence: Evidence;
 
 beforeAll(async () => {
-  const mapped = await Promise.all(["testkit/page-kinds", "testkit/block-samples"].map(mappedIn));
+  const mapped = await Promise.all(
+    ["testkit/page-kinds", "testkit/block-samples", "sample/content"].map(mappedIn),
+  );
   evidence = {
     mapped: new Set(mapped.flat()),
     shown: new Set(entries.map(({ id }) => id)),
@@ -79,19 +81,32 @@ function open(contentDir: string): ContentBackend {
 }
 
 interface Listed {
-  readonly data?: readonly { readonly attributes: { readonly path?: { alias: string | null } } }[];
+  readonly attributes: { readonly langcode: string; readonly path?: { alias: string | null } };
+}
+interface ListPage {
+  readonly data?: readonly Listed[];
+  readonly links?: { readonly next?: { readonly href: string } };
 }
 
-async function listOf(backend: ContentBackend, { entityType, bundle }: Bundle): Promise<Listed> {
-  const address = `http://cms.test/jsonapi/${entityType}/${bundle}`;
-  return (await (await fetchAsSite(backend)(address)).json()) as Listed;
+async function listOf(
+  backend: ContentBackend,
+  { entityType, bundle }: Bundle,
+): Promise<readonly Listed[]> {
+  const listed: Listed[] = [];
+  let address: string | undefined = `http://cms.test/jsonapi/${entityType}/${bundle}`;
+  while (address !== undefined) {
+    const { data, links } = (await (await fetchAsSite(backend)(address)).json()) as ListPage;
+    listed.push(...(data ?? []));
+    address = links?.next?.href;
+  }
+  return listed;
 }
 
 async function bundlesIn(backend: ContentBackend): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
-    all.map(async (bundle) => [nameOf(bundle), (await listOf(backend, bundle)).data] as const),
+    all.map(async (bundle) => [nameOf(bundle), await listOf(backend, bundle)] as const),
   );
-  return new Set(found.flatMap(([name, data]) => (data?.length ? [name] : [])));
+  return new Set(found.flatMap(([name, listed]) => (listed.length > 0 ? [name] : [])));
 }
 
 /** Kinds of content that come out of the content client for the pages of a folder. */
@@ -107,9 +122,11 @@ async function mappedIn(contentDir: string): Promise<string[]> {
     ({ entityType }) => entityType === "node" || entityType === "taxonomy_term",
   );
   const lists = await Promise.all(paged.map(async (bundle) => listOf(backend, bundle)));
-  const aliases = lists.flatMap(({ data = [] }) =>
-    data.flatMap(({ attributes }) => attributes.path?.alias ?? []),
-  );
+  const aliases = lists
+    .flat()
+    .flatMap(({ attributes }) =>
+      attributes.langcode === "en" ? (attributes.path?.alias ?? []) : [],
+    );
   const found = await Promise.all(
     ["/", ...aliases].map(async (path) => {
       const address = { site: "en", language: "en", path } as const;

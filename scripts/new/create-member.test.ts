@@ -82,8 +82,8 @@ describe("npm run new", () => {
 
   test("inserts registry lines in order", () => {
     createMember(copy, "block", "price-table");
-    expect(read("content-model/paragraphs/block-types.ts")).toContain(
-      '  "pinned_video",\n  "price_table",\n  "product",',
+    expect(read("content-model/paragraphs/registry.ts")).toContain(
+      './pinned-video.ts";\nexport * from "./price-table.ts";\nexport * from "./product.ts";',
     );
     expect(read("content/blocks/registry.ts")).toContain(
       "  pinned_video: mapPinnedVideo,\n  price_table: mapPriceTable,\n  product: mapProduct,",
@@ -127,11 +127,9 @@ describe("npm run new", () => {
   });
 
   test("says which template does not fit its file any more, and writes nothing", () => {
-    rmSync(path.join(copy, "content-model/paragraphs/block-types.ts"));
-    cpSync(path.join(root, "package.json"), path.join(copy, "content-model/paragraphs/block-types.ts"));
-    expect(() => createMember(copy, "block", "price-table")).toThrow(
-      "content-model/paragraphs/block-types.ts",
-    );
+    rmSync(path.join(copy, "app/blocks/registry.tsx"));
+    cpSync(path.join(root, "package.json"), path.join(copy, "app/blocks/registry.tsx"));
+    expect(() => createMember(copy, "block", "price-table")).toThrow("app/blocks/registry.tsx");
     expect(() => read("app/blocks/price-table/price-table.tsx")).toThrow("ENOENT");
   });
 });
@@ -176,12 +174,12 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
     ],
     [
       "block",
-      ["content-model/paragraphs/block-types.ts", '  "accordion",', '  "accordion",\n  "notice",'],
       [
-        "content/blocks/registry.ts",
-        "app/blocks/registry.tsx",
-        "app/gallery/samples/block-samples.ts",
+        "content-model/paragraphs/quote.ts",
+        "export const paragraphQuote",
+        'export const paragraphNotice = defineBundle({ entityType: "paragraph", bundle: "notice", label: "Notice", fields: {} });\nexport const paragraphQuote',
       ],
+      ["content/model/block.ts", "content/blocks/registry.ts", "app/blocks/registry.tsx"],
     ],
     [
       "locale",
