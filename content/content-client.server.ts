@@ -11,9 +11,9 @@ import type {
   SearchAnswer,
   SuggestAnswer,
   TitlesAnswer,
-} from "./model/answers.ts";
+} from "./answers/answers.ts";
 import { createBlockLoader } from "./placement/block-loader.ts";
-import type { ContentAddress } from "./common/content-address.ts";
+import type { ContentAddress } from "./addresses/content-address.ts";
 import type { ContentClientOptions } from "./client/content-client-options.ts";
 import { createCaches } from "./client/content-caches.ts";
 import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";

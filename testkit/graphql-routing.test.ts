@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { menuNames } from "#content-model/bundle.ts";
 import { type ContentClient, createContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/common/errors.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { openEmbeddedContent, rememberAnswers } from "./embedded-content.ts";
 

@@ -7,9 +7,9 @@ import type {
   PageAnswer,
   SearchAnswer,
   TitlesAnswer,
-} from "../model/answers.ts";
+} from "../answers/answers.ts";
 import type { PlaceableBlock } from "../placement/block-loader.ts";
-import { type ContentError, isContentError } from "../common/errors.ts";
+import { type ContentError, isContentError } from "../answers/content-error.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { NodeAddress } from "../links/href.ts";
 import type { Translation } from "../model/page.ts";

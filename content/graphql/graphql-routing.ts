@@ -1,5 +1,5 @@
 import type { Backend } from "../jsonapi/backend.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import { readMenuItems } from "./menu-items.ts";
 import { translatePath } from "./router.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { MenuName } from "#content-model/bundle.ts";
 import { graphqlMenuName } from "#content-model/graphql-names.ts";
 import type { Locale } from "#domain/locales.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import { GraphqlErrors, readQuery } from "./read-query.ts";
 
 /** Levels of a menu; Drupal itself has nine. */

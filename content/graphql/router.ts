@@ -2,14 +2,14 @@ import { z } from "zod";
 import { resourceTypeOf } from "#content-model/bundle.ts";
 import { graphqlTypeNames } from "#content-model/graphql-names.ts";
 import { bundles } from "#content-model/model.ts";
-import { ContentError } from "../common/errors.ts";
+import { ContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
 import {
   pathArgument,
   pathnameOf,
   type RouteRequest,
   type RouterAnswer,
-} from "../common/routing.ts";
+} from "../addresses/routing.ts";
 import { readQuery } from "./read-query.ts";
 
 // The front page is a setting of the backend that no route tells: it is whatever `/` leads to.

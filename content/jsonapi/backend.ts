@@ -7,7 +7,7 @@ import type { Slots } from "#lib/concurrency/slots.ts";
 import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import type { GoodDocument } from "./last-good-documents.ts";
 
 export interface BackendRequest {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "./backend.ts";
 import { type IndividualDocument, readIndividual, type WireResource } from "./document.ts";
 import { documentDepth, documentParameters } from "./document-query.ts";

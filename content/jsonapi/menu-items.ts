@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
 

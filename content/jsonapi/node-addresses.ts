@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseAddress, buildPath } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
 import { buildQuery } from "./query.ts";

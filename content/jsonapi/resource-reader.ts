@@ -4,7 +4,7 @@ import { type AttributeField, type Field, isRelationship } from "#content-model/
 import type { FileResource, ResourceOf, UserResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
-import { textFault } from "../common/text-limits.ts";
+import { textFault } from "./text-limits.ts";
 import type { WireResource } from "./document.ts";
 
 /** Turns what came into typed resources of the model, so that nothing behind this meets a wrong type. */

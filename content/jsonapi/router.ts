@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathArgument, pathnameOf, type RouterAnswer } from "../common/routing.ts";
+import { pathArgument, pathnameOf, type RouterAnswer } from "../addresses/routing.ts";
 import { type Backend, unavailable } from "./backend.ts";
 import { buildQuery } from "./query.ts";
 

@@ -3,10 +3,10 @@ import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
 import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import type { Log } from "#lib/log.ts";
-import { nodeTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { nodeTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
-import type { RouterEntity, Routing } from "../common/routing.ts";
+import type { RouterEntity, Routing } from "../addresses/routing.ts";
 import type { AddressBatches } from "./address-batches.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 

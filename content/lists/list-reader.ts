@@ -4,7 +4,7 @@ import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { ListField } from "./list-values.ts";
 

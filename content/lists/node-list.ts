@@ -3,11 +3,11 @@ import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollection } from "../jsonapi/document.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
 import { termVocabularies } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 
 /** What has a page, as lists of addresses know it. */
 export interface ListedPage {

@@ -1,6 +1,6 @@
 import type { Href } from "../links/href.ts";
 import type { MenuItem } from "../model/menu.ts";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import { plainText } from "./context.ts";
 
 /** Levels of a menu; Drupal itself has nine. */

@@ -1,13 +1,13 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
-import type { MenuAnswer } from "../model/answers.ts";
-import { nodeTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import type { MenuAnswer } from "../answers/answers.ts";
+import { nodeTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import { createLinkResolver, type LinkPlace, type NodeAddresses } from "../links/href.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { mapMenu, mergeMenus } from "../mappers/menu.ts";
-import type { MenuLink, Routing } from "../common/routing.ts";
+import type { MenuLink, Routing } from "../addresses/routing.ts";
 
 export interface MenuLoaderOptions {
   readonly routing: Routing;

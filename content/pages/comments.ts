@@ -1,12 +1,12 @@
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
 import { documentParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 
 export interface CommentsRequest {
   /** UUID of the node they stand under. */

@@ -1,15 +1,15 @@
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { createCache } from "#lib/cache/cache.ts";
 import type { DraftRemark } from "#domain/draft-remark.ts";
-import type { PageAnswer } from "../model/answers.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { type ContentError, DraftAbsentError, isContentError } from "../common/errors.ts";
+import type { PageAnswer } from "../answers/answers.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { type ContentError, DraftAbsentError, isContentError } from "../answers/content-error.ts";
 import { createJsonapiRouting } from "../routing/jsonapi-routing.ts";
 import { type ContentLimits, within } from "../jsonapi/limits.ts";
 import { createNodeAddressBook } from "../links/node-addresses.ts";
 import { createPageLoader, type PageLoaderOptions } from "./page-loader.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import { createTranslationFinder } from "../routing/translations.ts";
 
 export interface DraftRequest {

@@ -4,10 +4,10 @@ import { resourceTypeOf } from "#content-model/bundle.ts";
 import { defaultLocale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
-import type { PageAnswer } from "../model/answers.ts";
-import { nodeTag, tagsOf } from "../common/cache-tags.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, DraftAbsentError } from "../common/errors.ts";
+import type { PageAnswer } from "../answers/answers.ts";
+import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, DraftAbsentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { broughtFields, documentParameters } from "../jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
@@ -27,8 +27,8 @@ import { readEntity, type ReadEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "../routing/resolve-path.ts";
 import { numberedNames, routedEntity } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
-import { createTextBudget } from "../common/text-limits.ts";
+import type { Routing } from "../addresses/routing.ts";
+import { createTextBudget } from "../jsonapi/text-limits.ts";
 import type { TranslationFinder } from "../routing/translations.ts";
 
 export interface PageLoaderOptions {

@@ -1,7 +1,7 @@
 import type { NodeResource, SiteResource, TermResource } from "#content-model/resources.ts";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
 import {
   type IndividualDocument,
@@ -11,7 +11,7 @@ import {
 } from "../jsonapi/document.ts";
 import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
 
 /** What a page can be made of. */

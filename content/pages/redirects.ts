@@ -1,14 +1,14 @@
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { fallbackChain } from "#domain/locales.ts";
-import type { RedirectAnswer, RedirectStatus } from "../model/answers.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import type { RedirectAnswer, RedirectStatus } from "../answers/answers.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { addressAt, type Href, hrefOf, type LinkPlace } from "../links/href.ts";
 import { type LinkTarget, parseLink } from "../links/link-target.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { type ResolvedPath, resolvePath } from "../routing/resolve-path.ts";
 import { routedEntity } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import type { TranslationFinder } from "../routing/translations.ts";
 
 const statuses: Readonly<Record<string, RedirectStatus>> = {

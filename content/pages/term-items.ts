@@ -1,11 +1,11 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { TermVocabulary } from "../model/page.ts";
 
 /** Bundles a term's page shows, in their order on it. */

@@ -3,15 +3,15 @@ import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
-import type { TitlesAnswer } from "../model/answers.ts";
-import { isContentError } from "../common/errors.ts";
+import type { TitlesAnswer } from "../answers/answers.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { PageTitle } from "../model/search.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 
 interface TitleLoaderOptions {
   readonly backend: Backend;

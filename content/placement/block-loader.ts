@@ -3,8 +3,8 @@ import type { SiteResource } from "#content-model/resources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
-import { tagsOf } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { tagsOf } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { documentParameters } from "../jsonapi/document-query.ts";
@@ -12,13 +12,13 @@ import { buildQuery } from "../jsonapi/query.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import { createLinkResolver } from "../links/href.ts";
 import { linkedNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { type BlockContentResource, mapPlacedBlock } from "../mappers/placed-blocks.ts";
 import type { PlacedBlock } from "../model/placed-block.ts";
-import { createTextBudget } from "../common/text-limits.ts";
+import { createTextBudget } from "../jsonapi/text-limits.ts";
 
 export interface BlockLoaderOptions {
   readonly backend: Backend;

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales.ts";
 import { matchesPathPatterns } from "#domain/path-patterns.ts";
-import type { PlacedBlocksAnswer } from "../model/answers.ts";
+import type { PlacedBlocksAnswer } from "../answers/answers.ts";
 import { blockListTag, type PlaceableBlock } from "./block-loader.ts";
 import type { BlockContentResource } from "../mappers/placed-blocks.ts";
 

@@ -1,8 +1,8 @@
 import { defaultLocale, fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
-import type { RouteRequest, RouterAnswer, Routing } from "../common/routing.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
+import type { RouteRequest, RouterAnswer, Routing } from "../addresses/routing.ts";
 
 /** What a path leads to, and in which language it was found. */
 export type ResolvedPath = Exclude<RouterAnswer, { kind: "other" }> & { readonly foundIn: Locale };

@@ -1,7 +1,7 @@
-import { nodeTag, termTag } from "../common/cache-tags.ts";
-import { ContentError } from "../common/errors.ts";
+import { nodeTag, termTag } from "../answers/cache-tags.ts";
+import { ContentError } from "../answers/content-error.ts";
 import type { TermVocabulary } from "../model/page.ts";
-import type { RouterEntity } from "../common/routing.ts";
+import type { RouterEntity } from "../addresses/routing.ts";
 
 /** A node or term that a path leads to. */
 export interface RoutedEntity {

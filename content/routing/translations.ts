@@ -4,11 +4,11 @@ import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Log } from "#lib/log.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { z } from "zod";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readIndividual } from "../jsonapi/document.ts";
 import { buildQuery, fieldsParameters } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
 import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
 

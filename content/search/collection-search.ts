@@ -1,8 +1,8 @@
 import { fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
-import type { SearchAnswer } from "../model/answers.ts";
+import type { SearchAnswer } from "../answers/answers.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { FacetFilters, FacetName, FacetValue } from "../model/search.ts";
 import type { Teaser } from "../model/teaser.ts";
 import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";

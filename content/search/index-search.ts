@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { ExcerptPart, FacetFilters, FacetName } from "../model/search.ts";
 import type { Teaser } from "../model/teaser.ts";
 import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";

@@ -1,7 +1,7 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { tagsOf } from "../common/cache-tags.ts";
+import { tagsOf } from "../answers/cache-tags.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import type { CollectionDocument } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";

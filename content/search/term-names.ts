@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { slugOf } from "#domain/slug.ts";
 import type { Cache } from "#lib/cache/cache.ts";
-import { termTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { termTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 
 /** A term as lists name it. */
 export interface NamedTerm {

@@ -16,7 +16,7 @@ const violations = [
   ["domain/locales.ts", "react"],
   ["domain/forms/rules.ts", "react-dom/server"],
   ["domain/locales.ts", "#content/model/page.ts"],
-  ["content/common/errors.ts", "#cms/embedded-backend.ts"],
+  ["content/answers/content-error.ts", "#cms/embedded-backend.ts"],
   ["content/mappers/page.ts", "#app/routes/page.tsx"],
   ["content/mappers/page.ts", "#server/config.ts"],
   ["content/mappers/page.ts", "../.././server/config.ts"],

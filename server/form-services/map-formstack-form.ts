@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormField,
 } from "#domain/forms/form-definition.ts";
-import { textFault } from "#content/common/text-limits.ts";
+import { textFault } from "#content/jsonapi/text-limits.ts";
 import type { Log } from "#lib/log.ts";
 import { sanitiseFormHtml } from "./form-html.ts";
 import { wireField, wireForm, type WireField } from "./formstack-wire.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/common/errors.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 import { pictureKindOf, type PictureVariant } from "#domain/picture.ts";
 import type { Log } from "#lib/log.ts";
 import { UnusablePictureError } from "./convert-picture.ts";

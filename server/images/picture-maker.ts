@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ContentError, isContentError } from "#content/common/errors.ts";
+import { ContentError, isContentError } from "#content/answers/content-error.ts";
 import type { PictureVariant } from "#domain/picture.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";

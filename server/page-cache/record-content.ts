@@ -1,6 +1,6 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { ContentAnswer } from "#content/model/answers.ts";
-import { isContentError } from "#content/common/errors.ts";
+import type { ContentAnswer } from "#content/answers/answers.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 
 /** A content client that notes what one page is made from. */
 export interface RecordedContent {

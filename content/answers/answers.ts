@@ -1,8 +1,8 @@
-import type { List } from "./list.ts";
-import type { Menu } from "./menu.ts";
-import type { Page } from "./page.ts";
-import type { PlacedBlocks } from "./placed-block.ts";
-import type { PageTitle, SearchResults, Suggestion } from "./search.ts";
+import type { List } from "../model/list.ts";
+import type { Menu } from "../model/menu.ts";
+import type { Page } from "../model/page.ts";
+import type { PlacedBlocks } from "../model/placed-block.ts";
+import type { PageTitle, SearchResults, Suggestion } from "../model/search.ts";
 
 /** What every answer of the content client says beside its content. */
 export interface ContentAnswer {
