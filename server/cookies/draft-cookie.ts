@@ -1,4 +1,4 @@
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import { createSignedTexts } from "./signed-text.ts";
 
@@ -40,8 +40,10 @@ export function createDraftCookie(options: {
   const { key, isHttps, now } = options;
   const signed = createSignedTexts(key);
   const name = isHttps ? "__Host-draft" : "draft";
-  const attributes = (host: string) =>
-    `Path=/; HttpOnly; ${isHttps || isLoopback(host) ? "SameSite=None; Secure" : "SameSite=Lax"}`;
+  const attributesFor = (host: string) => {
+    const secure = isHttps || isLoopback(host);
+    return { path: "/", httpOnly: true, sameSite: secure ? "None" : "Lax", secure } as const;
+  };
   return {
     read(cookies) {
       const value = parse(cookies ?? "", name)[name];
@@ -52,9 +54,9 @@ export function createDraftCookie(options: {
     },
     write({ path, resourceVersion }, host) {
       const text = JSON.stringify({ path, resourceVersion });
-      return `${name}=${signed.write(text, new Date(now() + lifeMs))}; ${attributes(host)}`;
+      return serialize(name, signed.write(text, new Date(now() + lifeMs)), attributesFor(host));
     },
-    clear: (host) => `${name}=; Max-Age=0; ${attributes(host)}`,
+    clear: (host) => serialize(name, "", { ...attributesFor(host), maxAge: 0 }),
     isIn: (cookies) => cookies.includes(`${name}=`),
   };
 }

@@ -54,6 +54,6 @@ test("belongs to the session, the server and this site alone; to the host alone 
   );
   const secure = createPasses({ key: Buffer.from("key of the tests"), isHttps: true });
   expect(passed("", now, secure).withPage("a", "b")).toMatch(
-    /^__Host-page_access=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-page_access=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { createSignedTexts } from "./signed-text.ts";
 
 /** The passwords a visitor has given, kept in a cookie of the session. */
@@ -37,7 +37,12 @@ export function createPasses({ key, isHttps }: PassesOptions) {
         const pass = passOf(pageId, passwordHash);
         const passes = [pass, ...given.filter((other) => other !== pass)].slice(0, maxPages);
         const value = signed.write(passes.join(" "), new Date(now.getTime() + lifeMs));
-        return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+        return serialize(name, value, {
+          path: "/",
+          httpOnly: true,
+          sameSite: "Lax",
+          secure: isHttps,
+        });
       },
     };
   };

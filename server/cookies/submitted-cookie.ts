@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { formServiceTypes, type FormAddress } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { SignedTexts } from "./signed-text.ts";
@@ -20,16 +21,20 @@ export function createSubmittedCookie(options: {
   readonly now: () => number;
 }): SubmittedCookie {
   const { signed, isHttps, now } = options;
-  const secure = isHttps ? "; Secure" : "";
   return {
     write(form) {
       const value = signed.write(formKey(form), new Date(now() + maxAgeSeconds * 1000));
-      return `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      return serialize(cookieName, value, {
+        path: "/",
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: isHttps,
+      });
     },
     read(cookies) {
-      const start = `${cookieName}=`;
-      const cookie = (cookies ?? "").split(/;\s*/).find((each) => each.startsWith(start));
-      const text = cookie ? signed.read(cookie.slice(start.length), new Date(now())) : null;
+      const cookie = parse(cookies ?? "", cookieName)[cookieName];
+      const text = cookie === undefined ? null : signed.read(cookie, new Date(now()));
       return text === null ? null : readFormAddress(...text.split("/"));
     },
   };

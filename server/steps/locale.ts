@@ -1,4 +1,4 @@
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { matchBrowserLanguage } from "#domain/browser-language.ts";
 import { defaultLocale, type Locale, localeCodes } from "#domain/locales.ts";
@@ -48,7 +48,12 @@ function readCookie(request: Request): Locale | null {
 function keep({ headers, deployment }: Visit, code: Locale): void {
   headers.append(
     "Set-Cookie",
-    `${cookieName}=${code}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${deployment.isHttps ? "; Secure" : ""}`,
+    serialize(cookieName, code, {
+      path: "/",
+      maxAge: maxAgeSeconds,
+      sameSite: "Lax",
+      secure: deployment.isHttps,
+    }),
   );
 }
 

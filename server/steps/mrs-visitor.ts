@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import type { Visit } from "./visit.ts";
 
 const cookieName = "mrs_visitor";
@@ -11,14 +12,18 @@ const maxAgeSeconds = 2_592_000;
 export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   if (deployment.subsite !== "mrs") return;
   if (isMarked(request.headers.get("Cookie") ?? "")) return;
-  const secure = deployment.isHttps ? "; Secure" : "";
   headers.append(
     "Set-Cookie",
-    `${cookieName}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`,
+    serialize(cookieName, "1", {
+      path: "/",
+      maxAge: maxAgeSeconds,
+      sameSite: "Lax",
+      secure: deployment.isHttps,
+    }),
   );
   headers.set("Cache-Control", "private, no-cache");
 }
 
 /** Whether a visitor with these cookies has been there before. */
 export const isMarked = (cookies: string): boolean =>
-  cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${cookieName}=`));
+  parse(cookies, cookieName)[cookieName] !== undefined;
