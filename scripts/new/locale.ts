@@ -6,9 +6,13 @@ export const newLocale: Template = (code) => {
   const key = code.includes("-") ? `"${code}"` : code;
   const locale = new Intl.Locale(code);
   const { language, region } = locale;
-  const label = new Intl.DisplayNames([code], { type: "language", languageDisplay: "standard" });
+  const names = new Intl.DisplayNames([code], { type: "language", languageDisplay: "standard" });
+  const name = names.of(code) ?? code;
+  const label = `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1)}`;
   const tag = locale.toString();
-  const countries = region === undefined ? "" : `"${region}"`;
+  // Of a language alone, the country that most of its speakers are in.
+  const country = region ?? locale.maximize().region;
+  const countries = country === undefined ? "" : `"${country}"`;
   return {
     files: {},
     edits: [
@@ -24,7 +28,7 @@ export const newLocale: Template = (code) => {
             {
               after: "export const locales: ",
               until: "};",
-              line: `  ${key}: { label: "${label.of(code) ?? code}", labelCode: "${code.toUpperCase()}", tag: "${tag}", labelTag: "${tag}", dateTag: "${tag}", fallbacks: [${fallbacksOf(code, text)}], otherLanguages: ["en-int"], countries: [${countries}] },`,
+              line: `  ${key}: { label: "${label}", labelCode: "${code.toUpperCase()}", tag: "${tag}", labelTag: "${tag}", dateTag: "${tag}", fallbacks: [${fallbacksOf(code, text)}], otherLanguages: ["en-int"], countries: [${countries}] },`,
             },
           ),
       },
