@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 /** A feed as readers of news take it. Addresses are absolute, moments ISO 8601. */
 export interface AtomFeed {
   readonly title: string;
@@ -58,10 +59,8 @@ const moment = (iso: string) => new Date(iso).toISOString();
 
 /** Characters that no XML may hold are left out. */
 const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (control) => (/[\t\n\r]/.test(control) ? control : ""))
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  escapeMarkup(
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (control) => (/[\t\n\r]/.test(control) ? control : "")),
+  );

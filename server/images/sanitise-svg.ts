@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { Parser } from "htmlparser2";
 import { attributesOf, elements, rulesOfStyle } from "./svg-vocabulary.ts";
 
@@ -9,13 +10,6 @@ export class UnusableDrawingError extends Error {
 const maxDepth = 100;
 /** Most elements of a drawing; each costs time to check. */
 const maxElements = 100_000;
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The drawing written anew from what is on the lists: shapes, text, gradients, filters and references inside it.
@@ -43,21 +37,21 @@ export function sanitiseSvg(source: string): string {
         if (!isKept) return;
         output += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ""}`;
         for (const [key, value] of attributesOf(name, attributes)) {
-          output += ` ${key}="${escape(value)}"`;
+          output += ` ${key}="${escapeMarkup(value)}"`;
         }
         output += ">";
         if (name === "style") styleText = "";
       },
       ontext(text) {
         if (!isInside()) return;
-        if (styleText === null) output += escape(text);
+        if (styleText === null) output += escapeMarkup(text);
         else styleText += text;
       },
       onclosetag() {
         const name = open.pop() ?? null;
         if (name === null) return;
         if (name === "style") {
-          output += escape(rulesOfStyle(styleText ?? ""));
+          output += escapeMarkup(rulesOfStyle(styleText ?? ""));
           styleText = null;
         }
         output += `</${name}>`;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Log } from "#lib/log.ts";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import { stagingRobots } from "../steps/staging.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
@@ -50,6 +51,3 @@ const page = ({ details, home, robots }: LastResortPage) => `<!doctype html>
 </body>
 </html>
 `;
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -12,6 +12,7 @@ import {
   offeredLocales,
 } from "#domain/locales.ts";
 import { createCache } from "#lib/cache/cache.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
 import type { Config } from "../settings/config.ts";
@@ -152,7 +153,7 @@ const siteOf = (url: string, config: Config) => {
 const indexOf = (files: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`).join("\n")}
+${files.map((file) => `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>`).join("\n")}
 </sitemapindex>
 `;
 
@@ -186,7 +187,7 @@ const isListed = (translation: ListedPage["translations"][number]) =>
 function entriesOf({ translations, changed }: ListedPage, origin: string): string {
   const addresses = translations.filter(isListed).map(({ locale, path }) => ({
     locale,
-    href: escapeXml(origin + buildPath({ site: locale, language: locale, path })),
+    href: escapeMarkup(origin + buildPath({ site: locale, language: locale, path })),
   }));
   const alternates = addresses.map(
     ({ locale, href }) =>
@@ -203,6 +204,3 @@ function entriesOf({ translations, changed }: ListedPage, origin: string): strin
     )
     .join("");
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { createHash } from "node:crypto";
 import type { LookedFor } from "#app/context.ts";
 import { escapeScript } from "#app/entry.server.tsx";
@@ -43,8 +44,8 @@ export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate 
         .replaceAll(placeholders.words, () => inData(words))
         .replaceAll(placeholders.suggestions, () => inData(suggestions));
       const ownShown = shown
-        .replaceAll(`/${placeholders.words}`, () => escapeHtml(encodeURI(path)))
-        .replaceAll(placeholders.words, () => escapeHtml(words))
+        .replaceAll(`/${placeholders.words}`, () => escapeMarkup(encodeURI(path)))
+        .replaceAll(placeholders.words, () => escapeMarkup(words))
         .replaceAll(placeholders.suggestions, () => list);
       const headers = head.headers.map(([name, value]): readonly [string, string] =>
         name.toLowerCase() === policyHeader
@@ -63,12 +64,3 @@ const inData = (value: string) =>
   escapeScript(inside(JSON.stringify(inside(JSON.stringify(value)))));
 
 const inside = (json: string) => json.slice(1, -1);
-
-/** As React writes text and attributes. */
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#x27;");
