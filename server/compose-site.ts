@@ -30,7 +30,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
   const { assetsDir, limits = {}, now = Date.now } = tools;
   const isDevelopment = assetsDir === null;
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const { isHttps } = config;
   const services = openServices(options, tools);
   const { cookieSecret, desk, draftSecret, fetch, images, metrics, rendering, shared } = services;
   const { content } = rendering;

@@ -13,7 +13,8 @@ import type { openSharedServices } from "./processes/shared-services.ts";
 import { backendGauges } from "./rendering/backend-metrics.ts";
 import { openEditNotes } from "./rendering/last-good.ts";
 import type { OpenRendering } from "./rendering/rendering.ts";
-import type { Config, ContentCredentials } from "./settings/config.ts";
+import type { ContentCredentials } from "#content/client/backends.ts";
+import type { Config } from "./settings/config.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 

@@ -87,8 +87,7 @@ describe("rules", () => {
     ["url", url, "a.".repeat(50_000)],
     ["url", url, `http://${"/".repeat(100_000)} `.repeat(3)],
     ["url", url, `${"(".repeat(100_000)}x`],
-    ["regex", { kind: "regex", pattern: "(a+)+b" } as const, "a".repeat(100_000)],
-    ["regex", { kind: "regex", pattern: "(a|a)*(a|aa)*c" } as const, "a".repeat(100_000)],
+    ["regex", code, `AB1234-${"a".repeat(100_000)}1`],
     ["allowedDomain", blocked, `a@${"a.".repeat(50_000)}`],
   ])("%s is not made slow by its input", (_, rule, text) => {
     const started = performance.now();

@@ -1,6 +1,5 @@
 import { isAtDomain, isEmailAddress } from "./email-address.ts";
 import { lengthOf } from "./form-values.ts";
-import { createLinearPattern, type LinearPattern } from "./linear-pattern.ts";
 import { containsLink } from "./link-in-text.ts";
 
 /** The rules of docs/specification.md §5. All except `required` accept an empty value. */
@@ -8,7 +7,7 @@ export type FieldRule =
   | { readonly kind: "required" | "email" | "url" }
   /** Fewest and most characters. */
   | { readonly kind: "min" | "max"; readonly length: number }
-  /** The whole value must match; see `createLinearPattern` for what a pattern may hold. */
+  /** The whole value must match. Patterns are code of the brand: none may repeat what repeats itself, as `(a+)+` does. */
   | { readonly kind: "regex"; readonly pattern: string }
   /** Blocked domains, their sub-domains as well. */
   | { readonly kind: "allowedDomain"; readonly domains: readonly string[] };
@@ -64,7 +63,7 @@ function checkRule(text: string, rule: FieldRule): FieldError | null {
     case "max":
       return lengthOf(text) > rule.length ? withLimit("max", rule.length) : null;
     case "regex":
-      return patternOf(rule.pattern).matches(text) ? null : { message: "regex" };
+      return new RegExp(`^(?:${rule.pattern})$`, "u").test(text) ? null : { message: "regex" };
     case "url":
       return containsLink(text) ? { message: "url" } : null;
     default:
@@ -79,14 +78,3 @@ export const withLimit = (message: FormMessageId, limit: number | string): Field
   message,
   limit: String(limit),
 });
-
-const patterns = new Map<string, LinearPattern>();
-
-/** Patterns come from settings and definitions, so there are few. Throws `UnusablePatternError`. */
-function patternOf(source: string): LinearPattern {
-  const known = patterns.get(source);
-  if (known) return known;
-  const pattern = createLinearPattern(source);
-  patterns.set(source, pattern);
-  return pattern;
-}

@@ -77,7 +77,7 @@ const draftRobots = "noindex, nofollow";
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const { isHttps } = config;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
   return async ({ url, headers: sent, requestId, posted = {} }) => {

@@ -48,8 +48,7 @@ export function createRenderer(parts: RendererParts): Renderer {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
-  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
+  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps: config.isHttps, now });
   const lookFor = createLookFor({ content, maxBytes: config.pageCacheBytes, log, now });
   const renderPage = createRenderPage({
     ...parts,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";
 import { readNetworks } from "../clients/client-address.ts";
@@ -80,16 +81,14 @@ const environment = z.object({
 /** Names of the settings that are read here. */
 export const generalSettingNames = Object.keys(environment.shape);
 
-export type ContentCredentials =
-  | { readonly user: string; readonly password: string }
-  | { readonly token: string };
-
 /** Everything the environment decides, checked whole at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Public origin without a trailing slash; null in development: taken from the request. */
   readonly siteUrl: string | null;
+  /** Visitors reach the site over https: cookies are `Secure`, and browsers are told to stay on https. */
+  readonly isHttps: boolean;
   /** Host names answered, in lower case; one without a port stands for any port. Null in development: any. */
   readonly allowedHosts: readonly string[] | null;
   /** Search engines are let in. */
@@ -179,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     siteUrl,
+    isHttps: siteUrl?.startsWith("https:") ?? false,
     allowedHosts: values.ALLOWED_HOSTS ?? (siteUrl === null ? null : [new URL(siteUrl).host]),
     isIndexed: values.SITE_ENV === "production",
     subsite: values.SUBSITE ?? null,

@@ -39,8 +39,7 @@ export type RouteStep = (visit: Visit) => Response | undefined;
 export function startVisit(request: Request, config: Config, now: number): Visit {
   const url = new URL(request.url);
   const page = pageOfDataRequest(url.pathname);
-  const { isIndexed, subsite, hasLocaleCookie, siteUrl } = config;
-  const isHttps = siteUrl?.startsWith("https:") ?? false;
+  const { isIndexed, isHttps, subsite, hasLocaleCookie } = config;
   return {
     request,
     url,
