@@ -15,14 +15,14 @@ const loaders = {
   welcome: async () => (await import("./welcome/welcome-modal.tsx")).WelcomeModal,
 } satisfies { [T in ModalType]: () => Promise<ComponentType<ModalProps<T>>> };
 
-const modalRegistry = {
+const modalRegistry: { readonly [T in ModalType]: ComponentType<ModalProps<T>> } = {
   country: lazyPart(loaders.country),
   eshop: lazyPart(loaders.eshop),
   form: lazyPart(loaders.form),
   staff: lazyPart(loaders.staff),
   video: lazyPart(loaders.video),
   welcome: lazyPart(loaders.welcome),
-} satisfies { [T in ModalType]: ComponentType<ModalProps<T>> };
+};
 
 /** Fetches what a dialog shows before it is opened; rejects where that cannot be had. */
 export const loadModal = (type: ModalType): Promise<unknown> => loadPart<unknown>(loaders[type]);
@@ -31,8 +31,10 @@ type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalT
 
 /** What a dialog of any type shows. Suspends while its code loads. */
 export function AnyModal({ request, ...rest }: AnyModalProps) {
-  // The registry ties every type to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = modalRegistry[request.modalType] as ComponentType<ModalProps<ModalType>>;
-  return <View options={request.modalOptions} {...rest} />;
+  return renderAs(request.modalType, { options: request.modalOptions, ...rest });
+}
+
+function renderAs<T extends ModalType>(type: T, props: ModalProps<T>) {
+  const View: ComponentType<ModalProps<T>> = modalRegistry[type];
+  return <View {...props} />;
 }

@@ -18,7 +18,7 @@ const later = <K extends PageKind>(load: () => Promise<ComponentType<PageProps<K
  * Every kind of page the site can show. A missing or an extra member is a compile error. Pages of blocks are most of the
  * site: their kinds are in the script of every page.
  */
-const pageRegistry = {
+const pageRegistry: { readonly [K in PageKind]: ComponentType<PageProps<K>> } = {
   animation: later(async () => (await import("./animation/animation-view.tsx")).AnimationView),
   article: later(async () => (await import("./article/article-view.tsx")).ArticleView),
   built_in: BuiltInView,
@@ -43,7 +43,7 @@ const pageRegistry = {
   testimonial: later(
     async () => (await import("./testimonial/testimonial-view.tsx")).TestimonialView,
   ),
-} satisfies { [K in PageKind]: ComponentType<PageProps<K>> };
+};
 
 interface AnyPageProps {
   readonly page: Page;
@@ -54,8 +54,10 @@ interface AnyPageProps {
 
 /** A page of any kind. */
 export function AnyPage({ page, address, purpose }: AnyPageProps) {
-  // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = pageRegistry[page.kind] as ComponentType<PageProps<PageKind>>;
-  return <View page={page} address={address} purpose={purpose} />;
+  return renderAs(page.kind, { page, address, purpose });
+}
+
+function renderAs<K extends PageKind>(kind: K, props: PageProps<K>) {
+  const View: ComponentType<PageProps<K>> = pageRegistry[kind];
+  return <View {...props} />;
 }

@@ -20,7 +20,7 @@ import type { TeaserProps } from "./teaser-props.ts";
 import { TestimonialTeaser } from "./testimonial/testimonial-teaser.tsx";
 
 /** Every kind of page a list can show. A missing or an extra member is a compile error. */
-const teaserRegistry = {
+const teaserRegistry: { readonly [K in TeaserKind]: ComponentType<TeaserProps<K>> } = {
   animation: AnimationTeaser,
   article: ArticleTeaser,
   contract: ContractTeaser,
@@ -35,7 +35,7 @@ const teaserRegistry = {
   resource_library: ResourceLibraryTeaser,
   staff: StaffTeaser,
   testimonial: TestimonialTeaser,
-} satisfies { [K in TeaserKind]: ComponentType<TeaserProps<K>> };
+};
 
 interface TeaserListProps {
   readonly teasers: readonly Teaser[];
@@ -77,8 +77,10 @@ function AnyTeaser({
   readonly teaser: Teaser;
   readonly level: 2 | 3 | 4 | null;
 }) {
-  // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = teaserRegistry[teaser.kind] as ComponentType<TeaserProps<TeaserKind>>;
-  return <View teaser={teaser} level={level} />;
+  return renderAs(teaser.kind, { teaser, level });
+}
+
+function renderAs<K extends TeaserKind>(kind: K, props: TeaserProps<K>) {
+  const View: ComponentType<TeaserProps<K>> = teaserRegistry[kind];
+  return <View {...props} />;
 }

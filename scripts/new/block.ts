@@ -111,8 +111,8 @@ export const samples: BlockSamples<"${type}"> = {
               sortedBy: /^import \{ (\w+)/,
             }),
             {
-              after: "const blockRegistry = {",
-              until: "} satisfies { [T in BlockType]: ComponentType<BlockProps<T>> };",
+              after: "const blockRegistry: ",
+              until: "};",
               line: `  ${type}: ${component},`,
               sortedBy: entry,
             },

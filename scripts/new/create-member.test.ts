@@ -97,7 +97,9 @@ describe("npm run new", () => {
   test("a regional locale falls back to its language", () => {
     createMember(copy, "locale", "pl");
     createMember(copy, "locale", "it-ch");
-    expect(read("domain/locales.ts")).toMatch(/^ {2}pl: \{ label: "Polski".*fallbacks: \["en"\].*countries: \["PL"\]/m);
+    expect(read("domain/locales.ts")).toMatch(
+      /^ {2}pl: \{ label: "Polski".*fallbacks: \["en"\].*countries: \["PL"\]/m,
+    );
     expect(read("domain/locales.ts")).toMatch(
       /^ {2}"it-ch": .*tag: "it-CH".*fallbacks: \["it", "en"\].*countries: \["CH"\]/m,
     );
