@@ -1,5 +1,5 @@
-import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { Parser } from "htmlparser2";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { attributesOf, elements, rulesOfStyle } from "./svg-vocabulary.ts";
 
 /** The file is no drawing, or one that is not worth reading. */

@@ -24,7 +24,7 @@ export function lastResort(
   const language = languageOfFirstSegment(c.req.path);
   const home = buildPath({ site: language, language, path: "/" });
   const robots = options.isIndexed ? "noindex" : stagingRobots;
-  const html = page({ details: details.map(escape).join(" · "), home, robots });
+  const html = page({ details: details.map(escapeMarkup).join(" · "), home, robots });
   return c.html(html, 500, {
     "Cache-Control": "no-store",
     "Content-Security-Policy": contentSecurityPolicy(html, options),
