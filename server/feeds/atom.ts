@@ -1,4 +1,5 @@
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
+
 /** A feed as readers of news take it. Addresses are absolute, moments ISO 8601. */
 export interface AtomFeed {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { createHash } from "node:crypto";
 import type { LookedFor } from "#app/context.ts";
 import { escapeScript } from "#app/entry.server.tsx";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { sizeOfHead } from "#server/page-cache/ready-page.ts";
 import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 import { placeholders } from "./placeholders.ts";
