@@ -46,9 +46,9 @@ function compileTogether(group: Group, subject: string): Sql[] {
 }
 
 /** Conditions of the same place are about the same row. Absence is about no row, so it stands alone. */
-function placeOf(condition: Condition): string {
+function placeOf(condition: Condition): string | Condition {
   const { path, operator } = condition;
-  if (operator === "IS NULL") return `absent ${nextUnique()}`;
+  if (operator === "IS NULL") return condition;
   const [step] = path.steps;
   if (step) return `reference ${step.name}`;
   const { leaf } = path;
@@ -57,9 +57,6 @@ function placeOf(condition: Condition): string {
     ? `field ${leaf.attribute.name} ${leaf.property}`
     : "base";
 }
-
-let unique = 0;
-const nextUnique = () => unique++;
 
 /** Conditions about one row. */
 function compileConditions(conditions: readonly Condition[], subject: string): Sql {
