@@ -1,10 +1,9 @@
 /**
- * Regular expressions whose time grows with the length of the input and no faster, whatever the pattern: all
- * possibilities are followed side by side (Thompson's construction) instead of one after the other. Editors write the
- * patterns of forms; visitors write what they are tried on.
+ * Regular expressions that run in linear time, whatever the pattern (Thompson's construction: all possibilities are
+ * followed in parallel). Editors write the patterns of forms, and visitors write the texts that are matched.
  */
 
-/** A pattern uses what cannot be matched in linear time, or is no pattern. */
+/** The pattern is invalid or cannot be matched in linear time. */
 export class UnusablePatternError extends Error {
   override readonly name = "UnusablePatternError";
 }
@@ -20,7 +19,7 @@ type Node =
   | { readonly type: "choice"; readonly items: readonly Node[] }
   | { readonly type: "repeat"; readonly item: Node; readonly min: number; readonly max: number };
 
-/** A step consumes one character and goes on, or leads on at once to others. */
+/** A step consumes one character and continues, or branches to other steps. */
 type Step =
   | { readonly type: "character"; readonly test: RegExp; readonly next: number }
   | { readonly type: "fork"; readonly next: readonly number[] }
@@ -28,12 +27,12 @@ type Step =
 
 const maxSteps = 2000;
 const maxRepeats = 500;
-/** Patterns are short; this keeps brackets within brackets from filling the stack. */
+/** Patterns are short. The limit keeps nested brackets from overflowing the stack. */
 const maxPatternLength = 500;
 
 /**
- * Understands characters, escapes, classes, groups, `|`, `*`, `+`, `?` and `{n,m}`; `^` and `$` only at the ends, where
- * they say what holds anyway. Throws `UnusablePatternError` for look-around, back references and the like.
+ * Supports characters, escapes, classes, groups, `|`, `*`, `+`, `?` and `{n,m}`. `^` and `$` are allowed only at the
+ * ends, where they change nothing. Throws `UnusablePatternError` for look-around, back references and similar features.
  */
 export function createLinearPattern(source: string): LinearPattern {
   if (source.length > maxPatternLength) throw new UnusablePatternError("The pattern is too long");
@@ -68,10 +67,10 @@ function parse(source: string): Node {
     const found = /^(?:[*+?]|\{(\d{1,3})(,(\d{0,3}))?\})/.exec(source.slice(position));
     if (!found) return item;
     position += found[0].length;
-    if (/[*+?{]/.test(peek())) refuse("A repetition of a repetition");
+    if (/[*+?{]/.test(peek())) refuse("The pattern repeats a repetition");
     const [min, max] = boundsOf(found);
     if (max < min || min > maxRepeats || (max > maxRepeats && max !== Infinity))
-      refuse("A repetition out of bounds");
+      refuse("The pattern has a repetition with too large or reversed limits");
     return { type: "repeat", item, min, max };
   }
 
@@ -81,29 +80,30 @@ function parse(source: string): Node {
       /^(?:\[\^?(?:\\.|[^\]\\])+\]|\\u[\da-f]{4}|\\[pP]\{\w+\}|\\[^\dbBkcxu]|[^\\[\](){}*+?^$])/iu.exec(
         source.slice(position),
       );
-    if (!found) return refuse("Something that cannot be used");
+    if (!found) return refuse("The pattern has a character or an escape that is not supported");
     position += found[0].length;
     try {
       return { type: "character", test: new RegExp(`^${found[0]}$`, "su") };
     } catch {
-      return refuse("Something that is no pattern");
+      return refuse("The pattern has an invalid class of characters");
     }
   }
 
   function group(): Node {
     position++;
     if (peek() === "?") {
-      if (!source.startsWith("?:", position)) refuse("Look-around or a named group");
+      if (!source.startsWith("?:", position))
+        refuse("The pattern has a look-around or a named group");
       position += 2;
     }
     const inner = choice();
-    if (peek() !== ")") refuse("A group without end");
+    if (peek() !== ")") refuse("The pattern has a group that is not closed");
     position++;
     return inner;
   }
 
   const whole = choice();
-  if (position < source.length) refuse("A bracket too many");
+  if (position < source.length) refuse("The pattern has an unmatched closing bracket");
   return whole;
 }
 
@@ -116,7 +116,7 @@ function boundsOf([sign = "", least, comma, most]: RegExpExecArray): [number, nu
   return [min, most ? Number(most) : Infinity];
 }
 
-/** Builds the steps from the end, so that each knows where it leads. */
+/** Builds the steps from the end, so that each step knows the next one. */
 function compile(root: Node): { readonly steps: readonly Step[]; readonly start: number } {
   const steps: Step[] = [{ type: "end" }];
   const add = (step: Step) => {
@@ -126,7 +126,7 @@ function compile(root: Node): { readonly steps: readonly Step[]; readonly start:
 
   let visits = 0;
   function build(node: Node, next: number): number {
-    // Repetitions of nothing add no step and could go on for ages.
+    // Repetitions of nothing add no step, so the limit of steps would never stop them.
     if (++visits > 10 * maxSteps) throw new UnusablePatternError("The pattern is too large");
     if (node.type === "character") return add({ type: "character", test: node.test, next });
     if (node.type === "sequence")
@@ -154,7 +154,7 @@ function compile(root: Node): { readonly steps: readonly Step[]; readonly start:
 }
 
 function run({ steps, start }: ReturnType<typeof compile>, text: string): boolean {
-  /** All steps that can be stood on, forks followed. */
+  /** Returns all steps that can be reached without consuming a character. */
   const reach = (from: readonly number[]) => {
     const reached = new Set<number>();
     const open = [...from];
