@@ -22,26 +22,26 @@ export interface SiteOptions {
   readonly config: Config;
   /** Origin of the content backend. */
   readonly contentUrl: string;
-  /** The site's own at the content backend; null: it reads as everybody does. */
+  /** The site's own credentials at the content backend; null: it reads as an anonymous visitor. */
   readonly credentials: ContentCredentials | null;
   readonly log: Logger;
   readonly tracing: Tracing;
 }
 
-/** How a site reaches what is outside of it. */
+/** How a site reaches services outside this process. */
 export interface ServiceTools {
-  /** Names this program among processes that share a cache. */
+  /** Identifies this program among processes that share a cache. */
   readonly release: string;
   /** Null: processes share nothing. */
   readonly openShared: typeof openSharedServices | null;
   readonly openRendering: OpenRendering;
-  /** Calls outside services. Default: the global one. */
+  /** Calls third-party services. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** Opens what the site's pages and routes need: secrets, calls outside, leads, rendering, metrics and pictures. */
+/** Opens what the site's pages and routes need: secrets, outbound calls, leads, rendering, metrics and pictures. */
 export function openServices(options: SiteOptions, tools: ServiceTools) {
   const { config, contentUrl, credentials, log, tracing } = options;
   const { now = Date.now } = tools;

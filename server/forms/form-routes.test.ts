@@ -63,7 +63,7 @@ beforeEach(() => {
       captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
       submitted,
       isOnPage: () => Promise.resolve(false),
-      // What a page shows of it, as text.
+      // The visible content of a page, as text.
       renderPage: (_, { page, sent, status }) =>
         Promise.resolve(new Response(JSON.stringify({ page, sent }), { status })),
     }),
@@ -93,7 +93,7 @@ const send = (body: object, headers: Record<string, string> = {}, to = path) =>
   });
 
 describe("POST", () => {
-  test("a right form is on disk before it is thanked for, with all that is known of it", async () => {
+  test("stores a valid form on disk, with all its facts, before the visitor is thanked", async () => {
     const touch = { values: { utm_source: "news" }, at: 5 };
     const cookie = `campaign=${encodeCampaign({ first: touch, last: touch })}`;
     const answer = await send({ consent: "necessary" }, { Cookie: cookie });
@@ -117,7 +117,7 @@ describe("POST", () => {
     expect(woken).toBe(1);
   });
 
-  test("a wrong form is told field by field, and nothing is kept", async () => {
+  test("reports the errors of an invalid form by field, and stores nothing", async () => {
     const answer = await send({
       values: { ...values, "42002": "ana@", "42009": "see www.x.example" },
     });
@@ -135,7 +135,7 @@ describe("POST", () => {
     expect(await store.list({})).toEqual([]);
   });
 
-  test("the same sending is one lead, a changed one another", async () => {
+  test("stores a retry as the same lead, and a changed submission as another", async () => {
     await send({ submission: "k" });
     await send({ submission: "k" });
     await send({ submission: "k", values: { ...values, "42003": "Other" } });
@@ -155,7 +155,7 @@ describe("POST", () => {
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
       site.request(path, { method: "POST", body, headers });
 
-    test("leads to the page of thanks, which knows the form", async () => {
+    test("redirects to the thank-you page, which knows the form", async () => {
       const answer = await post(encoded());
       expect([answer.status, answer.headers.get("Location")]).toEqual([
         303,
@@ -172,7 +172,7 @@ describe("POST", () => {
       expect(submitted.read(`${cookie.split(";")[0]}x`)).toBeNull();
     });
 
-    test("a page of thanks of its own is one of the site's and in its languages", async () => {
+    test("uses a special thank-you page only if it is one of the site's and exists in the language", async () => {
       const to = async (more: Record<string, string>) =>
         (await post(encoded(more))).headers.get("Location");
       const en = { locale: "en", site_version: "en" };
@@ -183,7 +183,7 @@ describe("POST", () => {
       expect(await to({ thanks: "thank-you-light" })).toBe("/de-ch/de/thank-you-page");
     });
 
-    test("shows the page again with all errors and what was typed", async () => {
+    test("shows the page again with all errors and the entered values", async () => {
       const answer = await post(encoded({}, ["42002", "42009"]));
       expect(answer.status).toBe(422);
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -202,12 +202,12 @@ describe("POST", () => {
       ["https://evil.example/x", ""],
       ["/\\evil.example", ""],
       ["/contact?email=x#y", "/contact"],
-    ])("shows no other page than one of the site: %s", async (page, shown) => {
+    ])("shows only pages of the site: %s", async (page, shown) => {
       const answer = await post(encoded({ page }, ["42002"]));
       expect(await answer.json()).toMatchObject({ page: shown });
     });
 
-    test("a book is told on the page it came from", async () => {
+    test("reports a text that is too long on the page with the form", async () => {
       const headers = { Referer: "http://localhost/de/kontakt?x=1" };
       const answer = await post(encoded({ "42009": "x".repeat(1_000_001) }), headers);
       expect(answer.status).toBe(413);
@@ -217,7 +217,7 @@ describe("POST", () => {
       });
     });
 
-    test("parts of a form with files are read as well", async () => {
+    test("reads multipart forms with files", async () => {
       const body = new FormData();
       for (const [name, value] of encoded()) body.append(name, value);
       const answer = await post(body, { Accept: "application/json" });
@@ -226,14 +226,14 @@ describe("POST", () => {
     });
   });
 
-  test("what a machine filled is answered alike and kept apart", async () => {
+  test("responds to a bot in the same way and stores its submission separately", async () => {
     const answer = await send({ fax_confirm: "x" });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(await store.list({})).toMatchObject([{ state: "refused" }]);
     expect(woken).toBe(0);
   });
 
-  test("nobody is thanked when it cannot be stored", async () => {
+  test("does not thank for a form that cannot be stored", async () => {
     await store.stats();
     await database.run("PRAGMA query_only = ON");
     const answer = await send({});
@@ -258,7 +258,7 @@ describe("POST", () => {
     expect(((await answer.json()) as { readonly code?: string }).code).toBe(code);
   });
 
-  test("twenty in ten minutes from one address or IPv6 /64 pass", async () => {
+  test("accepts twenty in ten minutes from one address or IPv6 /64", async () => {
     const from = (address: string) => send({}, { "X-Test-Address": address });
     for (let index = 0; index < 20; index++)
       expect((await from(`2001:db8::${index}`)).status).toBe(200);
@@ -270,7 +270,7 @@ describe("POST", () => {
   test.each([
     ["of another site", { Origin: "https://evil.example" }, 0, 403],
     ["beyond the limit", {}, 20, 429],
-  ])("a post %s is refused before its body is read", async (...[, headers, sent, status]) => {
+  ])("refuses a request %s before its body is read", async (...[, headers, sent, status]) => {
     for (let index = 0; index < sent; index++) await send({});
     expect((await site.request(path, endlessPost(headers))).status).toBe(status);
   });

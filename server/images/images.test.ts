@@ -16,7 +16,7 @@ const files = "/sites/default/files/";
 const everything = "image/avif,image/webp,image/*;q=0.8";
 
 let dataDir: string;
-/** What the backend has. */
+/** Files of the backend. */
 let stored: Map<string, Uint8Array | number | (() => ReadableStream)>;
 let fetched: string[];
 let logged: object[];
@@ -80,7 +80,7 @@ const widthOf = async (response: Response) =>
   (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 
 describe("an address", () => {
-  it("that the site did not sign is 404, and nothing is fetched", async () => {
+  it("without a signature is 404, and nothing is fetched", async () => {
     const ask = openImages();
     const signed = addresses.write({ path: `${files}a.jpg`, version: "1", width: 320, cut: null });
     for (const address of [
@@ -99,7 +99,7 @@ describe("an address", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("leads to the files of the backend alone, even when signed", async () => {
+  it("can only be a file of the backend, even if signed", async () => {
     const ask = openImages();
     stored.set("/sites/default/settings.jpg", await drawPicture({ width: 9, height: 9 }));
     expect((await ask({ path: `${files}../settings.jpg` })).status).toBe(404);
@@ -109,7 +109,7 @@ describe("an address", () => {
 });
 
 describe("a picture", () => {
-  it("is the smallest format the browser names, for good, one address for all", async () => {
+  it("is sent in the smallest format that the browser accepts, immutable, at one address", async () => {
     const ask = openImages();
     for (const [accept, type] of [
       ["image/webp,*/*", "image/webp"],
@@ -123,7 +123,7 @@ describe("a picture", () => {
     }
   });
 
-  it("comes as WebP at once, and as AVIF when that has been made", async () => {
+  it("is sent as WebP at once, and as AVIF when that is ready", async () => {
     const ask = openImages();
     const first = await ask({}, { Accept: everything });
     expect(typeOf(first)).toBe("image/webp");
@@ -141,7 +141,7 @@ describe("a picture", () => {
     expect(await widthOf(answer)).toBe(800);
   });
 
-  it("is answered 304 to who has it", async () => {
+  it("is answered with 304 if the browser has it", async () => {
     const ask = openImages();
     const headers = { Accept: "image/webp" };
     const etag = (await ask({}, headers)).headers.get("ETag") ?? "";
@@ -149,7 +149,7 @@ describe("a picture", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  it("is made once, however many ask at once, and never again after a restart", async () => {
+  it("is converted once for simultaneous requests, and not again after a restart", async () => {
     let conversions = 0;
     const convert: typeof convertPicture = (original, wish) => {
       conversions++;
@@ -163,7 +163,7 @@ describe("a picture", () => {
     expect([conversions, fetched.length]).toEqual([1, 1]);
   });
 
-  it("that is broken, absent or secret is 404, tried once and said once", async () => {
+  it("that is broken, absent or secret is 404, tried once and logged once", async () => {
     const ask = openImages();
     stored.set(`${files}broken.jpg`, Buffer.from("<html>"));
     stored.set(`${files}secret.jpg`, 403);
@@ -172,7 +172,7 @@ describe("a picture", () => {
       expect([name, answer.status]).toEqual([name, 404]);
     }
     expect(fetched.filter((path) => path.includes("broken"))).toHaveLength(1);
-    expect(logged).toMatchObject([{ message: "A picture cannot be shown" }]);
+    expect(logged).toMatchObject([{ message: "A picture cannot be converted; it is not shown." }]);
   });
 
   it("that was replaced is tried again", async () => {
@@ -183,7 +183,7 @@ describe("a picture", () => {
     expect((await ask({ path: `${files}b.jpg`, version: "2" })).status).toBe(200);
   });
 
-  it("that was made is there while the backend is away; others are 503 and come back with it", async () => {
+  it("that was converted is available while the backend is down; others are 503 until it is back", async () => {
     const ask = openImages();
     await ask({}, { Accept: "image/webp" });
     const picture = stored.get(`${files}a.jpg`) ?? 404;
@@ -195,7 +195,7 @@ describe("a picture", () => {
     expect((await ask({ width: 640 }, { Accept: "image/webp" })).status).toBe(200);
   });
 
-  it("whose file breaks off on its way is 503, and tried again", async () => {
+  it("whose transfer is interrupted is 503, and tried again", async () => {
     const whole = stored.get(`${files}a.jpg`) ?? 404;
     stored.set(`${files}a.jpg`, breaksOff);
     const ask = openImages();
@@ -204,10 +204,10 @@ describe("a picture", () => {
     expect((await ask({}, { Accept: "image/webp" })).status).toBe(200);
   });
 
-  it("of too many bytes is 404 and never read to its end", async () => {
+  it("of too many bytes is 404 and never read completely", async () => {
     stored.set(`${files}a.jpg`, endless);
     expect((await openImages()({}, { Accept: "image/webp" })).status).toBe(404);
-    expect(logged).toMatchObject([{ message: "A picture cannot be shown" }]);
+    expect(logged).toMatchObject([{ message: "A picture cannot be converted; it is not shown." }]);
   });
 
   it("that takes too long as AVIF stays WebP", async () => {
@@ -222,7 +222,7 @@ describe("a picture", () => {
 });
 
 describe("a drawing", () => {
-  it("is sent without what could run or reach out, and never converted", async () => {
+  it("is sent without scripts and external references, and never converted", async () => {
     stored.set(
       `${files}plan.svg`,
       Buffer.from(
@@ -236,14 +236,14 @@ describe("a drawing", () => {
     expect(await answer.text()).toBe(`<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>`);
   });
 
-  it("that is none is 404", async () => {
+  it("that is not a drawing is 404", async () => {
     stored.set(`${files}plan.svg`, Buffer.from("<html><script>x()</script></html>"));
     expect((await openImages()({ path: `${files}plan.svg`, width: null })).status).toBe(404);
   });
 });
 
 describe("under load", () => {
-  it("shows the file as it is while too many conversions wait", async () => {
+  it("is sent as the original file while too many conversions wait", async () => {
     const held = Promise.withResolvers<void>();
     const convert: typeof convertPicture = async (original, wish) => {
       await held.promise;
@@ -261,7 +261,7 @@ describe("under load", () => {
     for (const answer of await Promise.all(waiting)) expect(typeOf(answer)).toBe("image/webp");
   });
 
-  it("needs no more memory for 200 pictures than for a few, and keeps within its space", async () => {
+  it("needs no more memory for 200 pictures than for a few, and stays within its disk space", async () => {
     const pictures = 200;
     const original = await drawPicture({ width: 1600, height: 1000, noise: true });
     const names = Array.from({ length: pictures }, (_, index) => `${files}${index}.jpg`);
@@ -281,7 +281,7 @@ describe("under load", () => {
     });
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     clearInterval(watch);
-    // All originals at once would be 180 MB as they are, and 960 MB of pixels.
+    // All originals at once would take 180 MB as files and 960 MB as pixels.
     expect((peak - before) / 2 ** 20).toBeLessThan(140);
     const kept = readdirSync(join(dataDir, "images"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -48,7 +48,7 @@ afterEach(async () => {
 interface DeliveryOptions {
   readonly honoursKey?: boolean;
   readonly log?: Log;
-  /** Short where the service stays silent; else a busy machine must not matter. */
+  /** Short if the service stays silent; otherwise long enough for a busy machine. */
   readonly timeoutMs?: number;
 }
 
@@ -84,7 +84,7 @@ const eventsOf = async (id: string) =>
   (await store.find(id))?.history.map(({ event }) => event).slice(2);
 
 test.each([-3_600_000, 3_600_000, -10 * 365 * 86_400_000, 10 * 365 * 86_400_000])(
-  "a clock that is set by %i ms neither ends a lead nor delays it",
+  "neither gives up nor delays a lead if the clock is set by %i ms",
   async (jump) => {
     const id = await addLead();
     failPosts("500");
@@ -99,7 +99,7 @@ test.each([-3_600_000, 3_600_000, -10 * 365 * 86_400_000, 10 * 365 * 86_400_000]
   },
 );
 
-test("a clock that is set forward does not take a lead from the process that delivers it", async () => {
+test("does not take a lead from the process that delivers it if the clock is set forward", async () => {
   const id = await addLead();
   await store.claim({ limit: 1, now });
   const options = { store, services: { find: () => null }, log: silentLog };
@@ -110,7 +110,7 @@ test("a clock that is set forward does not take a lead from the process that del
   expect(await leadOf(id)).toMatchObject({ state: "delivering" });
 });
 
-test("an unreadable lead is set aside and the others are delivered", async () => {
+test("sets an unreadable lead aside and delivers the others", async () => {
   const bad = await addLead();
   const good = await addLead();
   await database.run(`UPDATE leads SET content = 'plain:{"values":' WHERE id = '${bad}'`);
@@ -120,7 +120,7 @@ test("an unreadable lead is set aside and the others are delivered", async () =>
   expect(await leadOf(good)).toMatchObject({ state: "delivered" });
 });
 
-test("an outcome that the store cannot take at once is noted later", async () => {
+test("records a result later if the store fails at first", async () => {
   const id = await addLead();
   const lock = new DatabaseSync(join(folder, "leads.sqlite"));
   const delivery = createDelivery({ honoursKey: false });
@@ -136,15 +136,15 @@ test("an outcome that the store cannot take at once is noted later", async () =>
   expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
-describe("where the key is not honoured, but the form has a field for the lead's id", () => {
+describe("if the key is not honoured, but the form has a field for the lead's id", () => {
   const arrivedOf = (id: string) =>
     standIn.taken.filter(({ values }) => values["42099"] === id).length;
   beforeEach(() => standIn.honourKeys(false));
 
   test.each([
-    ...(["502", "504", "silence", "reset", "half an answer"] as const),
+    ...(["502", "504", "silence", "reset", "half a response"] as const),
     ...(["taken: 502", "taken: 504", "taken: silence", "taken: reset", "taken: html"] as const),
-  ])("a lead that met %s is followed up without a person, and arrives once", async (fault) => {
+  ])("delivers a lead once after %s, without a person", async (fault) => {
     const id = await addLead({ isMarked: true });
     const options = { honoursKey: false, timeoutMs: timeoutFor(fault) };
     failPosts(fault);
@@ -157,7 +157,7 @@ describe("where the key is not honoured, but the form has a field for the lead's
     expect(arrivedOf(id)).toBe(1);
   });
 
-  test("a lead is not sent again while the service cannot be asked", async () => {
+  test("does not send a lead again while the service is unreachable", async () => {
     const id = await addLead({ isMarked: true });
     failPosts("taken: reset");
     await createDelivery({ honoursKey: false }).deliverDue();

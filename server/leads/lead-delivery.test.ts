@@ -43,7 +43,7 @@ afterEach(async () => {
 interface DeliveryOptions {
   readonly honoursKey?: boolean;
   readonly log?: Log;
-  /** Short where the service stays silent; else a busy machine must not matter. */
+  /** Short if the service stays silent; otherwise long enough for a busy machine. */
   readonly timeoutMs?: number;
 }
 
@@ -74,7 +74,7 @@ const leadOf = async (id: string) => (await store.find(id))?.lead;
 const eventsOf = async (id: string) =>
   (await store.find(id))?.history.map(({ event }) => event).slice(2);
 
-test("delivers everything that is due, under its own id", async () => {
+test("delivers every lead that is due, under its own id", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, addLead));
   expect(await createDelivery().deliverDue()).toBe(12);
   for (const id of ids) {
@@ -93,24 +93,21 @@ test.each([
   "silence",
   "reset",
   "html",
-  "half an answer",
-] as const)(
-  "a lead that meets %s is delivered once when the service is well again",
-  async (fault) => {
-    const id = await addLead();
-    const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
-    failPosts(fault);
-    await delivery.deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 8000 });
-    failPosts(null);
-    now += 7999;
-    expect(await delivery.deliverDue()).toBe(0);
-    now += 1;
-    expect(await delivery.deliverDue()).toBe(1);
-    expect(await eventsOf(id)).toEqual(["tried", "failed", "tried", "accepted"]);
-    expect(takenOf(id)).toBe(1);
-  },
-);
+  "half a response",
+] as const)("delivers a lead once after %s, when the service works again", async (fault) => {
+  const id = await addLead();
+  const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
+  failPosts(fault);
+  await delivery.deliverDue();
+  expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 8000 });
+  failPosts(null);
+  now += 7999;
+  expect(await delivery.deliverDue()).toBe(0);
+  now += 1;
+  expect(await delivery.deliverDue()).toBe(1);
+  expect(await eventsOf(id)).toEqual(["tried", "failed", "tried", "accepted"]);
+  expect(takenOf(id)).toBe(1);
+});
 
 test.each([
   "taken: silence",
@@ -118,8 +115,8 @@ test.each([
   "taken: 504",
   "taken: reset",
   "taken: html",
-  "taken: half an answer",
-] as const)("a lead that was %s is delivered once where its key is honoured", async (fault) => {
+  "taken: half a response",
+] as const)("delivers a lead that was %s once if its key is honoured", async (fault) => {
   const id = await addLead();
   const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
   failPosts(fault);
@@ -131,7 +128,7 @@ test.each([
   expect(takenOf(id)).toBe(1);
 });
 
-test("where the key is not honoured, a lost answer leaves it to a person", async () => {
+test("leaves a lost response to a person if the key is not honoured", async () => {
   const id = await addLead();
   const delivery = createDelivery({ honoursKey: false });
   failPosts("taken: reset");
@@ -145,21 +142,21 @@ test("where the key is not honoured, a lost answer leaves it to a person", async
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
 });
 
-test("where the key is not honoured, a clear refusal is tried again", async () => {
+test("retries after a clear refusal if the key is not honoured", async () => {
   const id = await addLead();
   failPosts("500");
   await createDelivery({ honoursKey: false }).deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "waiting" });
 });
 
-test("a service that asks for time gets it", async () => {
+test("waits as long as a service asks for", async () => {
   const id = await addLead();
   failPosts("429");
   await createDelivery().deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 60_000 });
 });
 
-test("is given up after seven days of pauses, and tried again when a person says so", async () => {
+test("gives up after seven days of pauses, and tries again when a person decides so", async () => {
   const id = await addLead();
   for (let day = 0; day < 7; day++) {
     const [claimed] = await store.claim({ limit: 1, now });
@@ -183,7 +180,7 @@ describe("a process that ends in the middle", () => {
     [false, "perhaps-delivered"],
   ] as const)("leaves a lead (key honoured: %s) that becomes %s", async (honoursKey, state) => {
     const id = await addLead();
-    // Claimed, and never heard of again.
+    // Claimed by a process that then ended.
     await store.claim({ limit: 1, now });
     const delivery = createDelivery({ honoursKey });
     expect(await delivery.deliverDue()).toBe(0);
@@ -196,7 +193,7 @@ describe("a process that ends in the middle", () => {
   });
 });
 
-test("two processes deliver each lead once", async () => {
+test("delivers each lead once with two processes", async () => {
   const ids = await Promise.all(Array.from({ length: 30 }, addLead));
   const other = open();
   await Promise.all([createDelivery().deliverDue(), createDelivery().deliverDue()]);
@@ -205,7 +202,7 @@ test("two processes deliver each lead once", async () => {
   await other.close();
 });
 
-test("a lead whose key is missing waits for it", async () => {
+test("lets a lead wait whose key is missing", async () => {
   const sealed = open(["a key of the tests"]);
   const lead = newLead();
   await sealed.add(lead, { state: "stored", at: now });
@@ -214,7 +211,7 @@ test("a lead whose key is missing waits for it", async () => {
   expect(await leadOf(lead.id)).toMatchObject({ state: "waiting", content: "sealed" });
 });
 
-test("in the background it delivers what comes, and stops when told", async () => {
+test("delivers new leads in the background until it is stopped", async () => {
   now = Date.now();
   const delivery = createDelivery();
   delivery.start();
@@ -227,7 +224,7 @@ test("in the background it delivers what comes, and stops when told", async () =
   expect(await leadOf(late)).toMatchObject({ state: "stored" });
 });
 
-test("no personal value and no secret reaches the log", async () => {
+test("logs no personal value and no secret", async () => {
   const lines: string[] = [];
   const write = (fields: object, message: string) =>
     lines.push(JSON.stringify([fields, message, ...Object.values(fields).map(String)]));

@@ -25,7 +25,7 @@ const openDesk = (env: Record<string, string>, now: number) =>
     now: () => now,
   });
 
-/** Keeps a lead and notes its delivery. */
+/** Stores a lead and returns once its delivery is recorded. */
 async function deliverOne(env: Record<string, string>): Promise<string> {
   const { store, close } = openDesk(env, deliveredAt);
   const lead = newLead();
@@ -57,7 +57,7 @@ test.each([
   expect(history).toEqual(["stored", "attributed", "tried", "accepted", "erased"]);
 });
 
-test("a damaged file is reported once in one line that says what to do, and nothing is thrown", async () => {
+test("reports a damaged file once in one line with instructions, and throws nothing", async () => {
   writeFileSync(join(folder, "leads.sqlite"), "no database ".repeat(1000));
   const lines: string[] = [];
   const write = (_: object, message: string) => void lines.push(message);
@@ -77,7 +77,7 @@ test("a damaged file is reported once in one line that says what to do, and noth
   await desk.close();
 });
 
-test("with LEADS_KEY no value of a lead is readable on the disk", async () => {
+test("encrypts the values of leads on disk with LEADS_KEY", async () => {
   await deliverOne({ LEADS_KEY: "a key of the tests" });
   const sealed = readFileSync(join(folder, "leads.sqlite"));
   expect(sealed.includes("López")).toBe(false);

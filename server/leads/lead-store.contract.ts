@@ -4,19 +4,19 @@ import type { NewLead } from "./lead.ts";
 import { LeadStoreUnavailable, type LeadStore, type Settlement } from "./lead-store.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** Stores over one empty database. */
+/** Stores that share one empty database. */
 export interface OpenedStores {
   readonly store: LeadStore;
-  /** Another process with the same database. */
+  /** The store of another process with the same database. */
   readonly other: LeadStore;
-  /** Makes the database refuse to write, and take it again. */
+  /** Makes the database refuse writes, or accept them again. */
   refuseWrites(refuse: boolean): Promise<void>;
-  /** Changes a row by hand, as damage or another program might. */
+  /** Changes a row directly, as damage or another program might. */
   run(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every lead store must do; each test has stores of its own. */
+/** Tests what every lead store must do. Each test has its own stores. */
 export function testLeadStore(open: () => Promise<OpenedStores>): void {
   let opened: OpenedStores;
   let store: LeadStore;
@@ -41,7 +41,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
   const stateOf = async (id: string) => (await store.find(id))?.lead.state;
   const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
 
-  test("gives back what it was given", async () => {
+  test("returns leads as they were added", async () => {
     const lead = newLead();
     expect(await store.add(lead, { state: "stored", at: 5 })).toBe("added");
     const found = await store.find(lead.id);
@@ -65,7 +65,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.find("unknown")).toBeNull();
   });
 
-  test("keeps one lead of what is sent twice, also at once by two processes", async () => {
+  test("stores one lead of a submission sent twice, even at once by two processes", async () => {
     const lead = newLead();
     const results = await Promise.all(
       [store, opened.other, store, opened.other].map((each) =>
@@ -76,7 +76,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.list({})).toHaveLength(1);
   });
 
-  test("hands out each lead once, whoever asks", async () => {
+  test("returns each lead to one claim only", async () => {
     for (let index = 0; index < 40; index++) await addOne(index);
     const taken = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((index) => claim(100, 10, index % 2 ? opened.other : store)),
@@ -86,7 +86,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(new Set(ids).size).toBe(40);
   });
 
-  test("hands out what is due, the longest due first", async () => {
+  test("returns due leads, those due for longest first", async () => {
     const late = await addOne(20);
     const early = await addOne(10);
     await addOne(200);
@@ -119,7 +119,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await claim(500)).toMatchObject([{ attempts: 2 }]);
   });
 
-  test("lets one process end an attempt, and nobody an earlier one", async () => {
+  test("lets one process end an attempt, and no process an earlier one", async () => {
     await addOne();
     const [claimed] = await claim(10);
     const [listed] = await opened.other.list({ states: ["delivering"] });
@@ -133,7 +133,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(claimed && (await store.settle(claimed, settlement("accepted", 1013)))).toBe(false);
   });
 
-  test("tries dead and doubtful leads again when a person says so, and no others", async () => {
+  test("retries dead and uncertain leads when a person decides so, and no others", async () => {
     const { id } = await addOne();
     const [first] = await claim(10);
     expect(await store.retry(id, 15)).toBe(false);
@@ -169,7 +169,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.find(lead.id)).toBeNull();
   });
 
-  test("never hands out what a machine sent, and removes it after its time", async () => {
+  test("never returns leads sent by bots, and removes them after a while", async () => {
     const lead = newLead();
     await store.add(lead, { state: "refused", at: 10 });
     expect(await claim(1000)).toEqual([]);
@@ -216,7 +216,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(seen.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
   });
 
-  test("counts by state and form and knows the oldest that is open", async () => {
+  test("counts by state and form and knows the oldest undelivered lead", async () => {
     expect(await store.stats()).toMatchObject({ oldestOpenAt: null, byForm: [] });
     await addOne(7);
     await addOne(9);
@@ -228,7 +228,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(stats.oldestOpenAt).toBe(9);
   });
 
-  test("says so when it cannot write, has stored nothing then, and goes on afterwards", async () => {
+  test("reports a failure to write, stores nothing then, and works again afterwards", async () => {
     await addOne();
     expect(await store.isWritable()).toBe(true);
     await opened.refuseWrites(true);
@@ -243,7 +243,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
   });
 }
 
-/** A lead with something in every part of it. */
+/** Returns a lead with a value in every part. */
 export const newLead = (): NewLead => ({
   id: randomUUID(),
   form: { type: "formstack", instance: formInstance, id: "42" },

@@ -1,4 +1,4 @@
-/** The content backend, for what is passed on to it as it is. */
+/** The content backend, for requests that are forwarded to it unchanged. */
 export interface BackendDoor {
   /** Origin. */
   readonly url: string;

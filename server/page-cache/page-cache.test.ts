@@ -18,13 +18,13 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
 });
 
-/** A cache whose backend is known to answer; `reopen` makes one that does not know yet, as after a restart. */
+/** A cache whose backend is known to respond. `reopen` creates one that does not know that yet, as after a restart. */
 const open = (limits: Partial<PageCacheLimits> = {}) => openHealthyPageCache({ limits, folder });
 const reopen = () => openTestPageCache({ folder });
 const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 
 describe("a page that is known", () => {
-  it("is sent without rendering while it is fresh, and is rendered once for all who come at once", async () => {
+  it("is sent without rendering while it is fresh, and rendered once for simultaneous requests", async () => {
     const { render, get } = open();
     render.mockResolvedValue(pageOf("a"));
     expect(await Promise.all([get(), get(), get()])).toEqual(["miss a", "miss a", "miss a"]);
@@ -32,14 +32,14 @@ describe("a page that is known", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept in what one browser took for the next", async () => {
+  it("is cached in the encoding of one browser for the next", async () => {
     const { cache, render } = open();
     render.mockResolvedValue(pageOf("a word ".repeat(500)));
     for (const encoding of ["br", "gzip", "br"] as const) await cache.get(address, encoding);
     expect((await cache.get(address, "br"))?.page.bodies).toHaveProperty("gzip");
   });
 
-  it("is sent once more when it is stale, while a newer one is made", async () => {
+  it("is sent once more when it is stale, while a newer one is rendered", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
     await get();
@@ -73,7 +73,7 @@ describe("a page that is known", () => {
 });
 
 describe("an edit", () => {
-  it("drops what depends on it, and nothing else", async () => {
+  it("invalidates pages that depend on it, and no others", async () => {
     const { cache, render, get } = open();
     render.mockImplementation(async (of) => pageOf(of, { tags: [of.endsWith("1") ? "a" : "b"] }));
     await get("http://site.test/1");
@@ -94,7 +94,7 @@ describe("an edit", () => {
     expect(await get()).toBe("hit new");
   });
 
-  it("is not lost on a page that is being rendered", async () => {
+  it("also affects a page that is being rendered", async () => {
     const { cache, render, get } = open();
     const old = Promise.withResolvers<RenderedPage>();
     render.mockReturnValueOnce(old.promise).mockResolvedValue(pageOf("new"));
@@ -131,13 +131,13 @@ describe("in bad times", () => {
     expect(render).toHaveBeenCalledTimes(2);
     clock.ms += minute;
     render.mockResolvedValue(pageOf("new"));
-    // One visit has it tried again, and waits for nothing.
+    // One visit starts another attempt without waiting for it.
     expect(await get()).toBe("stale-if-error good");
     await cache.settled();
     expect(await get()).toBe("hit new");
   });
 
-  /** A restart after one page was made. */
+  /** A restart after one page was rendered. */
   async function reopenAfter(page: RenderedPage) {
     const before = open();
     before.render.mockResolvedValue(page);

@@ -12,29 +12,29 @@ import { type Encoding, makeSmallest, type ReadyPage, sizeOf, withEncoding } fro
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
 import { isForEverybody, isPersonal, isStorable, isTrouble } from "./rendered-page.ts";
 
-/** What an address is answered with. */
+/** The page for an address, with its outcome. */
 export interface CachedAnswer {
   readonly page: ReadyPage;
   readonly outcome: CacheOutcome;
-  /** Milliseconds for which the page is fresh; negative: since when it is not. */
+  /** Milliseconds for which the page is fresh; negative: how long it has been stale. */
   readonly ttlMs: number;
 }
 
-/** Whole pages by address (`page-address.ts`), the same for everybody. */
+/** Complete pages by address (`page-address.ts`), the same for every visitor. */
 export interface PageCache {
   /**
    * Returns the page from memory, rendered now, or the last good one, with its body in the wanted encoding. `null`: the
-   * page is rendered for each visitor. Throws what the rendering threw, or `OverloadedError`, if there is no copy. A page
-   * is not rendered once all clients that requested it have gone, which `signal` tells of this one.
+   * page is rendered for each visitor. Throws what the rendering threw, or `OverloadedError`, if there is no copy. A
+   * page is not rendered once all clients that requested it have disconnected; `signal` aborts when this one does.
    */
   get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
   /** Returns the page while it is fresh; `null`: the full request path decides. */
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
   inMemory(address: string): CachedAnswer | null;
-  /** The backend answers: pages of an earlier run are not needed. */
+  /** Notes that the backend responds, so pages of an earlier run are not needed. */
   noteHealthy(): void;
-  /** Invalidates what was made from content with one of these tags, and nothing else. */
+  /** Invalidates pages that were made from content with one of these tags. */
   invalidate(tags: readonly string[]): void;
   /** Marks every page as stale, since edits may have been missed; each is sent once more while it is rendered again. */
   markAllStale(): void;
@@ -43,7 +43,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** Thrown by a rendering whose page is not cached; it answers those who wait unless an older copy is better. */
+/** Thrown if the rendered page must not be cached. Waiting clients get the page, unless an older copy is better. */
 class UncachedPage extends Error {
   override readonly name = "UncachedPage";
   readonly page: ReadyPage;
@@ -51,7 +51,7 @@ class UncachedPage extends Error {
     super("This page is not cached");
     this.page = page;
   }
-  /** The page failed, or lacks a part, or has older content: a copy of the whole page is better. */
+  /** The page has an error, lacks a part or contains stale content, so an older copy of the complete page is better. */
   get isPoor(): boolean {
     return isTrouble(this.page) || this.page.isIncomplete;
   }
@@ -59,7 +59,7 @@ class UncachedPage extends Error {
 
 /** Addresses of pages to be rendered again after an edit, and of pages to be compressed. */
 const maxQueued = 500;
-/** From this many times on a page is worth the best compression. */
+/** After this many requests a page gets the best compression. */
 const popularHits = 3;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queried = open(memoryShares.queried, { shared: shared?.queried, lastGood: null });
   const cacheOf = (address: string) => (address.includes("?") ? queried : plain);
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
-  /** Times that a page was sent. All encodings of a page have the same list of headers. */
+  /** How often each page was sent, by its list of headers, which all encodings of a page share. */
   const hits = new WeakMap<ReadyPage["headers"], number>();
   const interest = createInterest();
   const rechecks = createWorkQueue({ maxWaiting: maxQueued });
@@ -126,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function answerUncached(address: string, page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
-    // Cached while no newer one can be rendered, so that an outage costs no more than other times.
+    // Cached until a newer one can be rendered, so that an outage causes no extra rendering.
     if (page.isOld === true && isForEverybody(page))
       cacheOf(address).addStale(address, { value: page, tags: page.tags });
     return answer(page.isOld === true ? "old-content" : "pass", page, now());
@@ -151,20 +151,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (count <= popularHits) hits.set(headers, count);
     if (count !== popularHits) return;
     compressions.add(address, async () => {
-      // A page that left the cache while it waited must not be held by its place in the queue.
+      // Looked up when the work starts, so that the queue does not hold a page that has left the cache.
       const page = cacheOf(address).peek(address)?.value;
       if (page !== undefined) cacheOf(address).replace(address, page, await makeSmallest(page));
     });
   }
 
-  /** Adds the encoding that one visitor's browser wants, for the next visitor too. */
+  /** Returns the page with the encoding that the visitor's browser accepts, and stores it for later visitors. */
   async function inEncoding(address: string, found: CachedAnswer, encoding: Encoding) {
     const page = await withEncoding(found.page, encoding);
     if (page !== found.page) cacheOf(address).replace(address, found.page, page);
     return { ...found, page };
   }
 
-  /** An edit may have taken the page down: the copy for outages is replaced, or removed, as soon as possible. */
+  /**
+   * Renders a page again after an edit. If the edit took it down, the copy for outages is removed as soon as possible.
+   */
   function recheck(address: string): void {
     const isQueued = rechecks.add(address, async () => {
       if ((plain.peek(address)?.freshUntil ?? 0) > now()) return;
@@ -174,7 +176,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function logFailure(err: unknown): void {
-    if (!(err instanceof UncachedPage)) log.warn({ err }, "A page could not be rendered again.");
+    if (!(err instanceof UncachedPage))
+      log.warn({ err }, "A cached page could not be rendered again; the older copy is served.");
   }
 
   return {

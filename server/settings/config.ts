@@ -17,7 +17,7 @@ import {
   yesOrNo,
 } from "./setting-values.ts";
 
-/** An address, or a path at the content backend. */
+/** An address, or a path on the content backend. */
 const backendAddress = z
   .string()
   .refine((text) => text.startsWith("/") || httpAddress.safeParse(text).success, {
@@ -77,83 +77,89 @@ const environment = z.object({
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** Names of the settings that are read here. */
+/** Names of the settings read in this file. */
 export const generalSettingNames = Object.keys(environment.shape);
 
 export type ContentCredentials =
   | { readonly user: string; readonly password: string }
   | { readonly token: string };
 
-/** Everything the environment decides, checked whole at start. */
+/** All settings from the environment, fully checked at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public origin without a trailing slash; null in development: taken from the request. */
+  /** Public origin without a trailing slash; null in development: the origin of each request. */
   readonly siteUrl: string | null;
-  /** Host names answered, in lower case; one without a port stands for any port. Null in development: any. */
+  /** Accepted host names in lower case. A name without a port allows any port. Null in development: any host. */
   readonly allowedHosts: readonly string[] | null;
-  /** Search engines are let in. */
+  /** Search engines may index the site. */
   readonly isIndexed: boolean;
   readonly subsite: "mrs" | null;
-  /** A browser that was led to its language is not led there again. */
+  /** A browser that was redirected to its language is not redirected again. */
   readonly hasLocaleCookie: boolean;
   /** Origin of a Drupal; null for the embedded backend. */
   readonly contentUrl: string | null;
-  /** GraphQL endpoint that routes and menus are read through, an address or a path at the content backend; null: over JSON:API. */
+  /** GraphQL endpoint for routes and menus, an address or a path on the content backend; null: JSON:API is used. */
   readonly contentGraphqlUrl: string | null;
-  /** The site's own credentials at the content backend; null: none given, and the embedded one gets some at each start. */
+  /**
+   * The site's own credentials at the content backend. Null if not configured; the embedded backend gets new ones at
+   * each start.
+   */
   readonly contentCredentials: ContentCredentials | null;
-  /** Machine name of the search index at the content backend. */
+  /** Machine name of the search index in the content backend. */
   readonly contentIndex: string;
-  /** The embedded backend's addresses are at the site's origin too. */
+  /** The embedded backend's addresses are also available at the site's origin. */
   readonly isContentPublic: boolean;
   readonly contentDir: string;
   readonly dataDir: string;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** Addresses and networks that may read `/-/metrics`. */
   readonly metricsAllow: readonly string[];
-  /** Who knows it may say what has changed; null outside production: one is made and kept under `dataDir`. */
+  /** Required to report edits. Null outside production: one is created and stored under `dataDir`. */
   readonly revalidateSecret: string | null;
-  /** Signs the cookie of draft mode and the embedded backend's links to drafts; null outside production: one is made and kept under `dataDir`. */
+  /**
+   * Signs the draft mode cookie and the embedded backend's draft links. Null outside production: one is created and
+   * stored under `dataDir`.
+   */
   readonly draftSecret: string | null;
-  /** Signs cookies and addresses of pictures; null outside production: one is made and kept under `dataDir`. */
+  /** Signs cookies and addresses of pictures. Null outside production: one is created and stored under `dataDir`. */
   readonly cookieSecret: string | null;
-  /** After SIGTERM: how long connections are still taken while `/-/ready` is 503. */
+  /** How long connections are still accepted after SIGTERM, while `/-/ready` returns 503. */
   readonly drainSeconds: number;
-  /** Connections at a time; more are closed as they come. */
+  /** Maximum number of connections. Further ones are closed at once. */
   readonly maxConnections: number;
-  /** Memory for whole pages. */
+  /** Memory for complete pages, in bytes. */
   readonly pageCacheBytes: number;
-  /** Space for converted pictures under `dataDir`. */
+  /** Disk space for converted pictures under `dataDir`, in bytes. */
   readonly imageCacheBytes: number;
   readonly cache: {
-    /** A Redis or Valkey that all processes share; null: each is alone. */
+    /** A Redis or Valkey that all processes share; null: each process works alone. */
     readonly url: string | null;
-    /** Before every key there. */
+    /** Prefix of every key. */
     readonly prefix: string;
-    /** Longest time anything is kept there. */
+    /** Longest time for which a value is stored. */
     readonly expireSeconds: number;
   };
   readonly leads: {
-    /** A PostgreSQL; null: SQLite under `dataDir`. */
+    /** A PostgreSQL database; null: SQLite under `dataDir`. */
     readonly databaseUrl: string | null;
-    /** The first encrypts values at rest, all decrypt; none: they are plain. */
+    /** The first key encrypts, all keys decrypt. Without keys, leads are stored as plain text. */
     readonly keys: readonly string[];
     /** Days after which delivered leads are erased. */
     readonly keepDays: number;
-    /** Who learns of leads that wait or need a person. */
+    /** How operators are notified of leads that wait or need a person. */
     readonly notices: NoticeSettings;
   };
   readonly formServices: FormServiceSettings;
   readonly integrations: Integrations;
   readonly captchaKeys: CaptchaKeys;
-  /** Collector of traces, and the share of requests that are followed; null: none. */
+  /** Collector of traces, and the share of requests that are traced; null: none. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly logLevel: string;
 }
 
-/** The environment is wrong; `message` names every fault. */
+/** The environment is invalid; `message` lists every error. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -227,11 +233,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const neededInProduction: Readonly<Record<string, string>> = {
   SITE_URL: "the public origin of the site",
   REVALIDATE_SECRET: "at least 16 characters, the same in the content backend",
-  DRAFT_SECRET: "at least 16 characters nobody can guess, the same for all processes",
-  COOKIE_SECRET: "at least 16 characters nobody can guess, the same for all processes",
+  DRAFT_SECRET: "at least 16 random characters, the same for all processes",
+  COOKIE_SECRET: "at least 16 random characters, the same for all processes",
 };
 
-/** Settings that are right by themselves and do not fit together. */
+/** Finds settings that are valid on their own but contradict each other. */
 function faultsBetween(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   const missing =
     given["SITE_ENV"] === "production"
@@ -242,7 +248,7 @@ function faultsBetween(given: Readonly<Record<string, string | undefined>>): rea
   return [
     ...missing.map(([name, what]) => `${name}: needed in production, ${what}`),
     ...(given["CONTENT_PUBLIC"] === "1" && given["CONTENT_URL"] !== undefined
-      ? ["CONTENT_PUBLIC: for the embedded backend alone, without CONTENT_URL"]
+      ? ["CONTENT_PUBLIC: only for the embedded backend, without CONTENT_URL"]
       : []),
     ...(isHalf && given["CONTENT_TOKEN"] === undefined
       ? ["CONTENT_USER, CONTENT_PASSWORD: one needs the other"]

@@ -17,7 +17,7 @@ const textOf = async (path: string, from = site) => (await from.fetch(path)).tex
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 const bodyClassOf = (html: string) => /<body class="([^"]*)"/.exec(html)?.[1] ?? "";
 
-/** The same content where search engines are let in. */
+/** Runs a check on the same content in a deployment that search engines may index. */
 async function withProduction<T>(look: (production: TestSite) => Promise<T>): Promise<T> {
   const env = { SITE_ENV: "production", SITE_URL: origin };
   const production = await createTestSite({ contentDir, env });
@@ -29,7 +29,7 @@ async function withProduction<T>(look: (production: TestSite) => Promise<T>): Pr
 }
 
 describe("route steps named by a node", () => {
-  it("run after those of every page, in every language", () =>
+  it("run after the common steps, in every language", () =>
     withProduction(async (production) => {
       for (const path of ["/campaign", "/de/kampagne"]) {
         const answer = await production.fetch(`${origin}${path}?utm_source=x`);
@@ -58,7 +58,7 @@ describe("route steps named by a node", () => {
       expect(xml).not.toMatch(/campaign|kampagne/);
     }));
 
-  it("that nobody knows are an error of the site, named outside production alone", async () => {
+  it("that do not exist are an error of the site, shown only outside production", async () => {
     const answer = await site.fetch("/unknown-step");
     const html = await answer.text();
     expect(answer.status).toBe(500);
@@ -101,7 +101,7 @@ describe("the language menu", () => {
     return [...(menu?.[0] ?? "").matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
   };
 
-  it("leads from a site version to its other languages, and back", async () => {
+  it("links from a site version to its other languages, and back", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(menuOf(await textOf("/de-ch"))).toContain("/de-ch/fr");
     expect(menuOf(await textOf("/de-ch/fr"))).toContain("/de-ch");
@@ -109,14 +109,14 @@ describe("the language menu", () => {
     expect(menuOf(await textOf("/de"))).not.toContain("/de/en-int");
   });
 
-  it("leads to every site version in every language it shows, on mrs", async () => {
+  it("links to every site version in every language it shows, on mrs", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const mrs = await createTestSite({
       contentDir: "testkit/route-samples",
       env: { SUBSITE: "mrs" },
     });
     const found = new Set(["/"]);
-    // A set grows while it is walked.
+    // A set can grow while it is iterated.
     for (const path of found) for (const next of menuOf(await textOf(path, mrs))) found.add(next);
     await mrs.close();
     const all = localeCodes.flatMap((version) =>
@@ -138,7 +138,7 @@ describe("a fixed page", () => {
   ] as const;
 
   it.each(tables)("%s exists in exactly its languages", async (path, languages) => {
-    // Locales without texts of their own say so once.
+    // The log reports each locale without its own texts once.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const found = await Promise.all(
       localeCodes.map(async (locale) => {
@@ -152,19 +152,19 @@ describe("a fixed page", () => {
     expect(found.every(([, status]) => status === 200 || status === 404)).toBe(true);
   });
 
-  it("is judged by the content language, not by the site version", async () => {
+  it("depends on the content language, not on the site version", async () => {
     expect((await site.fetch("/de-ch/fr/search")).status).toBe(200);
     expect((await site.fetch("/de/en-int/eula")).status).toBe(404);
   });
 
-  it("shows the editors' page at its path, else a text of its own in the visitor's language", async () => {
+  it("shows the editors' page at its path, or a default text in the visitor's language", async () => {
     expect(main(await textOf("/thank-you-light"))).toContain("The editors say thank you");
     const own = main(await textOf("/de/thank-you-page"));
     expect(own).toContain("Vielen Dank");
     expect(main(await textOf("/eula"))).toContain("End-user licence agreement");
   });
 
-  it("of thanks says so where nothing was sent, and no cache keeps it", async () => {
+  it("of thanks says that nothing was sent if so, and is not cached", async () => {
     const thanks = tables.flatMap(([path]) => (path.includes("thank") ? [path] : []));
     expect(thanks).toHaveLength(5);
     for (const path of thanks) {
@@ -209,7 +209,7 @@ describe("the search", () => {
     expect(both).toMatch(/lang="en-US"[\s\S]*href="\/de\/products\/mailroom\/scanner"/);
   });
 
-  it("says when there is nothing, and takes no harm from what is asked", async () => {
+  it("reports an empty result, and handles hostile queries safely", async () => {
     const html = await textOf(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain("<script>alert");
     expect(main(html)).toContain("Nothing was found");
@@ -226,13 +226,13 @@ describe("layouts", () => {
     legal: html.includes("All rights reserved"),
   });
 
-  it("stand around a page whole", async () => {
+  it("surround a page completely", async () => {
     const html = await textOf("/products");
     expect(Object.values(partsOf(html))).toEqual([true, true, true, true, true]);
     expect(bodyClassOf(html)).toBe("");
   });
 
-  it("are left out for the content alone, where the editors or the address want that", async () => {
+  it("are left out if the editors or the address want only the content", async () => {
     for (const path of ["/light", "/thank-you-light", "/thank-you-support-light"]) {
       const html = await textOf(path);
       expect(partsOf(html)).toEqual({
@@ -292,7 +292,7 @@ describe("breadcrumbs", () => {
     );
   });
 
-  it("name complete addresses to machines, the page's own last", async () => {
+  it("have complete addresses in structured data, ending with the page itself", async () => {
     const items = listOf(await textOf("/products/mailroom")).map(({ item }) => new URL(item));
     expect(items.map(({ pathname }) => pathname)).toEqual(["/", "/products", "/products/mailroom"]);
   });
