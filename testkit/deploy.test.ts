@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Modules that read settings. */
 const settingFiles = readdirSync(path.join(root, "server"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /(?:^|\/)(?:config|[\w-]*settings|captcha-keys)\.ts$/.test(file))
+  .filter((file) => /(?:^|\/)(?:environment|[\w-]*settings|captcha-keys)\.ts$/.test(file))
   .map((file) => read(`server/${file}`))
   .join("\n");
 const isSetting = (name: string) => new RegExp(`\\b${name}\\b`).test(settingFiles);
