@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLeadCipher } from "./lead-cipher.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 
 const { content } = newLead();
 

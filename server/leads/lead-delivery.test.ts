@@ -1,81 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { silentLog, type Log } from "#lib/log.ts";
-import {
-  startFormServiceStandIn,
-  type FormServiceStandIn,
-  type ServiceFault,
-} from "#testkit/form-service-stand-in.ts";
-import { createFormServices } from "../form-services/form-services.ts";
-import { createLeadCipher } from "./lead-cipher.ts";
-import { createLeadDelivery } from "./lead-delivery.ts";
-import { newLead } from "./lead-store.contract.ts";
-import type { LeadStore } from "./lead-store.ts";
-import { createSqlLeadStore } from "./sql-lead-store.ts";
-import { openSqliteDatabase } from "./sqlite-database.ts";
-import { formInstance } from "#sample/brand/forms.ts";
+import { describe, expect, test } from "vitest";
+import type { Log } from "#lib/log.ts";
+import { setUpLeadDelivery } from "#testkit/leads/lead-delivery-test.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 
-let standIn: FormServiceStandIn;
-beforeAll(async () => {
-  standIn = await startFormServiceStandIn();
-});
-afterAll(() => standIn.close());
-
-let folder: string;
-let store: LeadStore;
-let now: number;
-const open = (keys: readonly string[] = []) =>
-  createSqlLeadStore(openSqliteDatabase(join(folder, "leads.sqlite")), createLeadCipher(keys));
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "delivery-"));
-  store = open();
-  now = 1_800_000_000_000;
-  standIn.failBy(() => null);
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-interface DeliveryOptions {
-  readonly honoursKey?: boolean;
-  readonly log?: Log;
-  /** Short if the service stays silent; otherwise long enough for a busy machine. */
-  readonly timeoutMs?: number;
-}
-
-function createDelivery(options: DeliveryOptions = {}) {
-  const { honoursKey = true, log = silentLog, timeoutMs = 5000 } = options;
-  const accounts = [{ instance: formInstance, token: "t0ken" }];
-  const services = createFormServices({
-    settings: { formstack: { url: standIn.formstackUrl, honoursKey, accounts }, eloqua: null },
-    embeddedUrl: null,
-    fetch,
-    log,
-    timeoutMs,
-  });
-  const clocks = { now: () => now, elapsed: () => now };
-  return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
-}
-
-async function addLead(): Promise<string> {
-  const lead = { ...newLead(), id: randomUUID() };
-  await store.add(lead, { state: "stored", at: now });
-  return lead.id;
-}
-const failPosts = (fault: ServiceFault | null) =>
-  standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
-const timeoutFor = (fault: ServiceFault) => (fault.includes("silence") ? 200 : 5000);
-const takenOf = (id: string) => standIn.taken.filter(({ key }) => key === id).length;
-const leadOf = async (id: string) => (await store.find(id))?.lead;
-const eventsOf = async (id: string) =>
-  (await store.find(id))?.history.map(({ event }) => event).slice(2);
+const {
+  addLead,
+  clock,
+  createDelivery,
+  eventsOf,
+  failPosts,
+  leadOf,
+  open,
+  store,
+  takenOf,
+  timeoutFor,
+} = setUpLeadDelivery();
 
 test("delivers every lead that is due, under its own id", async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, addLead));
+  const ids = await Promise.all(Array.from({ length: 12 }, () => addLead()));
   expect(await createDelivery().deliverDue()).toBe(12);
   for (const id of ids) {
     expect(takenOf(id)).toBe(1);
@@ -99,11 +41,11 @@ test.each([
   const delivery = createDelivery({ timeoutMs: timeoutFor(fault) });
   failPosts(fault);
   await delivery.deliverDue();
-  expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 8000 });
+  expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: clock.now + 8000 });
   failPosts(null);
-  now += 7999;
+  clock.now += 7999;
   expect(await delivery.deliverDue()).toBe(0);
-  now += 1;
+  clock.now += 1;
   expect(await delivery.deliverDue()).toBe(1);
   expect(await eventsOf(id)).toEqual(["tried", "failed", "tried", "accepted"]);
   expect(takenOf(id)).toBe(1);
@@ -122,7 +64,7 @@ test.each([
   failPosts(fault);
   await delivery.deliverDue();
   failPosts(null);
-  now += 10_000;
+  clock.now += 10_000;
   await delivery.deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 2 });
   expect(takenOf(id)).toBe(1);
@@ -135,9 +77,9 @@ test("leaves a lost response to a person if the key is not honoured", async () =
   await delivery.deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "perhaps-delivered" });
   failPosts(null);
-  now += 1_000_000;
+  clock.now += 1_000_000;
   expect(await delivery.deliverDue()).toBe(0);
-  await store.retry(id, now);
+  await store().retry(id, clock.now);
   await delivery.deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
 });
@@ -153,23 +95,28 @@ test("waits as long as a service asks for", async () => {
   const id = await addLead();
   failPosts("429");
   await createDelivery().deliverDue();
-  expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 60_000 });
+  expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: clock.now + 60_000 });
 });
 
 test("gives up after seven days of pauses, and tries again when a person decides so", async () => {
   const id = await addLead();
   for (let day = 0; day < 7; day++) {
-    const [claimed] = await store.claim({ limit: 1, now });
-    const failed = { event: "failed", detail: "", at: now, dueAt: now + 86_400_000 } as const;
-    if (claimed) await store.settle(claimed, failed);
-    now += 86_400_000;
+    const [claimed] = await store().claim({ limit: 1, now: clock.now });
+    const failed = {
+      event: "failed",
+      detail: "",
+      at: clock.now,
+      dueAt: clock.now + 86_400_000,
+    } as const;
+    if (claimed) await store().settle(claimed, failed);
+    clock.now += 86_400_000;
   }
   failPosts("500");
   await createDelivery().deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "dead" });
   expect((await eventsOf(id))?.at(-1)).toBe("expired");
   failPosts(null);
-  await store.retry(id, now);
+  await store().retry(id, clock.now);
   await createDelivery().deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivered" });
 });
@@ -181,20 +128,20 @@ describe("a process that ends in the middle", () => {
   ] as const)("leaves a lead (key honoured: %s) that becomes %s", async (honoursKey, state) => {
     const id = await addLead();
     // Claimed by a process that then ended.
-    await store.claim({ limit: 1, now });
+    await store().claim({ limit: 1, now: clock.now });
     const delivery = createDelivery({ honoursKey });
     expect(await delivery.deliverDue()).toBe(0);
-    now += 19_999;
+    clock.now += 19_999;
     await delivery.deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "delivering" });
-    now += 1;
+    clock.now += 1;
     await delivery.deliverDue();
     expect(await leadOf(id)).toMatchObject({ state });
   });
 });
 
 test("delivers each lead once with two processes", async () => {
-  const ids = await Promise.all(Array.from({ length: 30 }, addLead));
+  const ids = await Promise.all(Array.from({ length: 30 }, () => addLead()));
   const other = open();
   await Promise.all([createDelivery().deliverDue(), createDelivery().deliverDue()]);
   expect(ids.map(takenOf)).toEqual(ids.map(() => 1));
@@ -205,14 +152,14 @@ test("delivers each lead once with two processes", async () => {
 test("lets a lead wait whose key is missing", async () => {
   const sealed = open(["a key of the tests"]);
   const lead = newLead();
-  await sealed.add(lead, { state: "stored", at: now });
+  await sealed.add(lead, { state: "stored", at: clock.now });
   await sealed.close();
   await createDelivery().deliverDue();
   expect(await leadOf(lead.id)).toMatchObject({ state: "waiting", content: "sealed" });
 });
 
 test("delivers new leads in the background until it is stopped", async () => {
-  now = Date.now();
+  clock.now = Date.now();
   const delivery = createDelivery();
   delivery.start();
   const id = await addLead();
@@ -233,7 +180,7 @@ test("logs no personal value and no secret", async () => {
     failPosts(fault);
     await addLead();
     await createDelivery({ honoursKey: false, log }).deliverDue();
-    now += 100_000;
+    clock.now += 100_000;
   }
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.join("\n")).not.toMatch(/Ana|López|newsletter|t0ken/);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../settings/config.ts";
 import { openLeadDesk } from "./lead-desk.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 
 const dayMs = 86_400_000;
 const deliveredAt = 1_800_000_000_000;

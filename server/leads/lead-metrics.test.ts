@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../settings/config.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import { LeadStoreUnavailable, type LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 import { leadGauges } from "./lead-metrics.ts";

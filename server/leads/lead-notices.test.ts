@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
 import { createLeadNotices } from "./lead-notices.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newLead, type OpenedStores } from "./lead-store.contract.ts";
-import type { LeadStore, Settlement } from "./lead-store.ts";
+import { leadSteps, type OpenedStores } from "#testkit/leads/lead-samples.ts";
+import type { LeadStore } from "./lead-store.ts";
 
 /** Tests what every lead store must do if clocks jump, rows are damaged or operators need notices. */
 export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
@@ -13,19 +13,7 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
   afterEach(() => opened.close());
 
   const claim = (now: number) => store.claim({ limit: 10, now });
-  const settlement = (event: Settlement["event"], at: number, dueAt = at): Settlement => ({
-    event,
-    detail: "said so",
-    at,
-    dueAt,
-  });
-  const addOne = async (at = 0) => {
-    const lead = newLead();
-    await store.add(lead, { state: "stored", at });
-    return lead;
-  };
-  const stateOf = async (id: string) => (await store.find(id))?.lead.state;
-  const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
+  const { settlement, addOne, stateOf, eventsOf } = leadSteps(() => store);
 
   test("sums up the pauses of a lead, and starts from zero when a person requests a retry", async () => {
     const { id } = await addOne();

@@ -1,20 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NewLead } from "./lead.ts";
-import { LeadStoreUnavailable, type LeadStore, type Settlement } from "./lead-store.ts";
-import { formInstance } from "#sample/brand/forms.ts";
-
-/** Stores that share one empty database. */
-export interface OpenedStores {
-  readonly store: LeadStore;
-  /** The store of another process with the same database. */
-  readonly other: LeadStore;
-  /** Makes the database refuse writes, or accept them again. */
-  refuseWrites(refuse: boolean): Promise<void>;
-  /** Changes a row directly, as damage or another program might. */
-  run(sql: string): Promise<void>;
-  close(): Promise<void>;
-}
+import { leadSteps, newLead, type OpenedStores } from "#testkit/leads/lead-samples.ts";
+import { LeadStoreUnavailable, type LeadStore } from "./lead-store.ts";
 
 /** Tests what every lead store must do. Each test has its own stores. */
 export function testLeadStore(open: () => Promise<OpenedStores>): void {
@@ -27,19 +13,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
   afterEach(() => opened.close());
 
   const claim = (now: number, limit = 10, from = store) => from.claim({ limit, now });
-  const settlement = (event: Settlement["event"], at: number, dueAt = at): Settlement => ({
-    event,
-    detail: "said so",
-    at,
-    dueAt,
-  });
-  const addOne = async (at = 0) => {
-    const lead = newLead();
-    await store.add(lead, { state: "stored", at });
-    return lead;
-  };
-  const stateOf = async (id: string) => (await store.find(id))?.lead.state;
-  const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
+  const { settlement, addOne, stateOf, eventsOf } = leadSteps(() => store);
 
   test("returns leads as they were added", async () => {
     const lead = newLead();
@@ -242,27 +216,3 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.add(lead, { state: "stored", at: 1 })).toBe("added");
   });
 }
-
-/** Returns a lead with a value in every part. */
-export const newLead = (): NewLead => ({
-  id: randomUUID(),
-  form: { type: "formstack", instance: formInstance, id: "42" },
-  locale: "de",
-  siteVersion: "de-ch",
-  page: "/kontakt",
-  productLines: ["AP automation"],
-  consent: ["necessary", "analytics"],
-  requestId: "request-1",
-  marks: ["no-script"],
-  content: {
-    values: {
-      "42001": "Ana López 田中",
-      "42002": ["a", "b"],
-      "42003": { first: "Ana", last: "López" },
-    },
-    campaign: {
-      first: { values: { utm_source: "newsletter" }, at: 1, page: "/de/rechnungen" },
-      last: { values: { gclid: "x", sfmc_id: "y" }, at: 2 },
-    },
-  },
-});
