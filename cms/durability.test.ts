@@ -26,7 +26,7 @@ import { createLoader } from "./files/load.ts";
 import { isStorageFailure } from "./store/failures.ts";
 import { fixtureDir } from "#testkit/fixture-backend.ts";
 
-/** Content survives whatever happens to process, disk and database. */
+/** Content survives failures of process, disk and database. */
 
 let folder: string;
 let contentDir: string;
@@ -68,7 +68,7 @@ function writePages(count: number): void {
   }
 }
 
-/** A process of its own that runs a script. */
+/** Runs a script in a process of its own. */
 function run(script: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
   const file = join(folder, "script.mjs");
   writeFileSync(file, script);
@@ -90,10 +90,10 @@ const startInProcess = () => `
   console.log(backend.url);
 `;
 
-test("a process that is killed while it loads leaves whole pages, and the next start loads the rest", async () => {
+test("keeps complete pages if a process is killed while loading, and loads the rest at the next start", async () => {
   writePages(8000);
   const child = run(startInProcess());
-  // It answers while it loads.
+  // It responds while it is loading.
   await once(child.stdout ?? child, "data");
   const reader = new DatabaseSync(database(), { readOnly: true });
   const committed = reader.prepare("SELECT count(*) AS n FROM unit");
@@ -119,7 +119,7 @@ test("a process that is killed while it loads leaves whole pages, and the next s
 
   const backend = await start();
   for (const path of ["/p/0", "/p/7999", "/home"]) {
-    // 503 until it is loaded, which takes its time on a machine with other work.
+    // 503 until it is loaded, which takes longer on a busy machine.
     const statusNow = async () =>
       (await fetch(`${backend.url}/router/translate-path?path=${path}`)).status;
     await vi.waitFor(async () => expect([path, await statusNow()]).toEqual([path, 200]), {
@@ -129,7 +129,7 @@ test("a process that is killed while it loads leaves whole pages, and the next s
   }
 });
 
-test("content that is still loading is 503 with Retry-After, and what is there is not to be kept", async () => {
+test("responds with 503 and Retry-After for content that is still loading, and returns loaded content uncached", async () => {
   writePages(1500);
   const options = { contentDir, dataDir, languages, port: 0, watch: false, log: silentLog };
   const backend = await startEmbeddedBackend({ ...options, patienceMs: 0 });
@@ -150,7 +150,7 @@ test("content that is still loading is 503 with Retry-After, and what is there i
 });
 
 describe("a data directory in use", () => {
-  test("stops a second process with a clear message", async () => {
+  test("prevents a second process with a clear message", async () => {
     await start();
     const child = run(startInProcess());
     let output = "";
@@ -160,7 +160,7 @@ describe("a data directory in use", () => {
     expect(output).toContain("is in use by another process");
   });
 
-  test("stops a second site, which says so in one line", async () => {
+  test("prevents a second site, which reports it in one line", async () => {
     await start();
     const child = run(`await import(${moduleUrl("server/start.ts")});`, {
       NODE_ENV: "production",
@@ -173,11 +173,13 @@ describe("a data directory in use", () => {
     child.stderr?.on("data", (chunk) => (output += String(chunk)));
     const [code] = await once(child, "exit");
     expect(code).toBe(1);
-    expect(output.trim()).toMatch(/^.*is in use by another process\. Only one may write.*$/);
+    expect(output.trim()).toMatch(
+      /^.*is in use by another process\. Only one process may write.*$/,
+    );
   });
 });
 
-test("a full disk is named, and what was loaded before is still served", async () => {
+test("reports a full disk, and still serves what was loaded before", async () => {
   const backend = createBackend({ model, dataDir, menus: menuNames });
   const loader = createLoader({ store: backend.store, model, menus: menuNames, contentDir });
   loader.loadAll();
@@ -194,7 +196,7 @@ test("a full disk is named, and what was loaded before is still served", async (
   const ask = (path: string) => backend.fetch(new Request(`http://cms.test${path}`));
   expect((await ask("/router/translate-path?path=/home")).status).toBe(200);
   expect((await ask("/jsonapi/node/page?sort=title")).status).toBe(200);
-  // Room again: nothing is lost.
+  // There is space again, and nothing is lost.
   backend.store.database.exec("PRAGMA max_page_count = 1000000");
   loader.loadAll();
   expect((await ask("/router/translate-path?path=/p/299")).status).toBe(200);
@@ -208,7 +210,7 @@ describe("a damaged database", () => {
     return { lines, info: write, warn: write, error: write };
   };
 
-  /** Overwrites a stretch of the file in its middle. */
+  /** Overwrites bytes in the middle of the file. */
   function damage(): void {
     const { size } = statSync(database());
     const file = openSync(database(), "r+");
@@ -217,14 +219,16 @@ describe("a damaged database", () => {
     closeSync(file);
   }
 
-  test("is found at start, moved aside and built anew from the files", async () => {
+  test("is detected at the start, moved aside and rebuilt from the files", async () => {
     const first = await start();
     await first.close();
     backends.length = 0;
     damage();
     const lines = log();
     const backend = await start(lines);
-    expect(lines.lines).toContain("content database is damaged: built anew");
+    expect(lines.lines).toContain(
+      "The content database is damaged and will be rebuilt from the content files.",
+    );
     expect(existsSync(`${database()}.damaged`)).toBe(true);
     expect((await fetch(`${backend.url}/jsonapi/node/page`)).status).toBe(200);
   });
@@ -254,11 +258,11 @@ describe("a damaged database", () => {
     },
   );
 
-  test("is found when it is read, and the backend answers again at the same address", async () => {
+  test("is detected when it is read, and the backend responds again at the same address", async () => {
     writePages(800);
     const lines = log();
     const backend = await start(lines);
-    // A write of somebody else makes the backend read pages anew.
+    // A write of another connection makes the backend read pages from disk again.
     const other = new DatabaseSync(database());
     other.exec("CREATE TABLE other (a); PRAGMA wal_checkpoint(TRUNCATE);");
     other.close();
@@ -268,7 +272,9 @@ describe("a damaged database", () => {
         await fetch(
           `${backend.url}/jsonapi/node/page?filter[title][operator]=CONTAINS&filter[title][value]=x${Math.random()}`,
         ).catch(() => null);
-        expect(lines.lines).toContain("content database is damaged: built anew");
+        expect(lines.lines).toContain(
+          "The content database is damaged and will be rebuilt from the content files.",
+        );
       },
       { timeout: 10_000, interval: 50 },
     );

@@ -5,24 +5,24 @@ import { describe, type Fault } from "./fault.ts";
 
 export type Path = readonly (string | number)[];
 
-/** A place in a content file: where a value stands and what it is. */
+/** A position in a content file: the line and the path of a value. */
 export interface Place {
   readonly source: YamlSource;
   readonly path: Path;
 }
 
-/** A value of a content file with its place. */
+/** A value of a content file with its position. */
 export interface PlacedValue {
   readonly value: Json;
   readonly at: Place;
 }
 
-/** A parsed content file that knows its lines. */
+/** A parsed content file with line numbers. */
 export interface YamlSource {
-  /** Relative to the content directory. */
+  /** Path relative to the content directory. */
   readonly file: string;
   readonly value: Json;
-  /** Line of the value at a path, or of the nearest one around it. */
+  /** Returns the line of the value at a path, or of the nearest value around it. */
   lineOf(path: Path): number | null;
 }
 
@@ -31,7 +31,7 @@ interface Parsed {
   readonly faults: Fault[];
 }
 
-/** Parses a YAML file; `null` and faults when it is no YAML. */
+/** Parses a YAML file; returns `null` and faults if it is invalid. */
 export function parseYaml(file: string, text: string): Parsed {
   const value = quickValue(text);
   if (value === undefined) return parseWithLines(file, text);
@@ -46,12 +46,14 @@ export function parseYaml(file: string, text: string): Parsed {
   };
 }
 
-/** What the two parsers read differently: numbers with underscores, binary numbers, tags, anchors, directives. */
+/**
+ * Syntax that the two parsers read differently: numbers with underscores, binary numbers, tags, anchors, directives.
+ */
 const isReadDifferently = /\d_\d|\b0b[01]|(?:^|[\s[{,])[!&*][\w!<]|^%/m;
 
 /**
- * The value of a file by a parser that is ten times as fast and knows no lines. `undefined`: the other one is to be
- * asked, as for everything that is not in order.
+ * Parses a file with a parser that is ten times as fast but has no line numbers. Returns `undefined` if the other
+ * parser has to be used, as for all invalid files.
  */
 function quickValue(text: string): Json | undefined {
   if (isReadDifferently.test(text)) return undefined;
@@ -63,7 +65,10 @@ function quickValue(text: string): Json | undefined {
   }
 }
 
-/** Line of the value at a path of a file, or of the nearest one around it; `null` when it is no YAML any more. */
+/**
+ * Returns the line of the value at a path of a file, or of the nearest value around it; `null` if the file is no longer
+ * valid YAML.
+ */
 export function lineIn(text: string, path: Path): number | null {
   return parseWithLines("", text).source?.lineOf(path) ?? null;
 }
@@ -101,7 +106,7 @@ function lineOf(document: Document, lineCounter: LineCounter, path: Path): numbe
   return null;
 }
 
-/** Where the key of the last step stands, or the item of a list. */
+/** Returns the position of the last key in the path, or of the list item. */
 function startOf(document: Document, path: Path): number | null {
   const parent: unknown = path.length ? document.getIn(path.slice(0, -1), true) : document.contents;
   const last = path.at(-1);
@@ -124,7 +129,7 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** What was found, in words instead of the value itself. */
+/** Marks a description, as opposed to a value from the file. */
 export class Words {
   readonly text: string;
 
@@ -133,7 +138,7 @@ export class Words {
   }
 }
 
-/** A fault at a place. */
+/** Creates a fault at a position. */
 export function faultAt(
   { source, path }: Place,
   found: Json | undefined | Words,
@@ -148,6 +153,6 @@ export const below = ({ source, path }: Place, ...steps: Path): Place => ({
   path: [...path, ...steps],
 });
 
-/** The key of a map as faults name it; `null`: no such key. */
+/** Returns a key as faults show it; `null`: there is no such key. */
 export const describeKey = (key: string | null) =>
   new Words(key === null ? "nothing" : JSON.stringify(key));

@@ -10,7 +10,7 @@ interface JsonOptions {
   readonly type?: string;
 }
 
-/** A document as JSON; what the site reads with its credentials is not for shared caches. */
+/** Responds with a document as JSON. Responses to the site's credentials are not stored by shared caches. */
 export function json(
   context: RequestContext,
   body: object,
@@ -26,7 +26,7 @@ export function json(
   });
 }
 
-/** An error as a JSON:API document; without body for `HEAD`. */
+/** Responds with an error as a JSON:API document; without a body for `HEAD`. */
 export function jsonApiError(context: RequestContext, error: JsonApiError): Response {
   const isKept = error.status < 405 && context.reader === "anybody";
   return new Response(
@@ -43,12 +43,12 @@ export function jsonApiError(context: RequestContext, error: JsonApiError): Resp
   );
 }
 
-/** Nothing answers at this address. */
+/** The response for an unknown address. */
 export function noRoute({ method, origin, pathname }: RequestContext): JsonApiError {
   return new JsonApiError(404, `No route found for "${method} ${origin}${pathname}"`);
 }
 
-/** The address exists, and does not know the method. */
+/** The response for a known address with a method that is not allowed. */
 export function methodNotAllowed(
   { method, origin, pathname }: RequestContext,
   methods: readonly string[],

@@ -1,9 +1,9 @@
-/** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
+/** Increase this number when tables or the meaning of their rows change. A database of another version is rebuilt. */
 export const schemaVersion = "9";
 
 /**
- * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
- * `sort_key` holds what lists are sorted by, so that a sorted page is read off an index.
+ * The tables. There are indexes for uuid, internal id, alias, redirect, reference target and field value. `sort_key`
+ * contains the values by which lists are sorted, so that a sorted page can be read from an index.
  */
 export const schema = `
 CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
