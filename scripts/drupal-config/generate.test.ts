@@ -11,7 +11,7 @@ import { dependenciesOf, inImportOrder, modulesOf } from "./import-order.ts";
 const label = "Label";
 const topics = { label, entityType: "taxonomy_term", bundles: ["topics"] } as const;
 
-/** A field of every kind, each as one value and as a list. */
+/** A field of every kind, as a single value and as a list. */
 const everyKind: Record<string, Field> = {
   field_text: kinds.text({ label, maxLength: 500 }),
   field_long: kinds.longText({ label }),
@@ -61,18 +61,21 @@ const models: [string, readonly Bundle[]][] = [
 
 const uuidOf = ({ values }: ConfigurationFile) => values["uuid"];
 
-test.each(models)("%s: every dependency is generated, before what needs it", (_, bundles) => {
-  const { files, modules } = generate(bundles);
-  const seen = new Set<string>();
-  for (const file of files) {
-    expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
-    for (const module of modulesOf(file)) {
-      expect(["filter", "field", "system", "user", ...modules]).toContain(module);
+test.each(models)(
+  "%s: every dependency is generated before the files that need it",
+  (_, bundles) => {
+    const { files, modules } = generate(bundles);
+    const seen = new Set<string>();
+    for (const file of files) {
+      expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
+      for (const module of modulesOf(file)) {
+        expect(["filter", "field", "system", "user", ...modules]).toContain(module);
+      }
+      seen.add(file.name);
     }
-    seen.add(file.name);
-  }
-  expect(seen.size).toBe(files.length);
-});
+    expect(seen.size).toBe(files.length);
+  },
+);
 
 test.each(models)("%s: every bundle and field has its files", (_, bundles) => {
   const names = new Set(generate(bundles).files.map(({ name }) => name));
@@ -99,7 +102,7 @@ test.each(models)("%s: uuids are valid, different and the same at every run", (_
 });
 
 test.each(models)(
-  "%s: entities have language, status and an id that their name ends in",
+  "%s: entities have language, status and an id that ends their name",
   (_, bundles) => {
     const simple = new Set(["jsonapi.settings", "language.negotiation", "language.types"]);
     for (const { name, values } of generate(bundles).files) {
@@ -120,7 +123,7 @@ test.each(models)("%s: names of fields are short enough for Drupal", (_, bundles
   expect(names.filter((name) => name.length > 32)).toEqual([]);
 });
 
-test("what a Drupal already has keeps its own uuid, so that it is changed and not replaced", () => {
+test("configuration of every Drupal keeps its own uuid, so that it is updated and not replaced", () => {
   const withoutUuid = generate(entityTypeBundles).files.filter(
     (file) => uuidOf(file) === undefined,
   );
@@ -162,7 +165,7 @@ test.each(Object.entries(everyKind))(
   },
 );
 
-test("references lead to the entity type and bundles of the model alone", () => {
+test("references lead only to the entity type and bundles of the model", () => {
   expect(valuesOf("field.storage.node.field_reference")["settings"]).toEqual({
     target_type: "taxonomy_term",
   });
@@ -202,7 +205,7 @@ test("the default language has no prefix, every other its code", () => {
   expect(valuesOf("language.entity.no")).toMatchObject({ weight: 2 });
 });
 
-test("a protected field is seen by the site's role and by nobody else", () => {
+test("only the site's role sees a protected field", () => {
   expect(valuesOf("field.storage.node.field_hash")).toMatchObject({
     third_party_settings: { field_permissions: { permission_type: "custom" } },
   });
@@ -212,7 +215,7 @@ test("a protected field is seen by the site's role and by nobody else", () => {
   });
 });
 
-test("bundles that share a field share the wider of both settings", () => {
+test("bundles that share a field share the wider settings", () => {
   const choice = (values: Record<string, string>) => kinds.choice({ label, values });
   const { files } = generate([
     {
@@ -247,7 +250,7 @@ test.each([
     kinds.reference({ label, entityType: "node", bundles: ["a"] }),
   ],
   ["protection", kinds.text({ label }), kinds.text({ label, protected: true })],
-])("refuses a field that two bundles want different in %s", (what, one, other) => {
+])("refuses a field for which two bundles need a different %s", (what, one, other) => {
   const bundle = (name: string, field: Field): Bundle => ({
     ...own,
     entityType: "node",
@@ -267,7 +270,7 @@ test("refuses a reference to a bundle that the model does not have, and names th
     fields,
   });
   expect(() => generate([node({ field_x: kinds.reference(topics) })])).toThrow(
-    "needs taxonomy.vocabulary.topics, which is not there",
+    "needs taxonomy.vocabulary.topics, which does not exist",
   );
   expect(() => generate([node({ ["field_".padEnd(33, "x")]: kinds.text({ label }) })])).toThrow(
     "longer than the 32 characters",
@@ -277,7 +280,7 @@ test("refuses a reference to a bundle that the model does not have, and names th
   );
 });
 
-test("a circle of dependencies and a name given twice are refused", () => {
+test("refuses a cycle of dependencies and a repeated name", () => {
   const file = (name: string, config: string): ConfigurationFile => ({
     name,
     values: { dependencies: { config: [config] } },
@@ -288,5 +291,5 @@ test("a circle of dependencies and a name given twice are refused", () => {
       { name: "a", values: {} },
       { name: "a", values: {} },
     ]),
-  ).toThrow("one name");
+  ).toThrow("the same name");
 });
