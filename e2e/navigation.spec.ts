@@ -9,7 +9,7 @@ test("links navigate inside the document, from the top, and back to where one wa
 }) => {
   await page.goto("/solutions");
   await isHydrated(page);
-  // A mark that only a full load of another document removes.
+  // Sets a mark that is lost only if the browser loads another document.
   await page.evaluate(() => (document.body.dataset["mark"] = "here"));
   const link = linkTo(page, "/ap-automation");
   await link.scrollIntoViewIfNeeded();

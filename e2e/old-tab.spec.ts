@@ -6,7 +6,7 @@ test.use({
   expectedMessages: /content_top|route ErrorBoundary/,
 });
 
-/** The data of pages as an older tab may get it after a deployment: what it looks for has another name. */
+/** Returns page data in another format, as an older tab may get it after a deployment. */
 const renameData = (page: Page) =>
   page.route("**/*.data*", async (route) => {
     const answer = await route.fetch();

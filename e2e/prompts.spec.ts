@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 
 test.describe("the welcome", () => {
-  // Narrower than where the dialogs of countries open by themselves.
+  // Too narrow for country dialogs.
   test.use({ viewport: { width: 760, height: 800 } });
 
   test("offers the site of the visitor's country, at the same page", async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe("the welcome", () => {
     await follow(page, "/ap-automation");
     await expect(dialog).toHaveAccessibleName("Is this the right site for you?");
     await expect(dialog.getByRole("link")).toHaveAttribute("href", "/de/kreditorenbuchhaltung");
-    // To leave the page closes it as well.
+    // Leaving the page closes it as well.
     await follow(page, "/about");
     await expect(dialog).toBeHidden();
     expect((await cookie(page, "selected_country"))?.value).toBe("en");

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftLinkAddress, draftLinkSeconds, signDraftLink } from "#cms/drafts/draft-link.ts";
 import { createTestSite, testSecret, type TestSite } from "./test-site.ts";
 
-/** Stands in the unpublished page, in the unpublished translation and behind the password, and nowhere else. */
+/** Occurs only in the unpublished page, in the unpublished translation and behind the password. */
 const secret = /Secretdraft|Geheimerentwurf|Closedtext/;
 
 let site: TestSite;
@@ -27,7 +27,7 @@ const seconds = () => String(Math.floor(Date.now() / 1000));
 const linkTo = (path: string, timestamp = seconds(), resourceVersion = "") =>
   draftLinkAddress({ path, timestamp, resourceVersion }, testSecret);
 
-/** The cookie a link gives, as the browser sends it back. */
+/** Opens a link and returns its cookie in the form of a request header. */
 async function enter(path: string): Promise<string> {
   const answer = await site.fetch(linkTo(path));
   expect(answer.status).toBe(307);
@@ -39,7 +39,7 @@ async function read(path: string, cookie = "") {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Copies of pages on disk: two lines of JSON, about the copy and about the page, and a body, mostly in brotli. */
+/** Copies of pages on disk: two lines of JSON, about the copy and about the page, and a body, usually in brotli. */
 const pagesOnDisk = () =>
   readdirSync(join(dataDir, "pages"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -78,7 +78,7 @@ describe("a link that the backend has signed", () => {
     const url = new URL(linkTo("/coming"), "http://site.test");
     change(url.searchParams);
     const answer = await site.fetch(url.pathname + url.search);
-    // The first of two values counts, and the backend confirms what the site reads.
+    // The first of two values counts, and the backend confirms the value that the site reads.
     expect(answer.status).toBe(name === "two secrets" ? 307 : 422);
     if (answer.status !== 307) expect(answer.headers.get("Set-Cookie")).toBeNull();
   });

@@ -10,7 +10,9 @@ import type { Locale } from "#domain/locales.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
-/** Lists of more than is held in memory: everything can be reached, whether the backend has a search index or not. */
+/**
+ * Checks lists that are too long for memory: everything can be reached, with or without a search index in the backend.
+ */
 
 const count = 70;
 const germanCount = 20;
@@ -23,7 +25,7 @@ write("site.yaml", "name: Lists\nfront_page: resource/r0\n");
 write("terms/resource_types/en.yaml", "paper: { name: Paper }\nfilm: { name: Film }\n");
 write("terms/resource_types/de.yaml", "paper: { name: Papier }\nfilm: { name: Film }\n");
 write("terms/topics/en.yaml", "rare: { name: Rare }\nother: { name: Other }\n");
-/** Two that are not among the newest, and about the same. */
+/** Two items about the same topic that are not among the newest. */
 const rare = new Set([2, 4]);
 for (let index = 0; index < count; index++) {
   const created = new Date(1.7e12 + index * 60_000).toISOString();
@@ -39,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site that holds lists of fifty at most. */
+/** A site that holds lists of at most fifty items in memory. */
 function openClient({ hasIndex }: { hasIndex: boolean }) {
   const fetch = fetchAsSite(embedded);
   return createContentClient({
@@ -65,7 +67,7 @@ function opened(language: Locale, hasIndex: boolean) {
   const address = { site: language, language, path: "/resources" };
   const listed = (query: string) =>
     fetchListing(client, { name: "resources", address, query: new URLSearchParams(query) });
-  /** Titles on all pages, as somebody sees them who follows *next*. */
+  /** Returns the titles on all pages, as for a visitor who follows the *next* links. */
   const follow = async (query: string) => {
     const pages: Listing[] = [await listed(query)];
     while ((pages.at(-1)?.pages ?? 0) > pages.length)

@@ -31,7 +31,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Asks one process by the name of the site, as a load balancer does. */
+/** Sends a request to one process with the host name of the site, like a load balancer. */
 async function ask(site: SiteProcess | undefined, path: string, asked: Asked = {}) {
   const { method = "GET", headers = {}, body } = asked;
   const outgoing = send(new URL(path, site?.origin), {
@@ -55,10 +55,10 @@ describe.skipIf(!isWhole)(
     let keys: () => Promise<string>;
     let [one, two]: SiteProcess[] = [];
     let settings: Record<string, string> = {};
-    /** What the open page is called at the moment. */
+    /** The current title of the open page. */
     let title = "Open page";
     let isBackendAway = false;
-    /** Submissions that the form service has taken. */
+    /** Submissions that the form service has accepted. */
     const taken: string[] = [];
     let sent = 0;
 
@@ -91,7 +91,7 @@ describe.skipIf(!isWhole)(
     }, 120_000);
     afterAll(() => disposer.disposeAsync());
 
-    /** A few pages and forms behind a port, with a page that is given other titles. */
+    /** Starts a backend with a few pages and forms, and one page whose title the test changes. */
     async function startBackend(): Promise<string> {
       const folder = mkdtempSync(join(tmpdir(), "shared-processes-"));
       disposer.defer(() => rmSync(folder, { recursive: true }));
@@ -148,7 +148,7 @@ describe.skipIf(!isWhole)(
     };
 
     test("render a page once for both", async () => {
-      // On a busy machine Redis may be away for a moment, and the page is not kept there.
+      // On a busy machine Redis may be unreachable for a moment, and then the page is not stored there.
       await until(async () => {
         await edit(one, "Open page");
         expect((await ask(one, edited)).status).toBe(200);
@@ -187,7 +187,8 @@ describe.skipIf(!isWhole)(
         return status;
       };
       while ((await post(sent)) === 200) sent++;
-      // Each alone would have let pass 20. While Redis is away for a moment, as on a busy machine, each is alone.
+      // Each process alone would have accepted 20. While Redis is unreachable for a moment, as on a busy machine, each
+      // counts alone.
       expect(sent).toBeGreaterThanOrEqual(20);
       expect(sent).toBeLessThan(40);
     });
@@ -222,7 +223,8 @@ describe.skipIf(!isWhole)(
       expect(tries).toBeLessThan(20);
     });
 
-    // Two more sites to start: what it adds to the others is that files tell edits as Drupal does.
+    // Starts two more sites. In addition to the other tests, it shows that changed files are reported like edits in
+    // Drupal.
     test.runIf(process.env["FULL"])(
       "show a file that was changed in the folder of one of them",
       async () => {
