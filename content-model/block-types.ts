@@ -1,4 +1,4 @@
-/** Paragraph types an editor may put on a page. */
+/** Paragraph types that editors may add to a page. */
 export const blockParagraphs = [
   "accordion",
   "banner",

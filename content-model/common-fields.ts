@@ -10,7 +10,7 @@ import {
 } from "./fields.ts";
 import { blockParagraphs } from "./block-types.ts";
 
-/** Node types that are pages a reader may want to go on to. */
+/** Node types whose pages can be recommended to readers. */
 export const relatedBundles = [
   "animation",
   "article",
@@ -25,7 +25,7 @@ export const relatedBundles = [
   "resource_library",
 ] as const;
 
-/** One term of a vocabulary. */
+/** Defines a field for one term of a vocabulary. */
 export const term = <const B extends string>(label: string, vocabulary: B) =>
   reference({
     label,
@@ -34,7 +34,7 @@ export const term = <const B extends string>(label: string, vocabulary: B) =>
     translatable: false,
   });
 
-/** Any number of terms of a vocabulary. */
+/** Defines a field for any number of terms of a vocabulary. */
 export const terms = <const B extends string>(label: string, vocabulary: B) =>
   reference({
     label,
@@ -44,15 +44,15 @@ export const terms = <const B extends string>(label: string, vocabulary: B) =>
     translatable: false,
   });
 
-/** One node. */
+/** Defines a field for one node. */
 export const node = <const B extends string>(label: string, bundle: B) =>
   reference({ label, entityType: "node", bundles: [bundle], translatable: false });
 
-/** Any number of nodes, in the editors' order. */
+/** Defines a field for any number of nodes, in the editors' order. */
 export const nodes = <const B extends string>(label: string, ...bundles: readonly B[]) =>
   reference({ label, entityType: "node", bundles, multiple: true, translatable: false });
 
-/** One medium of a few kinds. */
+/** Defines a field for one medium of certain kinds. */
 export const media = <const B extends string>(label: string, ...bundles: readonly B[]) =>
   reference({ label, entityType: "media", bundles, translatable: false });
 
@@ -68,7 +68,7 @@ export const textFields = {
   field_image: picture,
 } as const;
 
-/** What a page is about. */
+/** Fields for the subjects of a page. */
 export const subjectFields = {
   field_topics: terms("Topics", "topics"),
   field_industries: terms("Industries", "industries"),
@@ -80,7 +80,7 @@ export const metatagField = metatags({
   help: "Empty: title and summary of the page.",
 });
 
-/** How the site treats a page, whatever it says. */
+/** Settings of a page that are independent of its content. */
 export const pageSettings = {
   field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   field_route_steps: text({
@@ -96,7 +96,7 @@ export const pageSettings = {
   }),
 } as const;
 
-/** Fields most pages have. */
+/** Fields of most pages. */
 export const pageFields = {
   ...textFields,
   ...subjectFields,
@@ -107,7 +107,10 @@ export const pageFields = {
 
 export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
 
-/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
+/**
+ * Fields of a protected page: it is protected if the hash has a value, and its blocks are shown after the password was
+ * entered.
+ */
 export const gateFields = {
   field_password_hash: text({
     label: "Password hash",
@@ -122,7 +125,7 @@ export const gateFields = {
   }),
 } as const;
 
-/** Heading, text and link of something that is no page. */
+/** Heading, text and link of content that is not a page. */
 export const boxFields = {
   field_title: text({ label: "Heading" }),
   field_text: richText({ label: "Text" }),

@@ -1,7 +1,7 @@
 import { defineBundle } from "../bundle.ts";
 import { boolean, choice, date, longText, paragraphs, text } from "../fields.ts";
 
-/** What is disclosed about each place where data are processed. */
+/** Fields about each place in which data is processed. */
 const processing = {
   field_service: text({ label: "Service provided", required: true }),
   field_solutions: text({ label: "Digital solutions", multiple: true }),

@@ -30,7 +30,7 @@ export interface SlideshowBlock extends ChapterBase<"slideshow"> {
   readonly slides: readonly Block[];
 }
 
-/** Any block of a page, told apart by `type`. */
+/** Any block of a page, discriminated by `type`. */
 export type Block =
   | texts.AccordionBlock
   | offers.BannerBlock
@@ -63,6 +63,9 @@ export type Block =
   | texts.TextBlock
   | texts.TimelineBlock;
 
-/** Block names of the content model: a name that has no member in `Block` does not compile where blocks are mapped and shown. */
+/**
+ * Names of blocks in the content model. A name without a member in `Block` is a type error where blocks are mapped and
+ * shown.
+ */
 export type BlockType = (typeof blockParagraphs)[number];
 export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;

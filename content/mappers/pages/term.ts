@@ -4,7 +4,7 @@ import type { PageContext, TermResource } from "../page-mapper.ts";
 import { mapRichText } from "../rich-text.ts";
 import { mapTeasers } from "../teasers.ts";
 
-/** The page of a term. */
+/** Maps a term to its page. */
 export function mapTermPage(
   { id, type, attributes }: TermResource,
   context: PageContext,
@@ -39,7 +39,7 @@ export function mapTermPage(
   };
 }
 
-/** Only terms of these vocabularies are asked for (`routedEntity`). */
+/** Only terms of these vocabularies are requested (`routedEntity`). */
 function vocabularyOf(type: TermResource["type"]): TermVocabulary {
   if (type === "taxonomy_term--industries") return "industries";
   return type === "taxonomy_term--product_lines" ? "product_lines" : "topics";

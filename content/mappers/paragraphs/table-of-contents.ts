@@ -1,6 +1,6 @@
 import { type BlockMapper, plainText } from "../context.ts";
 
-/** Its entries are known when all blocks of the page are. */
+/** Its entries are added when all blocks of the page are mapped. */
 export const mapTableOfContents: BlockMapper<"table_of_contents"> = ({ id, attributes }) => ({
   type: "table_of_contents",
   id,

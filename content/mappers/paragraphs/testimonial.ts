@@ -1,7 +1,7 @@
 import { type BlockMapper, plainText } from "../context.ts";
 import { mapImage } from "../image.ts";
 
-/** Shown in a small circle. */
+/** Displayed in a small circle. */
 const portrait = { ratio: 1, maxWidth: 320 };
 
 export const mapTestimonial: BlockMapper<"testimonial"> = (

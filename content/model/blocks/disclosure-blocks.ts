@@ -1,14 +1,14 @@
 import type { ChapterBase } from "./block-base.ts";
 
-/** Where and how data of customers are processed. */
+/** How and where customers' data is processed. */
 export interface Processing {
   readonly id: string;
   readonly service: string;
   readonly solutions: readonly string[];
   readonly locations: readonly string[];
-  /** Where the customers are. */
+  /** Region of the customers. */
   readonly region: string | null;
-  /** What makes the transfer lawful. */
+  /** Legal basis of the transfer. */
   readonly mechanism: string | null;
   /** May have several lines. */
   readonly contact: string | null;
@@ -21,15 +21,15 @@ export interface DataProcessingBlock extends ChapterBase<"data_processing"> {
   readonly rows: readonly Processing[];
 }
 
-/** A company that processes data for us, or for one that does. */
+/** A company that processes data for the site's owner, or for another processor. */
 export interface Subprocessor extends Processing {
   readonly name: string;
   readonly kind: "subprocessor" | "sub_contractor";
-  /** First day, `2026-02-14`; null where nobody says. */
+  /** First day, `2026-02-14`; null if unknown. */
   readonly since: string | null;
-  /** Day of the last change of what is said here. */
+  /** Date of the last change of this information. */
   readonly changedOn: string | null;
-  /** Last day of one that has gone. */
+  /** Last day, if the company is no longer used. */
   readonly until: string | null;
 }
 

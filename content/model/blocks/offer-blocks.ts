@@ -15,7 +15,7 @@ export interface CtaBlock extends BlockBase<"cta"> {
   readonly title: string;
   readonly html: Html | null;
   readonly link: Link;
-  /** Name under which following the link is measured; null without one. */
+  /** Name for measuring clicks on the link; null for none. */
   readonly event: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface CalendlyBlock extends ChapterBase<"calendly"> {
 export interface FormBlock extends ChapterBase<"form"> {
   readonly formId: string;
   readonly service: "formstack" | "eloqua";
-  /** Account of the form service; null for the site's own. */
+  /** Account at the form service; null for the site's default. */
   readonly instance: string | null;
   /** Address of the contact page. */
   readonly contactHref: string | null;
