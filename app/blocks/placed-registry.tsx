@@ -8,7 +8,7 @@ import type { PlacedBlockProps } from "./placed-block-props.ts";
 import { ProductTree } from "./product-tree/product-tree.tsx";
 import { Reassurance } from "./reassurance/reassurance.tsx";
 
-/** Every block that rules place beside a page. A missing or an extra member is a compile error. */
+/** Components of all blocks that are placed by rules. A missing or an extra member is a type error. */
 const placedBlockRegistry = {
   basic: Basic,
   hot_banner: HotBanner,
@@ -23,7 +23,7 @@ interface AnyPlacedBlockProps {
   readonly level: PlacedBlockProps<PlacedBlockType>["level"];
 }
 
-/** A block of any type. */
+/** Renders a block of any type. */
 export function AnyPlacedBlock({ block, level }: AnyPlacedBlockProps) {
   // The registry ties every type to its own component; TypeScript cannot follow the union through it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -40,7 +40,7 @@ describe("trackEvent", () => {
 
 type EventNamed<N extends TrackedEvent["event"]> = Extract<TrackedEvent, { event: N }>;
 
-/** Every event with its fields. A missing or an extra member is a compile error. */
+/** Every event with its fields. A missing or an extra member is a type error. */
 const events: {
   readonly [N in TrackedEvent["event"]]: Readonly<
     Record<Exclude<keyof EventNamed<N>, "event">, true>
@@ -66,7 +66,7 @@ it("tells what docs/events.md says, no more and no less", async () => {
   const rows = [...page.matchAll(/^\| `(?<name>\w+)` \| (?<fields>[^|]*) \|/gm)];
   const documented = rows.map(({ groups }) => [
     groups?.["name"],
-    // Fields are named before what is said of them in brackets.
+    // Text in brackets describes the field before it.
     [...(groups?.["fields"] ?? "").replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g)].map(
       ([, field]) => field,
     ),

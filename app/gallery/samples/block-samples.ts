@@ -28,7 +28,7 @@ const tab = (number: number) => ({
   blocks: [text(number)],
 });
 
-/** A missing or an extra member is a compile error; type and id are added below. */
+/** A missing or an extra member is a type error. Type and id are added below. */
 const blockSamples: BlockSamples = {
   ...textBlockSamples,
   ...offerBlockSamples,
@@ -49,7 +49,7 @@ const blockSamples: BlockSamples = {
   },
 };
 
-/** One entry a block, each sample a state of it. */
+/** One entry per block, each sample a state of it. */
 export const blockEntries: readonly Entry[] = Object.entries(blockSamples).map(
   ([type, samples]) => ({
     id: `block-${type.replaceAll("_", "-")}`,

@@ -4,7 +4,7 @@ import type { Entry } from "./sample.ts";
 
 const { link, longLink, longTitle, longWord, picture, prose, several, teaser, term } = parts;
 
-/** A missing or an extra member is a compile error. */
+/** A missing or an extra member is a type error. */
 const placedBlockSamples: {
   readonly [T in PlacedBlockType]: Readonly<Record<string, Omit<PlacedBlockOf<T>, "type" | "id">>>;
 } = {
@@ -58,7 +58,7 @@ const placedBlockSamples: {
   },
 };
 
-/** One entry a block: each sample as it stands below a page, the first also as it stands above the page's title. */
+/** One entry per block: each sample as below a page, the first also as above the page's title. */
 export const placedBlockEntries: readonly Entry[] = Object.entries(placedBlockSamples).map(
   ([type, samples]) => {
     const below = Object.entries(samples).map(([name, fields], index) => ({

@@ -20,7 +20,7 @@ function start(first: Consent) {
     },
     now: () => 7,
   });
-  /** Commands as lists, events as they are. */
+  /** Returns commands as lists, and events unchanged. */
   const told = () =>
     dataLayer.map((entry) =>
       Object.prototype.toString.call(entry) === "[object Arguments]"
