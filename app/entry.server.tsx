@@ -34,7 +34,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
   const { structuredData, sentForm } = services.get(siteRequestContext);
-  // The page that answers a form is at the form's address, but is still the page with the form.
+  // After a form is sent, the response is at the form's address, but shows the page with the form.
   const path = sentForm === null ? null : new URL(request.url).pathname;
   const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context, path);
   const { serverHandoffStream: _, ...withoutScripts } = context;

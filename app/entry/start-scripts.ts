@@ -7,7 +7,7 @@ import starter from "./starter.mjs?raw";
  * the application when the browser is idle or at the first touch.
  *
  * They are written by the server and unknown to React. Were they part of its tree, it would have to make script
- * elements whenever it renders the document anew (after a translator has changed the page, say), and Trusted Types
+ * elements whenever it renders the document again (after a translator has changed the page, say), and Trusted Types
  * would refuse them.
  *
  * Each script sets its own variable and looks nothing up in the document. What editors write is in the document, and

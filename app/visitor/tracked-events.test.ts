@@ -14,13 +14,13 @@ describe("trackEvent", () => {
     vi.unstubAllGlobals();
   });
 
-  it("tells nothing before the visitor agrees to measurement, whatever else is agreed to", () => {
+  it("reports nothing before the visitor agrees to measurement, even if other purposes are agreed to", () => {
     consentStore.setState({ functionality: true, marketing: true });
     trackEvent({ event: "site_search", resultCount: 3 });
     expect(dataLayer).toEqual([]);
   });
 
-  it("tells the tag manager after that", () => {
+  it("reports to the tag manager after that", () => {
     consentStore.setState({ analytics: true });
     trackEvent({ event: "form_success", formId: "42" });
     expect(dataLayer).toEqual([{ event: "form_success", formId: "42" }]);

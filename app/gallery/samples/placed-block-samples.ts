@@ -65,7 +65,7 @@ export const placedBlockEntries: readonly Entry[] = Object.entries(placedBlockSa
       name,
       sample: {
         shows: "placed" as const,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties type and fields; Object.entries forgets it
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has matching types and fields, but Object.entries loses this in its type
         block: { ...fields, type, id: `${type}-${index}` } as PlacedBlock,
         level: 2 as const,
       },
