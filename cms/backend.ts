@@ -38,7 +38,7 @@ export interface BackendOptions {
   readonly rebuild?: boolean;
   /** Called when a response failed because the database is damaged. */
   readonly onDamage?: () => void;
-  /** With these credentials the site can read protected fields. Without credentials nobody can. */
+  /** With these credentials the site can read protected fields. Without credentials, no request can. */
   readonly credentials?: SiteCredentials | undefined;
   /** Signs links to drafts. Without it no link is confirmed. */
   readonly draftSecret?: string | undefined;

@@ -17,7 +17,7 @@ export interface WorkerOptions {
    * so far. Default 10 s.
    */
   readonly patienceMs?: number;
-  /** With these credentials the site can read protected fields. Without credentials nobody can. */
+  /** With these credentials the site can read protected fields. Without credentials, no request can. */
   readonly credentials?: SiteCredentials | undefined;
   /** Signs links to drafts. Without it no link is confirmed. */
   readonly draftSecret?: string | undefined;

@@ -18,7 +18,7 @@ export type Access =
   | { readonly kind: "view" }
   /** Readers see only the label. */
   | { readonly kind: "label" }
-  /** Nobody may read them, for this reason. */
+  /** No reader may read them, for this reason. */
   | { readonly kind: "denied"; readonly reason: string };
 
 export interface BaseRelationship {

@@ -51,14 +51,14 @@ export interface ResourceTypes {
 /**
  * Who reads: an anonymous visitor, or the site with its own credentials, which is the only one to see protected fields.
  */
-export type Reader = "anybody" | "site";
+export type Reader = "anonymous" | "site";
 
 /** Returns the resource types of a content model, by name, as a reader sees them. */
 export function createResourceTypes(
   model: ContentModel,
-  reader: Reader = "anybody",
+  reader: Reader = "anonymous",
 ): ResourceTypes {
-  const isClosed = (field: Field) => field.protected === true && reader === "anybody";
+  const isClosed = (field: Field) => field.protected === true && reader === "anonymous";
   const all = [
     ...bundledTypes.flatMap((type) =>
       model.bundles

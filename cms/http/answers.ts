@@ -1,8 +1,8 @@
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import type { RequestContext } from "../request/context.ts";
 
-const keptByAll = "max-age=300, public";
-const keptByNobody = "must-revalidate, no-cache, private";
+const publicCaching = "max-age=300, public";
+const privateCaching = "must-revalidate, no-cache, private";
 const jsonApiType = "application/vnd.api+json";
 
 interface JsonOptions {
@@ -21,14 +21,14 @@ export function json(
     headers: {
       "Content-Type": type,
       "Content-Language": context.langcode,
-      "Cache-Control": context.reader === "anybody" ? keptByAll : keptByNobody,
+      "Cache-Control": context.reader === "anonymous" ? publicCaching : privateCaching,
     },
   });
 }
 
 /** Responds with an error as a JSON:API document; without a body for `HEAD`. */
 export function jsonApiError(context: RequestContext, error: JsonApiError): Response {
-  const isKept = error.status < 405 && context.reader === "anybody";
+  const isPublic = error.status < 405 && context.reader === "anonymous";
   return new Response(
     context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)),
     {
@@ -36,7 +36,7 @@ export function jsonApiError(context: RequestContext, error: JsonApiError): Resp
       headers: {
         "Content-Type": jsonApiType,
         "Content-Language": context.langcode,
-        "Cache-Control": isKept ? keptByAll : keptByNobody,
+        "Cache-Control": isPublic ? publicCaching : privateCaching,
         ...error.options.headers,
       },
     },

@@ -14,12 +14,12 @@ export type SiteCredentials =
 export function createReaderOf(
   credentials: SiteCredentials | null,
 ): (authorization: string | null) => Reader {
-  if (credentials === null) return () => "anybody";
+  if (credentials === null) return () => "anonymous";
   const expected = digestOf(authorizationOf(credentials));
   return (authorization) =>
     authorization !== null && timingSafeEqual(digestOf(authorization), expected)
       ? "site"
-      : "anybody";
+      : "anonymous";
 }
 
 function authorizationOf(credentials: SiteCredentials): string {

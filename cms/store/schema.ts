@@ -81,7 +81,7 @@ CREATE INDEX indexed_title ON indexed (langcode, title, name, bundle);
 CREATE INDEX indexed_created ON indexed (langcode, created, name, bundle);
 CREATE VIRTUAL TABLE search USING fts5(title, text, bets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
 
--- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more stay: whoever takes one asks the index.
+-- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more are not removed, so code that reads a word checks it against the index.
 CREATE TABLE near_word (form TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (form, word)) WITHOUT ROWID;
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
