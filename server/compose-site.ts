@@ -32,7 +32,8 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const isDevelopment = assetsDir === null;
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;
   const services = openServices(options, tools);
-  const { cookieSecret, desk, draftSecret, fetch, images, metrics, rendering, shared } = services;
+  const { cookieSecret, leadService, draftSecret, fetch, images, metrics, rendering, shared } =
+    services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const opened = openPages({ config, services, cookies, isDevelopment, log, now });
@@ -54,7 +55,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     images,
     cookies,
     loadShed,
-    forms: desk,
+    forms: leadService,
     ...opened,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
@@ -69,7 +70,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     bodyLimits: { ...defaultBodyLimits, ...limits.bodies },
     checks: {
       backend: () => content.isUp(),
-      leads: () => desk.store.isWritable(),
+      leads: () => leadService.store.isWritable(),
       ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
     },
     unreadyReason: readiness.unreadyReason,
@@ -85,7 +86,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     invalidate,
     /** Starts the background work of the site. */
     start() {
-      desk.start();
+      leadService.start();
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
     },
@@ -97,7 +98,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       await rendering.close();
       await shared?.settled();
       shared?.close();
-      await desk.close();
+      await leadService.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { createFileClient } from "#content/file-client.server.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { createImages } from "./images/images.ts";
-import { openLeadDesk } from "./leads/lead-desk.ts";
+import { openLeadService } from "./leads/lead-service.ts";
 import { leadGauges, noticeGauge } from "./leads/lead-metrics.ts";
 import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
@@ -56,7 +56,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const desk = openLeadDesk({ config, embeddedUrl, fetch, log, now });
+  const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
     settings: {
@@ -68,7 +68,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms(desk.definitions, log),
+    forms: createShownForms(leadService.definitions, log),
     values: shared?.contentValues ?? null,
     fetch,
     files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
@@ -77,8 +77,8 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     log,
   });
   const metrics: Metrics = createMetrics([
-    ...leadGauges(desk.store),
-    noticeGauge(desk.noticeCounts),
+    ...leadGauges(leadService.store),
+    noticeGauge(leadService.noticeCounts),
     eventLoopGauge(),
     ...backendGauges(rendering.content),
     ...(shared?.gauges ?? []),
@@ -90,7 +90,17 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     maxBytes: config.imageCacheBytes,
     log,
   });
-  return { cookieSecret, draftSecret, drops, shared, fetch, desk, rendering, metrics, images };
+  return {
+    cookieSecret,
+    draftSecret,
+    drops,
+    shared,
+    fetch,
+    leadService,
+    rendering,
+    metrics,
+    images,
+  };
 }
 
 function openShared(

@@ -10,7 +10,7 @@ import type { LoadShed } from "./middleware/load-shed.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
 import type { HealthOptions } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import type { BackendDoor } from "./outbound/backend-door.ts";
+import type { BackendClient } from "./outbound/backend-client.ts";
 import type { Front } from "./page-cache/front.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
@@ -30,7 +30,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
 
   readonly content: SiteContent;
   /** The content backend, for requests that are forwarded to it unchanged. */
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   readonly pages: Pages;
   readonly front: Front;
   readonly sitemap: Sitemap;

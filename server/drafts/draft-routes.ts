@@ -5,11 +5,11 @@ import { readText } from "#lib/http/read-text.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
 
 interface DraftRouteOptions {
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   readonly cookie: DraftCookie;
   readonly readClientAddress: ReadClientAddress;
   /** Null: this process counts attempts alone. */
@@ -94,7 +94,7 @@ type Confirmation =
 
 /** Asks the backend to confirm a link, which is sent unchanged. */
 async function confirm(
-  backend: BackendDoor,
+  backend: BackendClient,
   link: Readonly<Record<string, string>>,
 ): Promise<Confirmation> {
   for (const path of confirmPaths) {
@@ -115,7 +115,7 @@ async function confirm(
 }
 
 async function ask(
-  backend: BackendDoor,
+  backend: BackendClient,
   path: string,
   link: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly json: unknown } | null> {

@@ -120,7 +120,7 @@ describe("an edit", () => {
 describe("in bad times", () => {
   const trouble = pageOf("away", { status: 503 });
 
-  it("the last good page stands in, and is not made anew with every visit", async () => {
+  it("serves the last good page, and does not render it again for every visit", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
@@ -146,7 +146,7 @@ describe("in bad times", () => {
     return reopen();
   }
 
-  it("the last good page stands in after a restart as well", async () => {
+  it("serves the last good page after a restart, too", async () => {
     const after = await reopenAfter(pageOf("good", { steps: ["no-index"] }));
     after.render.mockRejectedValue(new Error("away"));
     const answer = await after.cache.get(address, "identity");
@@ -157,14 +157,14 @@ describe("in bad times", () => {
     expect(await after.get("http://site.test/other").catch(String)).toContain("away");
   });
 
-  it("what an earlier run has kept stands in only until the backend is known to answer", async () => {
+  it("serves pages of an earlier run only until the backend has responded", async () => {
     const after = await reopenAfter(pageOf("old"));
     after.render.mockResolvedValue(pageOf("new"));
     after.cache.noteHealthy();
     expect(await after.get()).toBe("miss new");
   });
 
-  it("a page made of older content stands in until a newer one can be made", async () => {
+  it("serves a page with older content until a newer one can be rendered", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValue(pageOf("old", { isOld: true }));
     expect(await get()).toBe("old-content old");
@@ -178,13 +178,13 @@ describe("in bad times", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("a page made of older content is not kept on disk", async () => {
+  it("does not store a page with older content on disk", async () => {
     const after = await reopenAfter(pageOf("old", { isOld: true }));
     after.render.mockResolvedValue(trouble);
     expect(await after.get()).toBe("pass away");
   });
 
-  it("what stands in is read from disk once", async () => {
+  it("reads the last good page from disk once", async () => {
     const after = await reopenAfter(pageOf("good"));
     after.render.mockResolvedValue(trouble);
     await after.get();
@@ -193,7 +193,7 @@ describe("in bad times", () => {
     expect(await after.get()).toContain("good");
   });
 
-  it("a page that was good in time is no trouble afterwards", async () => {
+  it("a page that was rendered in time causes no failure later", async () => {
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValue(pageOf("good"));
     await get();
@@ -204,7 +204,7 @@ describe("in bad times", () => {
     expect(await get()).toBe("miss good");
   });
 
-  it("the last good page stands in when a new one takes too long", async () => {
+  it("serves the last good page when a new one takes too long", async () => {
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
@@ -216,7 +216,7 @@ describe("in bad times", () => {
     expect(await get()).toBe("stale-if-error good");
   });
 
-  it("nothing stands in for what was never seen, or is too old", async () => {
+  it("serves no old page if there is none or it is too old", async () => {
     const { clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
@@ -226,7 +226,7 @@ describe("in bad times", () => {
     expect(await get("http://site.test/other")).toBe("pass away");
   });
 
-  it("passes on that the page is refused, and renders it when there is room again", async () => {
+  it("reports that rendering was refused, and renders the page when there is capacity again", async () => {
     const { render, get } = open();
     render.mockRejectedValueOnce(new OverloadedError()).mockResolvedValue(pageOf("a"));
     await expect(get("http://site.test/3")).rejects.toThrow(OverloadedError);

@@ -3,10 +3,10 @@ import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 
 interface GeolocateOptions {
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   readonly readClientAddress: ReadClientAddress;
   readonly timeoutMs?: number;
 }

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import { defaultLocale, localeCodes } from "#domain/locales.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 import { limitCalls } from "../middleware/limit-calls.ts";
 
 interface PublicBackendOptions {
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   /** Returns the origin for links in responses, by the address of the request. */
   readonly originOf: (url: string) => string;
   readonly timeoutMs?: number;

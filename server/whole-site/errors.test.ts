@@ -172,7 +172,7 @@ describe("when the error page fails too", () => {
     expect(html).toContain('<a href="/de">');
   });
 
-  it("tells search engines the same as the header does", async () => {
+  it("has the same directives for search engines as the header", async () => {
     const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
     const staged = await answerOf("/de/produkte", withBrokenMenus);
     expect(robotsOf(staged.html)).toBe("noindex, nofollow");

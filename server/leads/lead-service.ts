@@ -10,7 +10,7 @@ import { openNoticeChannels } from "./notice-channels.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 /** Everything that turns submissions into delivered leads. */
-export interface LeadDesk extends LeadIntake {
+export interface LeadService extends LeadIntake {
   /** Starts delivering, erasing and notifying operators in the background. */
   start(): void;
   /** Notices to operators since the start. */
@@ -25,7 +25,7 @@ const refusedDays = 30;
 const erasePeriodMs = 3_600_000;
 
 /** Opens the lead store of the settings and the accounts at form services. */
-export function openLeadDesk(options: {
+export function openLeadService(options: {
   readonly config: Pick<Config, "leads" | "dataDir" | "formServices" | "siteUrl">;
   /** Origin of the embedded backend; null if there is none. */
   readonly embeddedUrl: string | null;
@@ -35,7 +35,7 @@ export function openLeadDesk(options: {
   readonly now?: () => number;
   /** Default: the store of the settings, opened here. `close` closes it in either case. */
   readonly store?: LeadStore;
-}): LeadDesk {
+}): LeadService {
   const { config, embeddedUrl, fetch, log, now = Date.now } = options;
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
