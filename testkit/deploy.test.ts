@@ -100,7 +100,7 @@ test("the container is given folders that there are, and all that the server imp
     expect(folders).toContain(folder);
 });
 
-test("every setting is told in docs/operating.md", () => {
+test("docs/operating.md describes every setting", () => {
   const told = read("docs/operating.md");
   const names = [...settingFiles.matchAll(/^ {2,4}([A-Z][A-Z0-9_]{2,}): /gm)].map(
     ([, name]) => name,

@@ -99,12 +99,12 @@ describe("a link that the backend has signed", () => {
     "https://evil.example/",
     "evil",
     "/api/revalidate",
-  ])("leads nowhere else, even if signed: %s", async (path) => {
+  ])("refuses other addresses, even if signed: %s", async (path) => {
     const answer = await site.fetch(linkTo(path));
     expect([answer.status, answer.headers.get("Location")]).toEqual([422, null]);
   });
 
-  it("is no link of the site's own cookie, and the log tells none", async () => {
+  it("refuses a link as a cookie, and logs no signature", async () => {
     const forged = signDraftLink(
       { path: "/coming", timestamp: seconds(), resourceVersion: "" },
       "",
@@ -116,7 +116,7 @@ describe("a link that the backend has signed", () => {
 });
 
 describe("draft mode", () => {
-  it("shows what is not published, says so, and lets editors leave", async () => {
+  it("shows unpublished content, says so, and lets editors leave", async () => {
     const { status, text, headers } = await read("/coming", await enter("/coming"));
     expect(status).toBe(200);
     expect(text).toContain("Secretdraft");
@@ -132,7 +132,7 @@ describe("draft mode", () => {
     );
   });
 
-  it("shows translations that are not published, the data of client navigation alike", async () => {
+  it("shows unpublished translations, also in the data of client navigation", async () => {
     const cookie = await enter("/coming");
     expect((await read("/de/angebot", cookie)).text).toContain("Geheimerentwurf");
     expect((await read("/de/angebot.data", cookie)).text).toContain("Geheimerentwurf");
@@ -143,7 +143,7 @@ describe("draft mode", () => {
     expect((await read("/closed", await enter("/closed"))).text).toContain("Closedtext");
   });
 
-  it("gets into no cache and into nobody else's answer, and takes none from there", async () => {
+  it("is not cached, not sent to other visitors, and not read from a cache", async () => {
     const cookie = await enter("/coming");
     const paths = ["/coming", "/de/angebot", "/closed", "/offer", "/coming.data", "/", "/de"];
     for (const path of [...paths, ...paths]) {

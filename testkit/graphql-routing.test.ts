@@ -86,7 +86,7 @@ test("what sitemaps list is the same", async () => {
   expect(await overGraphql.nodes.list(span, languages)).toEqual(expected);
 });
 
-test("GraphQL is asked for routes and menus, the router and menu items are not", async () => {
+test("requests routes and menus by GraphQL, not from the router and menu items", async () => {
   asked.length = 0;
   const client = clientOf("http://cms.test/graphql");
   await client.fetchPage({ site: "de", language: "de", path: "/" });

@@ -11,7 +11,8 @@ import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
 /**
- * Checks lists that are too long for memory: everything can be reached, with or without a search index in the backend.
+ * Checks lists that are too long for memory: visitors can reach every item, with or without a search index in the
+ * backend.
  */
 
 const count = 70;
@@ -85,7 +86,7 @@ const numbers = (word: string, from: number, to: number) =>
 const namesOf = ({ facets }: Listing, parameter: string) =>
   facets.find((facet) => facet.parameter === parameter)?.values;
 
-test("the index tells all of a list, and how many there are", async () => {
+test("with the index, a list shows all items and their number", async () => {
   const { listed, follow } = opened("en", true);
   const listing = await listed("");
   expect(listing).toMatchObject({ total: count, isCounted: true, pages: 6 });
@@ -102,7 +103,7 @@ test("the index tells all of a list, and how many there are", async () => {
   expect((await listed("page=99")).teasers).toEqual([]);
 });
 
-test("each page once, what is in the language first", async () => {
+test("shows each item once, items in the requested language first", async () => {
   const { listed, follow } = opened("de", true);
   expect(await follow("")).toEqual([
     ...numbers("Nummer", germanCount, 0),
@@ -114,7 +115,7 @@ test("each page once, what is in the language first", async () => {
   ]);
 });
 
-test("without an index the collection is filtered, facets have no counts, and nobody says how many there are", async () => {
+test("without the index, the backend filters the collection, and the list has no counts", async () => {
   const { listed, follow } = opened("en", false);
   const first = await listed("type=paper");
   expect(first).toMatchObject({ total: 13, isCounted: false, pages: 2 });
@@ -126,7 +127,7 @@ test("without an index the collection is filtered, facets have no counts, and no
   expect(await listed("page=6")).toMatchObject({ total: count, isCounted: true });
 });
 
-test("what is held of them are the newest, which feeds are made of", async () => {
+test("keeps the newest items in memory, for feeds", async () => {
   const { client } = opened("en", true);
   const { list } = await client.fetchList({ site: "en", language: "en", kind: "resource" });
   expect(list.isWhole).toBe(false);
@@ -135,7 +136,7 @@ test("what is held of them are the newest, which feeds are made of", async () =>
   );
 });
 
-test("a page is led to what has to do with it, however old that is", async () => {
+test("a page shows related items, even old ones", async () => {
   const { client } = opened("en", true);
   const address = { site: "en", language: "en", path: "/r/2" } as const;
   const answer = await client.fetchPage(address);

@@ -8,7 +8,7 @@ import { createReadClientAddress } from "#server/clients/client-address.ts";
 import { readConfig } from "#server/settings/config.ts";
 import { formRoutes } from "#server/forms/form-routes.ts";
 import { createLeadCipher } from "#server/leads/lead-cipher.ts";
-import { openLeadDesk } from "#server/leads/lead-desk.ts";
+import { openLeadService } from "#server/leads/lead-service.ts";
 import { createSqlLeadStore } from "#server/leads/sql-lead-store.ts";
 import { openSqliteDatabase } from "#server/leads/sqlite-database.ts";
 import type { SiteEnv } from "#server/middleware/site-env.ts";
@@ -23,7 +23,7 @@ const config = readConfig(process.env);
 let clockOffset = 0;
 const now = () => Date.now() + clockOffset;
 const input = createInterface(process.stdin);
-const desk = openLeadDesk({
+const leadService = openLeadService({
   config,
   embeddedUrl: null,
   fetch,
@@ -39,7 +39,7 @@ site.use(requestId());
 site.route(
   "/",
   formRoutes({
-    ...desk,
+    ...leadService,
     log: silentLog,
     readClientAddress: createReadClientAddress(config.trustedProxies),
     captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
@@ -50,7 +50,7 @@ site.route(
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),
   }),
 );
-desk.start();
+leadService.start();
 serve({ fetch: site.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
   process.stdout.write(`${port}\n`),
 );
