@@ -48,7 +48,7 @@ test("tabs show one part at a time, and always one", async ({ page }) => {
   await expect(page.getByText("Orders match themselves")).toBeVisible();
 });
 
-test("a video is asked for by a click, and only then", async ({ page }) => {
+test("a video loads only after a click", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
     asked.push(route.request().url());

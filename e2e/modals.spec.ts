@@ -137,7 +137,7 @@ test("a film starts in its dialog when asked, and is gone with it", async ({ pag
   await expect(page.locator("dialog video")).toHaveCount(0);
 });
 
-test.describe("what cannot be had", () => {
+test.describe("content that cannot be loaded", () => {
   test.use({ expectedMessages: /503/ });
 
   test("is shown where the link leads without script", async ({ page }) => {

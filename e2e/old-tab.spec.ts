@@ -14,7 +14,7 @@ const renameData = (page: Page) =>
     await route.fulfill({ response: answer, body });
   });
 
-test("data that does not fit loads the page anew once, and is an error page after that", async ({
+test("data of another version reloads the page once, then shows an error page", async ({
   page,
 }) => {
   await renameData(page);

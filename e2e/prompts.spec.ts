@@ -124,10 +124,10 @@ test.describe("where the country cannot be found out", () => {
     ["no country", { status: 204 }],
     ["a fault", { status: 502, json: { message: "Unknown" } }],
     ["no JSON", { status: 200, body: "<!doctype html>" }],
-    ["a shape nobody agreed on", { status: 200, json: { land: "DE" } }],
+    ["an unknown format", { status: 200, json: { land: "DE" } }],
     ["no answer at all", null],
   ] as const) {
-    test(`nobody is asked anything: ${how}`, async ({ page }) => {
+    test(`opens no prompt: ${how}`, async ({ page }) => {
       const asked = Promise.withResolvers<void>();
       await page.route("/datalayer/geolocate", async (route) => {
         await (answer === null ? route.abort() : route.fulfill(answer));

@@ -28,11 +28,7 @@ const accept = async (page: Page) => {
   await expect(page.getByRole("button", { name: "Accept all" })).toBeHidden();
 };
 
-test("a form is told by its id: begun when something is entered, refused, taken", async ({
-  page,
-  context,
-  site,
-}) => {
+test("reports a form by its id: started, refused, accepted", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   const heard = await listen(page);
   const ofForms = () => heard.filter((entry) => JSON.stringify(entry).includes("form_"));
@@ -62,7 +58,7 @@ test("a form is told by its id: begun when something is entered, refused, taken"
   expect(ofForms()).toHaveLength(3);
 });
 
-test("a document is told by its path, a film by its title", async ({ page, context, site }) => {
+test("reports a document by its path, a film by its title", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   const heard = await listen(page);
   await open(page, "/resources/frank-series");

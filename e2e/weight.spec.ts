@@ -43,7 +43,7 @@ test("the home page on a phone with what it prefetches weighs at most 350 KB", a
   expect(await weighHome(page, context)).toBeLessThan(350 * kilobyte);
 });
 
-test("all styles weigh at most 15 KB, and no face of a font is asked for in vain", async ({
+test("all styles have at most 15 KB, and the page requests no unused font file", async ({
   page,
   site,
 }) => {
