@@ -67,6 +67,6 @@ const ms = (value: number) => `${value.toFixed(2)} ms`;
 async function load(url: string, duration: number, connections: number) {
   const headers = { "accept-encoding": "br" };
   const result = await autocannon({ url, duration, connections, headers, idReplacement: true });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some could not be had`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some requests failed`);
   return result;
 }

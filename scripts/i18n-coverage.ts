@@ -3,7 +3,7 @@ import { root } from "./lib/tool.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 
 /**
- * `npm run i18n:coverage`: shows how much of interface and content is translated to each locale. Fails if a required
+ * `npm run i18n:coverage`: shows how much of the interface and the content is translated to each locale. Fails if a required
  * locale lacks a text.
  */
 
