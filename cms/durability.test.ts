@@ -1,76 +1,31 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  closeSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
-import { silentLog, type Log } from "#lib/log.ts";
+import { setUpContentCopy } from "#testkit/content-copy.ts";
 import { createBackend } from "./backend.ts";
-import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
 import { createLoader } from "./files/load.ts";
 import { isStorageFailure } from "./store/failures.ts";
-import { fixtureDir } from "#testkit/fixture-backend.ts";
 
-/** Content survives failures of process, disk and database. */
+/** Content survives failures of process and disk. */
 
-let folder: string;
-let contentDir: string;
-let dataDir: string;
-const backends: EmbeddedBackend[] = [];
-const children: ChildProcess[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "durability-"));
-  contentDir = join(folder, "content");
-  dataDir = join(folder, "data");
-  cpSync(fixtureDir, contentDir, { recursive: true });
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  for (const backend of backends.splice(0)) await backend.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+const { languages, folder, contentDir, dataDir, backendOptions, database, start, writePages } =
+  setUpContentCopy();
 const root = join(import.meta.dirname, "..");
-const languages = ["en", "de"];
 const model = createSiteModel(languages);
-const database = () => join(dataDir, "content.sqlite");
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
 
-async function start(log: Log = silentLog): Promise<EmbeddedBackend> {
-  const options = { contentDir, dataDir, languages, port: 0, watch: false, log };
-  const backend = await startEmbeddedBackend(options);
-  backends.push(backend);
-  return backend;
-}
-
-function writePages(count: number): void {
-  for (let index = 0; index < count; index++) {
-    const page = join(contentDir, `nodes/page/p${index}`);
-    mkdirSync(page, { recursive: true });
-    writeFileSync(
-      join(page, "en.yaml"),
-      `title: Page ${index}\npath: /p/${index}\nsummary: ${"word ".repeat(50)}\n`,
-    );
-  }
-}
-
-/** Runs a script in a process of its own. */
+/** Runs a script in its own process. */
 function run(script: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  const file = join(folder, "script.mjs");
+  const file = join(folder(), "script.mjs");
   writeFileSync(file, script);
   const child = spawn(process.execPath, [file], {
     env: { ...env },
@@ -85,7 +40,7 @@ const moduleUrl = (path: string) => JSON.stringify(pathToFileURL(join(root, path
 const startInProcess = () => `
   import { startEmbeddedBackend } from ${moduleUrl("cms/embedded-backend.ts")};
   const log = { info() {}, warn() {}, error() {} };
-  const options = ${JSON.stringify({ contentDir, dataDir, languages, port: 0, watch: false, patienceMs: 0 })};
+  const options = ${JSON.stringify({ ...backendOptions(), patienceMs: 0 })};
   const backend = await startEmbeddedBackend({ ...options, log });
   console.log(backend.url);
 `;
@@ -105,7 +60,7 @@ test("keeps complete pages if a process is killed while loading, and loads the r
   child.kill("SIGKILL");
   await once(child, "exit");
 
-  const interrupted = createBackend({ model, dataDir, menus: menuNames });
+  const interrupted = createBackend({ model, dataDir: dataDir(), menus: menuNames });
   const { store } = interrupted;
   expect(store.setting("loaded")).toBeNull();
   expect(store.database.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
@@ -131,9 +86,7 @@ test("keeps complete pages if a process is killed while loading, and loads the r
 
 test("responds with 503 and Retry-After for content that is still loading, and returns loaded content uncached", async () => {
   writePages(1500);
-  const options = { contentDir, dataDir, languages, port: 0, watch: false, log: silentLog };
-  const backend = await startEmbeddedBackend({ ...options, patienceMs: 0 });
-  backends.push(backend);
+  const backend = await start({ patienceMs: 0 });
   const missing = await fetch(`${backend.url}/router/translate-path?path=/p/999`);
   expect(missing.status).toBe(503);
   expect(missing.headers.get("Retry-After")).toBe("5");
@@ -164,8 +117,8 @@ describe("a data directory in use", () => {
     await start();
     const child = run(`await import(${moduleUrl("server/start.ts")});`, {
       NODE_ENV: "production",
-      DATA_DIR: dataDir,
-      CONTENT_DIR: contentDir,
+      DATA_DIR: dataDir(),
+      CONTENT_DIR: contentDir(),
       PORT: "0",
       LOG_LEVEL: "error",
     });
@@ -180,8 +133,13 @@ describe("a data directory in use", () => {
 });
 
 test("reports a full disk, and still serves what was loaded before", async () => {
-  const backend = createBackend({ model, dataDir, menus: menuNames });
-  const loader = createLoader({ store: backend.store, model, menus: menuNames, contentDir });
+  const backend = createBackend({ model, dataDir: dataDir(), menus: menuNames });
+  const loader = createLoader({
+    store: backend.store,
+    model,
+    menus: menuNames,
+    contentDir: contentDir(),
+  });
   loader.loadAll();
   const pages = Number(backend.store.database.get("PRAGMA page_count")?.["page_count"]);
   backend.store.database.exec(`PRAGMA max_page_count = ${pages + 5}`);
@@ -201,89 +159,4 @@ test("reports a full disk, and still serves what was loaded before", async () =>
   loader.loadAll();
   expect((await ask("/router/translate-path?path=/p/299")).status).toBe(200);
   backend.close();
-});
-
-describe("a damaged database", () => {
-  const log = () => {
-    const lines: string[] = [];
-    const write = (_: object, message: string) => void lines.push(message);
-    return { lines, info: write, warn: write, error: write };
-  };
-
-  /** Overwrites bytes in the middle of the file. */
-  function damage(): void {
-    const { size } = statSync(database());
-    const file = openSync(database(), "r+");
-    for (let at = 8192; at < size; at += 8192)
-      writeSync(file, Buffer.alloc(1000, 0xa5), 0, 1000, at);
-    closeSync(file);
-  }
-
-  test("is detected at the start, moved aside and rebuilt from the files", async () => {
-    const first = await start();
-    await first.close();
-    backends.length = 0;
-    damage();
-    const lines = log();
-    const backend = await start(lines);
-    expect(lines.lines).toContain(
-      "The content database is damaged and will be rebuilt from the content files.",
-    );
-    expect(existsSync(`${database()}.damaged`)).toBe(true);
-    expect((await fetch(`${backend.url}/jsonapi/node/page`)).status).toBe(200);
-  });
-
-  test.each(["no lock", "x".repeat(5000)])(
-    "may be its lock file, holding “%s”, which is replaced with a warning",
-    async (content) => {
-      mkdirSync(dataDir, { recursive: true });
-      writeFileSync(join(dataDir, "content.lock"), content);
-      const lines = log();
-      const backend = await start(lines);
-      expect(lines.lines).toContain(
-        "The lock file of the content database was damaged and has been replaced",
-      );
-      expect((await fetch(`${backend.url}/router/translate-path?path=/home`)).status).toBe(200);
-      await expect(start()).rejects.toThrow("is in use by another process");
-    },
-  );
-
-  test.each(["", "no database", "SQLite format 3 and nothing else"])(
-    "may hold anything, even “%s”",
-    async (content) => {
-      mkdirSync(dataDir, { recursive: true });
-      writeFileSync(database(), content);
-      const backend = await start();
-      expect((await fetch(`${backend.url}/router/translate-path?path=/home`)).status).toBe(200);
-    },
-  );
-
-  test("is detected when it is read, and the backend responds again at the same address", async () => {
-    writePages(800);
-    const lines = log();
-    const backend = await start(lines);
-    // A write of another connection makes the backend read pages from disk again.
-    const other = new DatabaseSync(database());
-    other.exec("CREATE TABLE other (a); PRAGMA wal_checkpoint(TRUNCATE);");
-    other.close();
-    damage();
-    await vi.waitFor(
-      async () => {
-        await fetch(
-          `${backend.url}/jsonapi/node/page?filter[title][operator]=CONTAINS&filter[title][value]=x${Math.random()}`,
-        ).catch(() => null);
-        expect(lines.lines).toContain(
-          "The content database is damaged and will be rebuilt from the content files.",
-        );
-      },
-      { timeout: 10_000, interval: 50 },
-    );
-    await vi.waitFor(
-      async () => {
-        const answer = await fetch(`${backend.url}/router/translate-path?path=/p/799`);
-        expect(answer.status).toBe(200);
-      },
-      { timeout: 15_000, interval: 100 },
-    );
-  });
 });

@@ -1,58 +1,11 @@
 import { expect, test } from "vitest";
-import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
+import type { Bundle } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
-import type { Field } from "#content-model/fields.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import type { ConfigurationFile } from "./configuration.ts";
 import { fieldTypes } from "./field-types.ts";
-import { generateDrupalConfiguration } from "./generate.ts";
-import { dependenciesOf, inImportOrder, modulesOf } from "./import-order.ts";
-
-const label = "Label";
-const topics = { label, entityType: "taxonomy_term", bundles: ["topics"] } as const;
-
-/** A field of every kind, as a single value and as a list. */
-const everyKind: Record<string, Field> = {
-  field_text: kinds.text({ label, maxLength: 500 }),
-  field_long: kinds.longText({ label }),
-  field_rich: kinds.richText({ label, required: true }),
-  field_boolean: kinds.boolean({ label, translatable: false }),
-  field_integer: kinds.integer({ label }),
-  field_decimal: kinds.decimal({ label }),
-  field_date: kinds.date({ label, multiple: true }),
-  field_moment: kinds.dateTime({ label }),
-  field_range: kinds.dateTimeRange({ label }),
-  field_email: kinds.email({ label }),
-  field_telephone: kinds.telephone({ label }),
-  field_link: kinds.link({ label, help: "Where to." }),
-  field_metatags: kinds.metatags({ label }),
-  field_choice: kinds.choice({ label, values: { no: "No", "two words": "Two words" } }),
-  field_reference: kinds.reference({ ...topics, multiple: true }),
-  field_paragraphs: kinds.paragraphs({ label, bundles: ["quote"] }),
-  field_picture: kinds.imageFile({ label }),
-  field_file: kinds.file({ label }),
-  field_hash: kinds.text({ label, protected: true }),
-};
-
-const own = { label, fields: {} };
-const entityTypeBundles: Bundle[] = [
-  defineBundle({ ...own, entityType: "taxonomy_term", bundle: "topics" }),
-  defineBundle({ ...own, entityType: "paragraph", bundle: "quote" }),
-  defineBundle({ ...own, entityType: "block_content", bundle: "basic" }),
-  defineBundle({ ...own, entityType: "comment", bundle: "comment" }),
-  defineBundle({ ...own, entityType: "user", bundle: "user" }),
-  defineBundle({
-    ...own,
-    entityType: "media",
-    bundle: "remote_video",
-    fields: { field_media_oembed_video: kinds.text({ label }) },
-  }),
-  defineBundle({ label, entityType: "node", bundle: "everything", fields: everyKind }),
-];
-
-const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperCase() }));
-const generate = (bundles: readonly Bundle[]) =>
-  generateDrupalConfiguration({ bundles, languages, menus: menuNames });
+import { dependenciesOf, modulesOf } from "./import-order.ts";
+import { emptyBundle, entityTypeBundles, everyKind, generate, label } from "./test-model.ts";
 
 const models: [string, readonly Bundle[]][] = [
   ["the site's model", Object.values<Bundle>(siteBundles)],
@@ -219,13 +172,13 @@ test("bundles that share a field share the wider settings", () => {
   const choice = (values: Record<string, string>) => kinds.choice({ label, values });
   const { files } = generate([
     {
-      ...own,
+      ...emptyBundle,
       entityType: "node",
       bundle: "a",
       fields: { field_x: choice({ a: "A" }), field_t: kinds.text({ label }) },
     },
     {
-      ...own,
+      ...emptyBundle,
       entityType: "node",
       bundle: "b",
       fields: { field_x: choice({ b: "B" }), field_t: kinds.text({ label, maxLength: 600 }) },
@@ -239,57 +192,4 @@ test("bundles that share a field share the wider settings", () => {
     ],
   });
   expect(settingsOf("field.storage.node.field_t")).toMatchObject({ max_length: 600 });
-});
-
-test.each([
-  ["kind", kinds.text({ label }), kinds.boolean({ label })],
-  ["number of values", kinds.text({ label }), kinds.text({ label, multiple: true })],
-  [
-    "entity type",
-    kinds.reference(topics),
-    kinds.reference({ label, entityType: "node", bundles: ["a"] }),
-  ],
-  ["protection", kinds.text({ label }), kinds.text({ label, protected: true })],
-])("refuses a field for which two bundles need a different %s", (what, one, other) => {
-  const bundle = (name: string, field: Field): Bundle => ({
-    ...own,
-    entityType: "node",
-    bundle: name,
-    fields: { field_x: field },
-  });
-  expect(() => generate([bundle("a", one), bundle("b", other)])).toThrow(
-    `field_x differs in ${what} between node a and b`,
-  );
-});
-
-test("refuses a reference to a bundle that the model does not have, and names that are too long", () => {
-  const node = (fields: Record<string, Field>): Bundle => ({
-    ...own,
-    entityType: "node",
-    bundle: "a",
-    fields,
-  });
-  expect(() => generate([node({ field_x: kinds.reference(topics) })])).toThrow(
-    "needs taxonomy.vocabulary.topics, which does not exist",
-  );
-  expect(() => generate([node({ ["field_".padEnd(33, "x")]: kinds.text({ label }) })])).toThrow(
-    "longer than the 32 characters",
-  );
-  expect(() => generate([{ ...own, entityType: "media", bundle: "empty" }])).toThrow(
-    "media empty has no field_media_…",
-  );
-});
-
-test("refuses a cycle of dependencies and a repeated name", () => {
-  const file = (name: string, config: string): ConfigurationFile => ({
-    name,
-    values: { dependencies: { config: [config] } },
-  });
-  expect(() => inImportOrder([file("a", "b"), file("b", "a")])).toThrow("a → b → a");
-  expect(() =>
-    inImportOrder([
-      { name: "a", values: {} },
-      { name: "a", values: {} },
-    ]),
-  ).toThrow("the same name");
 });
