@@ -159,7 +159,7 @@ describe.skipIf(!isWhole)(
       expect(page).toContain("Open page");
     });
 
-    test("show an edit that one of them is told, and keep what it does not concern", async () => {
+    test("show an edit that is reported to one of them, and keep other pages in the cache", async () => {
       for (const site of [one, two])
         for (const page of [edited, other]) expect((await ask(site, page)).status).toBe(200);
       await edit(one, "Open on Monday");
@@ -168,7 +168,7 @@ describe.skipIf(!isWhole)(
       for (const site of [one, two]) expect((await ask(site, other)).cache).toMatch(/hit; ttl=\d/);
     });
 
-    test("count what one address sends together", async () => {
+    test("count the forms of one address together", async () => {
       const post = async (index: number) => {
         const email = `${randomUUID()}@example.com`;
         const name = { first: "A", last: "B" };
@@ -193,7 +193,7 @@ describe.skipIf(!isWhole)(
       expect(sent).toBeLessThan(40);
     });
 
-    test("have their leads in one place, and deliver each once", async () => {
+    test("share one lead store, and deliver each lead once", async () => {
       await until(async () => {
         for (const site of [one, two]) {
           const { text: metrics } = await ask(site, "/-/metrics");
@@ -205,7 +205,7 @@ describe.skipIf(!isWhole)(
       expect(emails).toHaveLength(sent);
     });
 
-    test("count the tries of a password together", async () => {
+    test("count the attempts at a password together", async () => {
       const attempt = async (index: number) => {
         const { text: page } = await ask(index % 2 === 0 ? one : two, "/closed", {
           method: "POST",
@@ -248,7 +248,7 @@ describe.skipIf(!isWhole)(
       },
     );
 
-    test("go on without Redis when it does not answer", async () => {
+    test("continue without Redis when it does not respond", async () => {
       redis.freeze();
       try {
         const pages = ["/de", "/fr", other, edited];
@@ -263,7 +263,7 @@ describe.skipIf(!isWhole)(
       await untilState("up");
     });
 
-    test("show what was edited while Redis was gone, when it is back", async () => {
+    test("show edits made while Redis was down, once it is back", async () => {
       await redis.kill();
       await untilState("away");
       expect((await ask(two, edited)).text).toContain("Open on Monday");
@@ -273,7 +273,7 @@ describe.skipIf(!isWhole)(
       await until(async () => expect((await ask(two, edited)).text).toContain("Open on Tuesday"));
     });
 
-    test("give a third one their pages when the backend is away and its disk is empty", async () => {
+    test("give their pages to a third process with an empty disk while the backend is down", async () => {
       await until(async () => {
         await ask(two, edited);
         expect(await keys()).toContain(`http:${edited}:`);
