@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
+import { keepLoadedContent, shareConvertedImages, takeLoadedContent } from "./loaded-content.ts";
 
 /** A built site that runs as a process of its own, as `npm start` runs it. */
 export interface SiteProcess {
@@ -26,7 +26,8 @@ const project = path.resolve(import.meta.dirname, "..");
 
 /**
  * Starts the production build of this project, or of a copy of it in another folder, on a free port and waits for the
- * address it prints. Its data are empty but for the sample site's content, where a site before it has loaded that.
+ * address it prints. Its data are empty but for the sample site's content and images, where a site before
+ * it has loaded and converted them.
  *
  * @throws when it ends or prints no address within a minute; the message holds what it printed.
  */
@@ -36,7 +37,10 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const showsSample = folder === project && !env["CONTENT_DIR"] && !env["CONTENT_URL"];
-  if (showsSample) takeLoadedContent(data, "site");
+  if (showsSample) {
+    takeLoadedContent(data, "site");
+    shareConvertedImages(data);
+  }
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: folder,
