@@ -25,6 +25,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.t
 import { createLoader } from "./files/load.ts";
 import { isStorageFailure } from "./store/failures.ts";
 import { fixtureDir } from "#testkit/fixture-backend.ts";
+import { runs } from "#testkit/runs.ts";
 
 /** Content survives whatever happens to process, disk and database. */
 
@@ -91,7 +92,8 @@ const startInProcess = () => `
 `;
 
 test("a process that is killed while it loads leaves whole pages, and the next start loads the rest", async () => {
-  writePages(8000);
+  const pages = runs(3000, 8000);
+  writePages(pages);
   const child = run(startInProcess());
   // It answers while it loads.
   await once(child.stdout ?? child, "data");
@@ -111,14 +113,14 @@ test("a process that is killed while it loads leaves whole pages, and the next s
   expect(store.database.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   const units = Number(store.database.get("SELECT count(*) AS n FROM unit")?.["n"]);
   expect(units).toBeGreaterThan(0);
-  expect(units).toBeLessThan(8000);
+  expect(units).toBeLessThan(pages);
   const half =
     "SELECT count(*) AS n FROM entity e WHERE NOT EXISTS (SELECT 1 FROM translation t WHERE t.serial = e.serial)";
   expect(store.database.get(half)).toEqual({ n: 0 });
   interrupted.close();
 
   const backend = await start();
-  for (const path of ["/p/0", "/p/7999", "/home"]) {
+  for (const path of ["/p/0", `/p/${pages - 1}`, "/home"]) {
     // 503 until it is loaded, which takes its time on a machine with other work.
     const statusNow = async () =>
       (await fetch(`${backend.url}/router/translate-path?path=${path}`)).status;

@@ -28,11 +28,14 @@ async function send(given: string, address: string): Promise<{ status: number; m
   return { status: answer.status, ms: performance.now() - start };
 }
 
-test.each([
+const floods = [
+  ["seventy clients", networkOf],
   ["one client", () => "203.0.113.1"],
   ["one IPv6 network", (index: number) => `2001:db8:ffff:ffff::${index.toString(16)}`],
-  ["seventy clients", networkOf],
-])(
+] as const;
+
+// The site can refuse a client, but not seventy: without FULL only that.
+test.each(process.env["FULL"] ? floods : floods.slice(0, 1))(
   "seventy wrong guesses of %s do not hold up the right password",
   async (_, addressOf) => {
     // A machine that is busy with other things takes longer for each check.
