@@ -31,15 +31,16 @@ afterEach(() => {
 
 /** What comes of the work while time passes, a second for each turn of the event loop. */
 async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
-  let isSettled = false;
-  const settle = () => {
-    isSettled = true;
-  };
-  work.then(settle, settle);
-  while (!isSettled) {
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  const pass = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     await new Promise((resolve) => setImmediate(resolve));
-  }
+    return false;
+  };
+  while (!(await Promise.race([settled, pass()])));
   return work;
 }
 
