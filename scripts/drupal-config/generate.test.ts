@@ -206,7 +206,9 @@ test("a protected field is seen by the site's role and by nobody else", () => {
   expect(valuesOf("field.storage.node.field_hash")).toMatchObject({
     third_party_settings: { field_permissions: { permission_type: "custom" } },
   });
-  expect(valuesOf("user.role.site")).toMatchObject({ permissions: ["view field_hash"] });
+  expect(valuesOf("user.role.site")).toMatchObject({
+    permissions: ["access comments", "access content", "view field_hash", "view media"],
+  });
   expect(valuesOf("user.role.anonymous")).toMatchObject({
     permissions: ["access comments", "access content", "view media"],
   });
