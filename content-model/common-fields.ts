@@ -107,8 +107,17 @@ export const pageFields = {
 
 export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
 
-/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
+/**
+ * What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. Anonymous
+ * readers see neither, so a page is open to everybody only if the first field, which they see, says so.
+ */
 export const gateFields = {
+  field_open: boolean({
+    label: "Open to everybody",
+    help: "Turn this off for a page with a password.",
+    translatable: false,
+    default: true,
+  }),
   field_password_hash: text({
     label: "Password hash",
     help: "Closes the page. Never the password itself, but the salted hash that a command prints.",

@@ -128,7 +128,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, batches, drafts, graphql, breaker, figures } = createBackends({
+  const { backend, batches, account, drafts, graphql, breaker, figures } = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -170,7 +170,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   };
   const loadPage = createPageLoader(pageLoaderOptions);
-  const loadOpenedPage = createPageLoader({ ...pageLoaderOptions, isOpened: true });
+  const loadOpenedPage = createPageLoader({
+    ...pageLoaderOptions,
+    backend: account,
+    isOpened: true,
+  });
   const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
   const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
   const loadBlocks = createBlockLoader({
@@ -255,12 +259,14 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       // What runs now may bring what was there before.
       backend.forget();
       batches.forget();
+      account.forget();
       graphql?.forget();
       caches.invalidate(tags);
     },
     markAllStale() {
       backend.forget();
       batches.forget();
+      account.forget();
       graphql?.forget();
       caches.markAllStale();
     },

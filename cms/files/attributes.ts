@@ -13,7 +13,10 @@ import {
 } from "./yaml-source.ts";
 
 /** What a field that is left out or empty holds on the wire. */
-export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
+export function emptyAttribute(field: AttributeField): Json {
+  if (field.kind === "boolean" && field.default !== undefined) return field.default;
+  return field.multiple ? [] : null;
+}
 
 /** The wire value of a field from its value in a content file. What is wrong is reported and read as empty. */
 export function readAttribute(

@@ -6,6 +6,7 @@ import {
   type BackendOutcome,
   createBackend,
 } from "../jsonapi/backend.ts";
+import { createPublicBackend } from "../jsonapi/page-access.ts";
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 
@@ -28,15 +29,17 @@ interface BackendsOptions {
   readonly now: () => number;
 }
 
-/** The content backend, asked in each of the ways it is asked in. */
+/** The content backend, by reader. */
 export interface Backends {
-  /** With the site's own credentials, where it has some. */
+  /** For everything that is public: as an anonymous reader, with the site's account only where that is not enough. */
   readonly backend: Backend;
-  /** The same for lists of whatever many pages ask for together: no such list is stored for an outage. */
+  /** The same for lists that many pages need together: they are not stored for an outage. */
   readonly batches: Backend;
-  /** The same for editors: published or not. */
+  /** With the site's account, for pages whose password was given. The same as `backend` if the site has no account. */
+  readonly account: Backend;
+  /** With the site's account, published or not, for editors. */
   readonly drafts: Backend;
-  /** Asked as anybody: what is not published has no route. Null: not asked at all. */
+  /** As an anonymous reader: what is not published has no route. Null: GraphQL is not used. */
   readonly graphql: Backend | null;
   /** Guards all that is asked of the backend's origin. */
   readonly breaker: CircuitBreaker;
@@ -58,7 +61,8 @@ const maxFailures = 5;
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** In what one way of asking differs from the others. */
-interface BackendWays extends Pick<BackendOptions, "headers" | "entryPoint" | "lastGood"> {
+interface BackendWays
+  extends Partial<Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">> {
   readonly url?: string;
 }
 
@@ -81,6 +85,8 @@ export function createBackends(options: BackendsOptions): Backends {
     createBackend({
       fetch,
       baseUrl: url,
+      headers: {},
+      entryPoint,
       lastGood,
       ...ways,
       breaker: breakerOf(url),
@@ -91,12 +97,17 @@ export function createBackends(options: BackendsOptions): Backends {
       onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
+  const anonymous = create({});
+  const anonymousBatches = create({ lastGood: null });
+  const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
+  const withAccount = (reader: Backend) =>
+    account === null ? reader : createPublicBackend(reader, account);
   return {
-    backend: create({ headers: own, entryPoint }),
-    batches: create({ headers: own, entryPoint, lastGood: null }),
-    drafts: create({ headers: { ...own, ...askingForDrafts }, entryPoint, lastGood: null }),
-    graphql:
-      graphqlUrl === null ? null : create({ url: graphqlUrl, headers: {}, entryPoint: null }),
+    backend: withAccount(anonymous),
+    batches: withAccount(anonymousBatches),
+    account: account ?? anonymous,
+    drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
+    graphql: graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null }),
     breaker: breakerOf(baseUrl),
     figures: {
       calls,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import { buildQuery } from "../jsonapi/query.ts";
 
 /** A query with what it is asked with. */
 export interface GraphqlQuery {
@@ -25,8 +24,9 @@ const answer = z.object({
 const maxDetailLength = 300;
 
 /**
- * Asks a GraphQL endpoint by `GET`, which Drupal's page cache answers, and gives the `data`. With any error in the answer
- * nothing of it counts: what is absent could not be told from what failed.
+ * Sends a query to a GraphQL endpoint and returns its `data`. By `POST`: Drupal's dynamic page cache ignores the query of
+ * a `GET` and would answer every question with the first response. With any error in the response none of it is used,
+ * because what is absent looks the same as what failed.
  * Throws `ContentError` (unavailable), also for an endpoint that is not there, with `GraphqlErrors` as the cause when the
  * endpoint says what is wrong.
  */
@@ -34,13 +34,10 @@ export async function readQuery(
   endpoint: Backend,
   { what, query, variables, signal }: GraphqlQuery,
 ): Promise<unknown> {
-  const path = buildQuery({
-    query: query.replaceAll(/\s+/g, " ").trim(),
-    variables: JSON.stringify(variables),
-  });
+  const body = JSON.stringify({ query: query.replaceAll(/\s+/g, " ").trim(), variables });
   let json: unknown;
   try {
-    json = await endpoint.readJson({ prefix: "", path, signal });
+    json = await endpoint.readJson({ prefix: "", path: "", body, signal });
   } catch (error) {
     throw unavailable(`GraphQL, ${what}`, error);
   }

@@ -15,6 +15,8 @@ export interface BackendRequest {
   readonly prefix: string;
   /** Path after the prefix, with query. */
   readonly path: string;
+  /** JSON to send by `POST`, for GraphQL. Default: the request is a `GET` without a body. */
+  readonly body?: string;
   /** Whoever asks has given up when it is aborted: nothing more is asked then. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,6 +42,8 @@ export interface BackendOptions {
   /** Origin of the backend, and the folder it is installed in; without a slash at the end. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Keeps the stored responses of one kind of reader apart from those of others. Default: anonymous. */
+  readonly reader?: "account";
   /** Path of what every such backend gives everybody, without a document's tags: a list of what it has. Null: there is none. */
   readonly entryPoint: string | null;
   readonly breaker: CircuitBreaker;
@@ -70,6 +74,12 @@ export class BackendStatus extends Error {
   }
 }
 
+interface Exchange {
+  /** After the base URL. */
+  readonly address: string;
+  readonly body: string | undefined;
+}
+
 interface Answer {
   readonly status: number;
   readonly isJson: boolean;
@@ -98,10 +108,16 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const entries = createSingleFlight<boolean>();
 
-  async function exchange(url: string): Promise<Answer> {
+  async function exchange(url: string, body?: string): Promise<Answer> {
     return withTimeLimit(options.callLimitMs, async (signal) => {
+      const headers = {
+        ...options.headers,
+        Accept: "application/vnd.api+json, application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      };
       const response = await options.fetch(url, {
-        headers: { ...options.headers, Accept: "application/vnd.api+json, application/json" },
+        headers,
+        ...(body !== undefined && { method: "POST", body }),
         redirect: "manual",
         signal,
       });
@@ -124,31 +140,39 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** An answer that the backend itself gave. What denies everything would else be a site full of 404s. */
-  async function exchangeBelieved(url: string): Promise<Answer> {
-    const answer = await exchange(url);
-    const isDoubtful = answer.status === 403 || (answer.status === 404 && (await wasThere(url)));
+  async function exchangeBelieved({ address, body }: Exchange): Promise<Answer> {
+    const answer = await exchange(options.baseUrl + address, body);
+    const isDoubtful =
+      isForbidden(answer) || (answer.status === 404 && (await wasThere({ address, body })));
     if (isDoubtful && !(await isItself()))
       throw new BackendStatus(answer.status, "The entry point is denied as well");
     return answer;
   }
 
-  const wasThere = async (url: string) => lastGood !== null && (await lastGood.read(url)) !== null;
+  const keyOf = ({ address, body }: Exchange) =>
+    [options.reader, options.baseUrl + address, body].filter(Boolean).join(" ");
 
-  async function load(address: string, isPrefixed: boolean): Promise<GoodDocument> {
+  const wasThere = async (request: Exchange) =>
+    lastGood !== null && (await lastGood.read(keyOf(request))) !== null;
+
+  async function load(request: Exchange, isPrefixed: boolean): Promise<GoodDocument> {
     let answer: Answer;
     try {
       answer = await options.slots.run(() =>
-        options.breaker.guard(() => exchangeBelieved(options.baseUrl + address), isAway),
+        options.breaker.guard(() => exchangeBelieved(request), isAway),
       );
     } catch (cause) {
-      throw unavailable(address, cause);
+      throw unavailable(request.address, cause);
     }
-    return { text: answer.text, json: readAnswer(answer, address, isPrefixed) };
+    return { text: answer.text, json: readAnswer(answer, request.address, isPrefixed) };
   }
 
-  async function loadAndCount(address: string, isPrefixed: boolean): Promise<Loaded<GoodDocument>> {
+  async function loadAndCount(
+    request: Exchange,
+    isPrefixed: boolean,
+  ): Promise<Loaded<GoodDocument>> {
     try {
-      const value = await load(address, isPrefixed);
+      const value = await load(request, isPrefixed);
       onAnswer("answered");
       return { value, tags: [] };
     } catch (error) {
@@ -158,11 +182,11 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
-    async readJson({ prefix, path, signal }) {
+    async readJson({ prefix, path, body, signal }) {
       if (signal?.aborted) throw unavailable(path, signal.reason);
-      const address = prefix + path;
-      const { value } = await documents.read(options.baseUrl + address, () =>
-        loadAndCount(address, prefix !== ""),
+      const request = { address: prefix + path, body };
+      const { value } = await documents.read(keyOf(request), () =>
+        loadAndCount(request, prefix !== ""),
       );
       return value.json;
     },
@@ -182,20 +206,24 @@ const documentShape = z.union([
   z.object({ data: z.union([z.looseObject({}), z.array(z.unknown()), z.null()]) }),
 ]);
 
+/** Drupal with the module `basic_auth` answers 401 to anonymous readers where it would answer 403. */
+const isForbidden = ({ status }: Answer) => status === 401 || status === 403;
+
 /** Gateways and maintenance; a 500 may be one broken page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
 
 function readAnswer(
-  { status, isJson, text }: Answer,
+  answer: Answer,
   address: string,
   isPrefixed: boolean,
 ): unknown {
+  const { status, isJson, text } = answer;
   // What was cut off on its way may say anything.
-  if ((status === 404 || status === 403) && isJson) readDocument(text, address);
+  if ((status === 404 || isForbidden(answer)) && isJson) readDocument(text, address);
   // Drupal answers an unknown language prefix with an HTML 404. Without a prefix, HTML comes from something else.
   if (status === 404 && (isJson || isPrefixed))
     throw new ContentError("content-not-found", `Not found: ${address}`);
-  if (status === 403 && isJson)
+  if (isForbidden(answer) && isJson)
     throw new ContentError("content-forbidden", `Forbidden: ${address}`);
   if (status !== 200)
     throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));

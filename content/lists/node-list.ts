@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollection } from "../jsonapi/document.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
@@ -34,8 +35,7 @@ const listed = z.object({
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // There with the site's own credentials alone, and on pages that can be closed.
-  field_password_hash: z.string().catch(""),
+  status: z.boolean(),
 });
 
 /** Requests at the same time. */
@@ -45,11 +45,9 @@ const pageSize = 50;
 /** More pages than this come from no backend that says the truth. */
 const maxPages = 1000;
 
-/** Behind a password there is nothing for search engines. */
-const stepsOf = (page: z.output<typeof listed>) =>
-  page.field_password_hash.trim() === ""
-    ? page.field_route_steps
-    : [...page.field_route_steps, "no-index"];
+/** Pages behind a password are not for search engines. */
+const stepsOf = (steps: readonly string[], type: string, attributes: object) =>
+  isPageWithGate(type) && !isOpenPage(attributes) ? [...steps, "no-index"] : steps;
 
 /** A kind of entity with pages, and what its numbers are called. */
 interface Kind {
@@ -103,8 +101,10 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps,field_password_hash`,
+      [`fields[${entityType}--${bundle}]`]: [numberField, ...Object.keys(listed.shape), ...gateFields].join(","),
       "filter[langcode]": locale,
+      // An account with wide rights would also get what is not published.
+      "filter[status]": "1",
       "page[limit]": String(pageSize),
       "page[offset]": String(offset),
       sort: numberField,
@@ -130,14 +130,15 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     const found: FoundPage[] = [];
     for (let slice = 0; slice < maxPages; slice++) {
       const json = await readSlice(part, slice * pageSize);
-      for (const { id, attributes } of readCollection(json)) {
+      for (const { id, type, attributes } of readCollection(json)) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
         // What fell back to another language is not there in this one; without an alias there is no address to list.
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
+        if (!page.data.status) continue;
         const { path, changed } = page.data;
-        const routeSteps = stepsOf(page.data);
+        const routeSteps = stepsOf(page.data.field_route_steps, type, attributes);
         const address = id === home ? "/" : (path.alias ?? "");
         found.push({ number: number.data, path: address, changed, routeSteps });
       }

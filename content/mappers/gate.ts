@@ -4,8 +4,6 @@ import type { NodeResource } from "./page-mapper.ts";
 export const passwordHashOf = ({ attributes }: NodeResource): string =>
   ("field_password_hash" in attributes && attributes.field_password_hash?.trim()) || "";
 
-/**
- * Whether the node is behind a password. The hash is readable with the site's own credentials alone: without them no page
- * is known to be closed, and the protected part does not come along either.
- */
-export const isGated = (node: NodeResource): boolean => passwordHashOf(node) !== "";
+/** Whether the node is behind a password. The field is false also where the backend does not say (`page-access.ts`). */
+export const isGated = ({ attributes }: NodeResource): boolean =>
+  "field_open" in attributes && attributes.field_open !== true;

@@ -7,6 +7,7 @@ import type { TitlesAnswer } from "../model/answers.ts";
 import { isContentError } from "../common/errors.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { buildQuery } from "../jsonapi/query.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import type { PageTitle } from "../model/search.ts";
@@ -41,8 +42,6 @@ const listed = z.object({
   title: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // Present with the site's own credentials, on pages that can be closed.
-  field_password_hash: z.string().catch(""),
 });
 
 interface ListedTitle extends PageTitle {
@@ -54,7 +53,7 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
     const found: ListedTitle[] = [];
     for (let slice = 0; slice < maxSlices; slice++) {
       const query = buildQuery({
-        [`fields[node--${bundle}]`]: Object.keys(listed.shape).join(","),
+        [`fields[node--${bundle}]`]: [...Object.keys(listed.shape), ...gateFields].join(","),
         "filter[langcode]": language,
         "filter[status]": "1",
         "page[limit]": String(pageSize),
@@ -64,9 +63,10 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
       const path = `/jsonapi/node/${bundle}${query}`;
       const json = await backend.readJson({ prefix: languagePrefix(language), path });
       const { data, hasNext } = readCollectionDocument(json);
-      for (const { id, attributes } of data) {
+      for (const { id, type, attributes } of data) {
         const node = listed.safeParse(attributes);
         if (!node.success || !isShown(node.data, language)) continue;
+        if (isPageWithGate(type) && !isOpenPage(attributes)) continue;
         const { drupal_internal__nid: nid, title, path: own } = node.data;
         if (own.alias === null) continue;
         found.push({ nid, title, path: id === home ? "/" : own.alias, language });
@@ -104,6 +104,5 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
 
 function isShown(node: z.output<typeof listed>, language: Locale): boolean {
   const steps = [...node.field_route_steps, ...(fixedPageAt(node.path.alias ?? "")?.steps ?? [])];
-  const isClosed = node.field_password_hash.trim() !== "";
-  return node.status && node.langcode === language && !isClosed && !steps.includes("no-index");
+  return node.status && node.langcode === language && !steps.includes("no-index");
 }

@@ -1,7 +1,7 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { Field } from "#content-model/fields.ts";
 import { bundleName, entityTypes } from "./bundle-types.ts";
-import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
+import { configurationEntity, type ConfigurationFile, type Value, type Values } from "./configuration.ts";
 import { storageName } from "./field-storage.ts";
 import { fieldTypes } from "./field-types.ts";
 
@@ -40,13 +40,16 @@ function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile 
       description: field.help ?? "",
       required: field.required ?? false,
       translatable: isTranslatable(field),
-      default_value: [],
+      default_value: defaultValue(field),
       default_value_callback: "",
       settings: settings(field),
       field_type: type,
     },
   });
 }
+
+const defaultValue = (field: Field): Value =>
+  field.kind === "boolean" && field.default !== undefined ? [{ value: Number(field.default) }] : [];
 
 /** Paragraphs are shared by all translations of what holds them and translated one by one, as Drupal's module wants it. */
 const isTranslatable = (field: Field) =>
