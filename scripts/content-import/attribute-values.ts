@@ -6,13 +6,13 @@ import { richTextOf, type RichTextContext } from "./rich-text.ts";
 /** What values are read with, and where they stand, for the report. */
 export type ValueContext = LinkContext & RichTextContext;
 
-/** A field's value as content files have it; `undefined` where it is empty. What cannot be said there is reported and left out. */
+/** A field's value as content files have it; `undefined` where it is empty or the default. What cannot be said there is reported and left out. */
 export function attributeValue(
   context: ValueContext,
   field: AttributeField,
   value: unknown,
 ): FileValue | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || value === field.default) return undefined;
   if (!field.multiple) return itemValue(context, field, value);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const read = items.flatMap((item) => itemValue(context, field, item) ?? []);
