@@ -20,6 +20,7 @@ import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";
 import { createFileFetcher } from "./files/file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
+import { createFrontPage } from "./routing/front-page.ts";
 import { createJsonapiRouting } from "./routing/jsonapi-routing.ts";
 import { defaultLimits, within } from "./jsonapi/limits.ts";
 import { createAddressBatches } from "./links/address-batches.ts";
@@ -138,6 +139,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     now,
   });
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
+  const frontPage = createFrontPage(routing);
   const caches = createCaches({
     limits,
     log,
@@ -150,7 +152,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const nodeAddresses = createNodeAddressBook({
     routing,
     cache: addresses,
-    batches: createAddressBatches(batches, limits.patienceMs),
+    batches: createAddressBatches({
+      backend: batches,
+      bundles: nodeBundles,
+      frontPage,
+      limitMs: limits.pageMs / 2,
+    }),
     log,
   });
   const translations = createTranslationFinder({
@@ -189,7 +196,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const listParts = { backend, backendHost, pictureAddress, termNames, log };
   const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
   const loadList = createListLoader({ ...listParts, limits });
-  const loadTitles = createTitleLoader({ backend: batches, routing, bundles: nodeBundles });
+  const loadTitles = createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles });
 
   const readSearch = (request: SearchRequest) =>
     searches.read(keyOfSearch(request), () =>
@@ -253,7 +260,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
-    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
+    nodes: createNodeList({ backend: batches, frontPage, bundles: nodeBundles }),
     invalidate(tags) {
       lastGood?.drop(tags);
       // What runs now may bring what was there before.

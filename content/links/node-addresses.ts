@@ -24,7 +24,7 @@ const maxBundles = 20_000;
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
   readonly cache: Cache<NodeAddress | null>;
-  /** Reads the addresses of nodes whose bundle is known. Null: the router is asked for every address. */
+  /** Null: the router is asked for every address. */
   readonly batches: AddressBatches | null;
   readonly log: Log;
 }
@@ -47,17 +47,21 @@ export function createNodeAddressBook({
 
   async function askRouter({ nid, language, slots }: Search): Promise<NodeAddress | null> {
     const { address, bundle } = await slots.run(() => lookUp(routing, nid, language));
+    remember(nid, bundle);
+    return address;
+  }
+
+  function remember(nid: number, bundle: string | null): void {
     bundles.delete(nid);
     if (bundle !== null && bundles.size < maxBundles) bundles.set(nid, bundle);
-    return address;
   }
 
   async function load(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
-    const bundle = bundles.get(nid);
-    const listed =
-      bundle === undefined ? undefined : await batches?.read({ nid, bundle }, language);
-    return listed ?? askRouter(search);
+    const listed = await batches?.read({ nid, bundle: bundles.get(nid) ?? null }, language);
+    if (listed === undefined) return askRouter(search);
+    remember(nid, listed.bundle);
+    return listed.address;
   }
 
   async function find(search: Search): Promise<NodeAddress | null> {

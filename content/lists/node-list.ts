@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { defaultLocale, type Locale } from "#domain/locales.ts";
+import type { Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollection } from "../jsonapi/document.ts";
 import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 import { termVocabularies } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
 
 /** What has a page, as lists of addresses know it. */
 export interface ListedPage {
@@ -82,7 +81,7 @@ interface PageInWork {
 
 interface NodeListOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
+  readonly frontPage: FrontPage;
   /** Node bundles that have pages. */
   readonly bundles: readonly string[];
 }
@@ -97,7 +96,7 @@ export interface NodeList {
   highest(): Promise<number>;
 }
 
-export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
+export function createNodeList({ backend, frontPage, bundles }: NodeListOptions): NodeList {
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
@@ -117,12 +116,6 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     }
     const path = `/jsonapi/${entityType}/${bundle}?${query.toString()}`;
     return backend.readJson({ prefix: languagePrefix(locale), path });
-  }
-
-  /** Id of the node at `/`; null where there is none. */
-  async function frontPage(): Promise<string | null> {
-    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? answer.entity.uuid : null;
   }
 
   async function readAll(part: Part, home: string | null) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
-import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { TitlesAnswer } from "../model/answers.ts";
@@ -11,12 +11,11 @@ import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.t
 import { buildQuery } from "../jsonapi/query.ts";
 import { languagePrefix } from "../common/language-prefix.ts";
 import type { PageTitle } from "../model/search.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../common/routing.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 
 interface TitleLoaderOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
+  readonly frontPage: FrontPage;
   /** Node bundles that have pages. */
   readonly bundles: readonly string[];
 }
@@ -48,7 +47,7 @@ interface ListedTitle extends PageTitle {
   readonly nid: number;
 }
 
-export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOptions): TitleLoader {
+export function createTitleLoader({ backend, frontPage, bundles }: TitleLoaderOptions): TitleLoader {
   async function readBundle(bundle: string, language: Locale, home: string | null) {
     const found: ListedTitle[] = [];
     for (let slice = 0; slice < maxSlices; slice++) {
@@ -87,8 +86,7 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
   }
 
   return async (language) => {
-    const front = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    const home = front?.kind === "entity" ? front.entity.uuid : null;
+    const home = await frontPage();
     const parts = fallbackChain(language).flatMap((written) =>
       bundles.map((bundle) => ({ bundle, written })),
     );
