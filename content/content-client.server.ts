@@ -183,12 +183,18 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     isOpened: true,
   });
   const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
-  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({
+    routing,
+    backendHost,
+    nodeAddresses,
+    cache: caches.menuLinks,
+  });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
     nodeAddresses,
     pictureAddress,
+    cache: caches.blockResources,
     log,
   });
 

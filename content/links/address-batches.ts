@@ -44,8 +44,6 @@ interface Batch {
 
 /** Milliseconds in which a batch is collected: the menus of a page arrive one after the other. */
 const collectMs = 20;
-/** As many nodes of unknown bundles are left to the router, which takes one request each. */
-const maxRouted = 4;
 
 /** Collects nodes for a moment and reads their addresses together. */
 export function createAddressBatches(options: AddressBatchesOptions): AddressBatches {
@@ -110,7 +108,8 @@ async function readBatch(
       ...known.map((bundle) => readIn(candidate, bundle, nidsOf(nodes, bundle))),
       readIn(candidate, likeliest, unknown()),
     ]);
-    if (unknown().length > maxRouted)
+    // The router takes one request for each node.
+    if (unknown().length > others.length)
       await Promise.all(others.map((bundle) => readIn(candidate, bundle, unknown())));
   }
   return found;

@@ -12,8 +12,11 @@ import type { NodeAddress, NodeAddresses } from "./href.ts";
 
 /** Finds where links to nodes lead. */
 export interface NodeAddressBook {
-  /** Addresses of the nodes in a language or its fallbacks. Never fails: an address that cannot be had is `/node/N`. */
-  find(nids: Iterable<number>, language: Locale): Promise<NodeAddresses>;
+  /**
+   * Addresses of nodes in a language or its fallbacks. `nodes`: their bundles by number, null where the bundle is not
+   * known. Never fails: an address that cannot be read is `/node/N`.
+   */
+  find(nodes: ReadonlyMap<number, string | null>, language: Locale): Promise<NodeAddresses>;
 }
 
 /** Router requests at the same time, for one page. */
@@ -31,6 +34,8 @@ export interface NodeAddressBookOptions {
 
 interface Search {
   readonly nid: number;
+  /** Null where it is not known. */
+  readonly bundle: string | null;
   readonly language: Locale;
   /** Router requests of the page that the address is for. */
   readonly slots: Slots;
@@ -58,7 +63,8 @@ export function createNodeAddressBook({
 
   async function load(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
-    const listed = await batches?.read({ nid, bundle: bundles.get(nid) ?? null }, language);
+    const bundle = bundles.get(nid) ?? search.bundle;
+    const listed = await batches?.read({ nid, bundle }, language);
     if (listed === undefined) return askRouter(search);
     remember(nid, listed.bundle);
     return listed.address;
@@ -80,10 +86,12 @@ export function createNodeAddressBook({
   }
 
   return {
-    async find(nids, language) {
+    async find(nodes, language) {
       const slots = createSlots({ max: concurrency, maxWaiting: Infinity });
       const entries = await Promise.all(
-        [...new Set(nids)].map(async (nid) => [nid, await find({ nid, language, slots })] as const),
+        [...nodes].map(
+          async ([nid, bundle]) => [nid, await find({ nid, bundle, language, slots })] as const,
+        ),
       );
       return new Map(entries);
     },
