@@ -59,7 +59,13 @@ export const teaserFields: {
     "field_phone",
   ],
   // Whether it is closed: then its title alone is shown.
-  page: ["field_summary", "field_image", "field_open", "field_password_hash", "field_product_lines"],
+  page: [
+    "field_summary",
+    "field_image",
+    "field_open",
+    "field_password_hash",
+    "field_product_lines",
+  ],
   partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
   resource: [
     "field_summary",

@@ -34,6 +34,7 @@ import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
 import { createTitleLoader } from "./pages/title-loader.ts";
+import { warmAddresses } from "./routing/warm-addresses.ts";
 import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {
@@ -97,6 +98,8 @@ export interface ContentClient {
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes, for sitemaps; read from the backend each time. */
   readonly nodes: NodeList;
+  /** Fills the caches of addresses and translations, so that first visits take few requests. Throws `ContentError` (unavailable). */
+  warmAddresses(): Promise<void>;
   /** Whether the backend, asked now, gives the site's account anything at all. */
   isUp(): Promise<boolean>;
   /** How often something old has stood in for what the backend did not give. */
@@ -204,6 +207,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const loadList = createListLoader({ ...listParts, limits });
   const loadTitles = createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles });
 
+  const nodes = createNodeList({ backend: batches, frontPage, bundles: nodeBundles });
+
   const readSearch = (request: SearchRequest) =>
     searches.read(keyOfSearch(request), () =>
       within(limits.searchMs, "search", () => loadSearch(request)),
@@ -266,7 +271,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
-    nodes: createNodeList({ backend: batches, frontPage, bundles: nodeBundles }),
+    nodes,
+    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.drop(tags);
       // What runs now may bring what was there before.

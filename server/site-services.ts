@@ -20,7 +20,7 @@ import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** What middleware and routes of the site work with (`app.ts`). `composeSite` opens all of it. */
-export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason"> {
+export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason" | "cold"> {
   readonly config: Config;
   /** Folder of the client build; null in development, where Vite serves it. */
   readonly assetsDir: string | null;

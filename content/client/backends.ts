@@ -61,8 +61,9 @@ const maxFailures = 5;
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** In what one way of asking differs from the others. */
-interface BackendWays
-  extends Partial<Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">> {
+interface BackendWays extends Partial<
+  Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">
+> {
   readonly url?: string;
 }
 

@@ -160,19 +160,18 @@ describe("a site with an account", () => {
     expect(site.askedBy).not.toContain(account);
   });
 
+  const open = { gated: false, description: "About AP" };
+  const closed = { gated: true, description: null };
   test.each([
-    ["empty, is open", { field_password_hash: null, field_summary: "About AP" }, false, "About AP"],
-    ["filled in, is closed", { field_password_hash: "scrypt:x", field_summary: "x" }, true, null],
-    ["invisible, is closed", { field_summary: "x" }, true, null],
-  ])(
-    "a page whose public field has no value and whose password is %s",
-    async (_, seen, gated, description) => {
-      await using site = await startSite({ field_open: null }, { field_open: null, ...seen });
-      const answer = await site.client.fetchPage(address);
-      expect(answer).toMatchObject({ page: { gated, description } });
-      expect(site.askedBy).toContain(account);
-    },
-  );
+    { is: "empty, is open", seen: { field_password_hash: null }, page: open },
+    { is: "filled in, is closed", seen: { field_password_hash: "scrypt:x" }, page: closed },
+    { is: "invisible, is closed", seen: {}, page: closed },
+  ])("a page whose public field has no value and whose password is $is", async ({ seen, page }) => {
+    const shown = { field_open: null, field_summary: "About AP", ...seen };
+    await using site = await startSite({ field_open: null }, shown);
+    expect(await site.client.fetchPage(address)).toMatchObject({ page });
+    expect(site.askedBy).toContain(account);
+  });
 
   test("shows nothing unpublished, even if the account may see it", async () => {
     await using site = await startSite({ field_open: null, status: false }, { status: false });

@@ -212,11 +212,7 @@ const isForbidden = ({ status }: Answer) => status === 401 || status === 403;
 /** Gateways and maintenance; a 500 may be one broken page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
 
-function readAnswer(
-  answer: Answer,
-  address: string,
-  isPrefixed: boolean,
-): unknown {
+function readAnswer(answer: Answer, address: string, isPrefixed: boolean): unknown {
   const { status, isJson, text } = answer;
   // What was cut off on its way may say anything.
   if ((status === 404 || isForbidden(answer)) && isJson) readDocument(text, address);

@@ -11,16 +11,21 @@ import { termVocabularies } from "../routing/routed-entity.ts";
 
 /** What has a page, as lists of addresses know it. */
 export interface ListedPage {
-  /** Languages readers may see it in, in the order asked for, with its content path there. */
-  readonly translations: readonly Translation[];
+  /** Languages readers may see it in, in the order asked for, with its content path and title there. */
+  readonly translations: readonly ListedTranslation[];
   /** The last change in any of them, ISO 8601. */
   readonly changed: string;
   /** Names of the steps a request for its page goes through besides those of every page. */
   readonly routeSteps: readonly string[];
 }
 
+export interface ListedTranslation extends Translation {
+  readonly title: string;
+}
+
 export interface ListedNode extends ListedPage {
   readonly nid: number;
+  readonly uuid: string;
 }
 
 /** A span of node numbers, both ends included. */
@@ -30,6 +35,8 @@ export interface NodeSpan {
 }
 
 const listed = z.object({
+  // Nodes have a title, terms a name.
+  title: z.string().catch(""),
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
@@ -69,12 +76,15 @@ interface Part {
 /** An entity in one language. */
 interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
   readonly number: number;
+  readonly uuid: string;
   readonly path: string;
+  readonly title: string;
 }
 
 /** An entity whose languages are still being gathered. */
 interface PageInWork {
-  readonly translations: Translation[];
+  readonly uuid: string;
+  readonly translations: ListedTranslation[];
   readonly routeSteps: readonly string[];
   changed: string;
 }
@@ -100,7 +110,11 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: [numberField, ...Object.keys(listed.shape), ...gateFields].join(","),
+      [`fields[${entityType}--${bundle}]`]: [
+        numberField,
+        ...Object.keys(listed.shape),
+        ...gateFields,
+      ].join(","),
       "filter[langcode]": locale,
       // An account with wide rights would also get what is not published.
       "filter[status]": "1",
@@ -130,10 +144,10 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
         if (!page.data.status) continue;
-        const { path, changed } = page.data;
+        const { path, changed, title } = page.data;
         const routeSteps = stepsOf(page.data.field_route_steps, type, attributes);
         const address = id === home ? "/" : (path.alias ?? "");
-        found.push({ number: number.data, path: address, changed, routeSteps });
+        found.push({ number: number.data, uuid: id, path: address, title, changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
@@ -145,9 +159,9 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
     const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
     const pages = new Map<number, PageInWork>();
     for (const { locale, found } of answers) {
-      for (const { number, path, changed, routeSteps } of found) {
-        const page = pages.get(number) ?? { translations: [], changed, routeSteps };
-        page.translations.push({ locale, path });
+      for (const { number, uuid, path, title, changed, routeSteps } of found) {
+        const page = pages.get(number) ?? { uuid, translations: [], changed, routeSteps };
+        page.translations.push({ locale, path, title });
         if (changed > page.changed) page.changed = changed;
         pages.set(number, page);
       }

@@ -70,7 +70,7 @@ export function createMenuLoader({
     const nodes = await nodeAddresses.find(new Map(nids.map((nid) => [nid, null])), language);
     const place = { site, language, contentLanguage: menus[0]?.language ?? language };
     const menu = { name, items: mapMenu(items, createItemResolver(place, backendHost, nodes)) };
-    const tags = [...new Set([...tagsOfMenu(name, []), ...menus.flatMap((menu) => menu.tags)])];
+    const tags = [...new Set([...tagsOfMenu(name, []), ...menus.flatMap((each) => each.tags)])];
     return { value: { menu, tags }, tags };
   };
 }

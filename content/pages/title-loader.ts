@@ -47,7 +47,11 @@ interface ListedTitle extends PageTitle {
   readonly nid: number;
 }
 
-export function createTitleLoader({ backend, frontPage, bundles }: TitleLoaderOptions): TitleLoader {
+export function createTitleLoader({
+  backend,
+  frontPage,
+  bundles,
+}: TitleLoaderOptions): TitleLoader {
   async function readBundle(bundle: string, language: Locale, home: string | null) {
     const found: ListedTitle[] = [];
     for (let slice = 0; slice < maxSlices; slice++) {

@@ -1,7 +1,12 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { Field } from "#content-model/fields.ts";
 import { bundleName, entityTypes } from "./bundle-types.ts";
-import { configurationEntity, type ConfigurationFile, type Value, type Values } from "./configuration.ts";
+import {
+  configurationEntity,
+  type ConfigurationFile,
+  type Value,
+  type Values,
+} from "./configuration.ts";
 import { storageName } from "./field-storage.ts";
 import { fieldTypes } from "./field-types.ts";
 

@@ -7,21 +7,33 @@ export interface HealthOptions {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
   /** Why the process takes no more visitors; null while it does. Default null. */
   readonly unreadyReason?: () => UnreadyReason | null;
+  /** Site versions whose first visitors will wait, because they are not in memory yet. Default: none. */
+  readonly cold?: () => readonly string[];
   /** How long a check may take. A balancer waits for some seconds and believes that the process is gone then. Default 2000. */
   readonly limitMs?: number;
 }
 
-/** `draining`: the process has been told to stop. `stuck`: all slots of requests are held, and none becomes free. */
-type UnreadyReason = "draining" | "stuck";
+/**
+ * `draining`: the process has been told to stop. `stuck`: all slots of requests are held, and none becomes free.
+ * `warming`: the process has just started and loads its first pages (`warm-up.ts`).
+ */
+type UnreadyReason = "draining" | "stuck" | "warming";
 
-/** Whether the process takes visitors. `isStuck`: all slots of requests are held (`load-shed.ts`). */
-export function createReadiness(isStuck: () => boolean) {
+interface ReadinessOptions {
+  /** All slots of requests are held (`load-shed.ts`). */
+  readonly isStuck: () => boolean;
+  readonly isWarming: () => boolean;
+}
+
+/** Whether the process takes visitors. */
+export function createReadiness({ isStuck, isWarming }: ReadinessOptions) {
   let isDraining = false;
   return {
     /** Null while the process takes visitors. */
     unreadyReason: (): UnreadyReason | null => {
       if (isDraining) return "draining";
-      return isStuck() ? "stuck" : null;
+      if (isStuck()) return "stuck";
+      return isWarming() ? "warming" : null;
     },
     /** The process has been told to stop: `/-/ready` is 503 from now on, everything else is answered. */
     startDraining: () => {
@@ -39,7 +51,7 @@ const noStore = { "Cache-Control": "no-store" };
  * `/-/live`: the process runs. `/-/ready`: it can answer visitors, also with 503 pages; the body names services that are
  * away, or have not answered in time. 503 when another process should take the visitors instead.
  */
-export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions): Hono {
+export function health({ checks, unreadyReason, cold, limitMs = 2000 }: HealthOptions): Hono {
   const remembered = Object.entries(checks).map(
     ([name, check]) => [name, rememberFor(rememberedMs, check)] as const,
   );
@@ -53,7 +65,16 @@ export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions)
         async ([name, check]) => [name, (await isUp(check, limitMs)) ? "up" : "away"] as const,
       ),
     );
-    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, noStore);
+    const notLoaded = cold?.() ?? [];
+    return c.json(
+      {
+        status: "ready",
+        ...Object.fromEntries(results),
+        ...(notLoaded.length > 0 && { cold: notLoaded }),
+      },
+      200,
+      noStore,
+    );
   });
   return routes;
 }

@@ -39,7 +39,7 @@ export interface ContentFigures extends BackendFigures {
 /** What the render thread does for the main thread. */
 export interface RenderMethods extends Pick<
   ContentClient,
-  "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp"
+  "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp" | "warmAddresses"
 > {
   renderPage(request: PageRequest, span: CarriedSpan | null): Promise<ReadyPage>;
   listNodes: ContentClient["nodes"]["list"];
