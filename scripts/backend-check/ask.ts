@@ -17,7 +17,7 @@ export interface Question {
   readonly body?: string;
 }
 
-/** Asks for a path of the backend as an anonymous reader. Never throws. */
+/** Asks for a path of the backend, as an anonymous reader or with the site's account. Never throws. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 export interface AskOptions {
@@ -27,6 +27,8 @@ export interface AskOptions {
   /** From the request to the last byte. */
   readonly limitMs: number;
   readonly maxBodyBytes: number;
+  /** Value of the header with the site's credentials. Default: anonymous. */
+  readonly authorization?: string;
 }
 
 /** Creates the one way to ask; it reads bodies whole, since that is what the site waits for. */
@@ -43,6 +45,7 @@ export function createAsk(options: AskOptions): Ask {
           signal,
           headers: {
             Accept: "application/vnd.api+json, application/json",
+            ...(options.authorization !== undefined && { Authorization: options.authorization }),
             ...(body === undefined ? {} : { "Content-Type": contentType(path) }),
           },
           ...(body === undefined ? {} : { body }),

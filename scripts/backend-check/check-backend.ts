@@ -1,8 +1,13 @@
 import type { Bundle } from "#content-model/bundle.ts";
-import { createAsk } from "./ask.ts";
+import { type AskOptions, createAsk } from "./ask.ts";
 import type { CheckContext, Finding } from "./check.ts";
 import { checks } from "./registry.ts";
 import { createSamples } from "./samples.ts";
+
+/** What the site proves itself with at the backend. */
+export type Credentials =
+  | { readonly user: string; readonly password: string }
+  | { readonly token: string };
 
 export interface CheckBackendOptions {
   /** Origin of the backend and the folder it is installed in. */
@@ -14,6 +19,8 @@ export interface CheckBackendOptions {
   readonly menus: readonly string[];
   readonly searchIndex?: string | null | undefined;
   readonly graphqlPath?: string | null | undefined;
+  /** Default: protected content is not checked as the site reads it. */
+  readonly credentials?: Credentials | null | undefined;
   /** An answer that takes longer counts as slow, in milliseconds. */
   readonly slowMs?: number;
 }
@@ -41,10 +48,12 @@ const slowAdvice =
 /** Asks a running backend for everything the site needs. Never throws: an address that answers nothing is a finding. */
 export async function checkBackend(options: CheckBackendOptions): Promise<BackendReport> {
   const { url, bundles, languages, menus, slowMs = defaultSlowMs } = options;
-  const ask = createAsk({ fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes });
+  const asking = { fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes };
+  const ask = createAsk(asking);
   const context: CheckContext = {
     ask,
     samples: createSamples(ask),
+    account: options.credentials ? accountOf(asking, options.credentials) : null,
     bundles,
     languages,
     menus,
@@ -65,6 +74,15 @@ export async function checkBackend(options: CheckBackendOptions): Promise<Backen
     if (index === 0 && items.some(isFatal)) break;
   }
   return { items, isUsable: !items.some(isFatal) };
+}
+
+function accountOf(asking: AskOptions, credentials: Credentials): CheckContext["account"] {
+  const authorization =
+    "token" in credentials
+      ? `Bearer ${credentials.token}`
+      : `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
+  const ask = createAsk({ ...asking, authorization });
+  return { ask, samples: createSamples(ask) };
 }
 
 const harmless: ReadonlySet<Finding["verdict"]> = new Set(["present", "slow", "empty"]);

@@ -9,7 +9,7 @@ export type Verdict =
   | "missing"
   /** There, but nothing is in it, so that nothing could be judged. */
   | "empty"
-  /** There, but not for anonymous readers. */
+  /** There, but not for those who must read it. */
   | "unreadable"
   /** Answers, but not with what the site reads. */
   | "broken"
@@ -34,6 +34,8 @@ export interface Finding {
 export interface CheckContext {
   readonly ask: Ask;
   readonly samples: Samples;
+  /** The same with the site's credentials; `null`: none are set. */
+  readonly account: Pick<CheckContext, "ask" | "samples"> | null;
   readonly bundles: readonly Bundle[];
   /** The default first. */
   readonly languages: readonly string[];
