@@ -52,7 +52,12 @@ const entityTypeBundles: Bundle[] = [
 
 const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperCase() }));
 const generate = (bundles: readonly Bundle[]) =>
-  generateDrupalConfiguration({ bundles, languages, menus: menuNames });
+  generateDrupalConfiguration({
+    bundles,
+    languages,
+    menus: menuNames,
+    siteUrl: "https://www.example.org",
+  });
 
 const models: [string, readonly Bundle[]][] = [
   ["the site's model", Object.values<Bundle>(siteBundles)],
