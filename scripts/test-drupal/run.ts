@@ -5,6 +5,7 @@ import { compareSites } from "./compare.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { createDrush, type Drush } from "./drush.ts";
 import { measureEdits } from "./edits.ts";
+import { startFormServices } from "./form-services.ts";
 import { importContent, reportEditsTo } from "./import.ts";
 import { measurePages, overLimit, type Place } from "./measure.ts";
 import { drillOutage } from "./outage.ts";
@@ -34,8 +35,9 @@ export async function run({ address, drush: command, password }: RunOptions): Pr
   const drush = command === null ? null : createDrush(command);
   if (drush !== null) await importContent(drush, password);
   const proxy = await startCountingProxy(address);
-  const embedded = await startTestedSite(null);
-  const drupal = await startTestedSite(proxy.origin);
+  const forms = await startFormServices();
+  const embedded = await startTestedSite(null, forms.settings);
+  const drupal = await startTestedSite(proxy.origin, forms.settings);
   const results: boolean[] = [];
   const print = ({ lines, isPassed }: Section) => {
     console.log(`\n${lines.join("\n")}`);
@@ -47,6 +49,7 @@ export async function run({ address, drush: command, password }: RunOptions): Pr
     if (drush !== null) await edit(tested, drush, print);
   } finally {
     await Promise.all([embedded.process.stop(), drupal.process.stop()]);
+    await forms.close();
     await proxy.close();
   }
   return results.every(Boolean);
@@ -76,7 +79,7 @@ async function edit(
   await reportEditsTo(drush, drupal.process.origin);
   print(editLines(await measureEdits(drupal.ask, drush)));
   const shown = await withUnpublished(drush, async (word) => {
-    const fresh = await startTestedSite(proxy.origin);
+    const fresh = await startTestedSite(proxy.origin, {});
     try {
       return await findUnpublished(fresh.ask, word);
     } finally {

@@ -17,7 +17,10 @@ const secret = "test-drupal-0123456789";
 export const revalidateSecret = secret;
 
 /** Starts the built site as in production, with a content backend or, without an address, the embedded one. */
-export async function startTestedSite(contentUrl: string | null): Promise<TestedSite> {
+export async function startTestedSite(
+  contentUrl: string | null,
+  settings: Readonly<Record<string, string>>,
+): Promise<TestedSite> {
   const own = { CONTENT_USER: "", CONTENT_PASSWORD: "", CONTENT_TOKEN: "" };
   const process = await startSite({
     SITE_ENV: "production",
@@ -27,6 +30,7 @@ export async function startTestedSite(contentUrl: string | null): Promise<Tested
     DRAFT_SECRET: secret,
     COOKIE_SECRET: secret,
     LOG_LEVEL: "warn",
+    ...settings,
     ...(contentUrl === null ? { ...own, CONTENT_URL: "" } : { CONTENT_URL: contentUrl }),
   });
   const ask: AskSite = (path) =>
