@@ -24,11 +24,11 @@ export interface Comparison {
 /** Pages asked for at once: a Drupal on one machine has few workers. */
 const concurrency = 3;
 
-/** Compares two sites at every address. */
+/** Compares two sites at every address. `onPage` gets the number of addresses so far and what differs at the last. */
 export async function compareSites(
   addresses: readonly string[],
   { embedded, drupal }: { readonly embedded: TestedSite; readonly drupal: TestedSite },
-  onPage: (done: number) => void,
+  onPage: (done: number, differences: readonly Difference[]) => void,
 ): Promise<Comparison> {
   const found: Difference[] = [];
   let equal = 0;
@@ -45,12 +45,13 @@ export async function compareSites(
       found.push(...differences);
       if (differences.length === 0) equal++;
       unavailable += actual.unavailable;
-      onPage(++done);
+      onPage(
+        ++done,
+        differences.filter((each) => !isException(each)),
+      );
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
-  const isException = ({ path, part }: Difference) =>
-    exceptions.some((each) => each.path === path && each.part === part);
   return {
     equal,
     unavailable,
@@ -61,6 +62,9 @@ export async function compareSites(
       .map(({ path, part }) => `${path} ${part}`),
   };
 }
+
+const isException = ({ path, part }: Difference) =>
+  exceptions.some((each) => each.path === path && each.part === part);
 
 /** Parts in which a page differs. If the status differs, the rest says nothing. */
 export function compareParts(

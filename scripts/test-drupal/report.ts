@@ -1,4 +1,4 @@
-import type { Comparison } from "./compare.ts";
+import type { Comparison, Difference } from "./compare.ts";
 import type { EditTime } from "./edits.ts";
 import { limits, type PageCost, type Place } from "./measure.ts";
 
@@ -36,7 +36,15 @@ export function spread(values: readonly number[]): string {
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-/** Differences one by one, and exceptions in numbers. */
+/** One difference; printed when it is found, since the comparison takes long. */
+export const differenceText = ({ path, part, expected, found }: Difference): string =>
+  [
+    `  ✗ ${path} ${part}`,
+    `      embedded: ${JSON.stringify(expected)}`,
+    `      Drupal:   ${JSON.stringify(found)}`,
+  ].join("\n");
+
+/** Differences and exceptions in numbers. */
 export function differenceLines(addresses: number, compared: Comparison): Section {
   const { equal, differences, excepted, unused, unavailable } = compared;
   const pages = (list: Comparison["differences"]) => new Set(list.map(({ path }) => path)).size;
@@ -44,11 +52,6 @@ export function differenceLines(addresses: number, compared: Comparison): Sectio
     isPassed: differences.length === 0 && unused.length === 0,
     lines: [
       `Comparison with the embedded backend: ${equal} of ${addresses} addresses equal, ${pages(differences)} different, ${pages(excepted)} with documented exceptions, ${unavailable} answers 503 before the page was shown`,
-      ...differences.flatMap(({ path, part, expected, found }) => [
-        `  ✗ ${path} ${part}`,
-        `      embedded: ${JSON.stringify(expected)}`,
-        `      Drupal:   ${JSON.stringify(found)}`,
-      ]),
       ...unused.map((each) => `  ✗ exception ${each}: there is no such difference, remove it`),
     ],
   };

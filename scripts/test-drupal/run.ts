@@ -9,7 +9,14 @@ import { startFormServices } from "./form-services.ts";
 import { importContent, reportEditsTo } from "./import.ts";
 import { measurePages, overLimit, type Place } from "./measure.ts";
 import { drillOutage } from "./outage.ts";
-import { costLines, differenceLines, editLines, faultLines, type Section } from "./report.ts";
+import {
+  costLines,
+  differenceText,
+  differenceLines,
+  editLines,
+  faultLines,
+  type Section,
+} from "./report.ts";
 import { startTestedSite, type TestedSite } from "./sites.ts";
 import { findUnpublished, withUnpublished } from "./unpublished.ts";
 
@@ -65,7 +72,8 @@ async function read(tested: Tested, print: (section: Section) => void): Promise<
     print(costLines(place, costs, overLimit(costs, place, fallbackSteps)));
   }
   const addresses = [...new Set([...pages, ...otherAddresses("sample/content")])];
-  const compared = await compareSites(addresses, tested, (done) => {
+  const compared = await compareSites(addresses, tested, (done, differences) => {
+    for (const difference of differences) console.log(differenceText(difference));
     if (done % 50 === 0) console.log(`${done} of ${addresses.length} addresses compared`);
   });
   print(differenceLines(addresses.length, compared));

@@ -71,7 +71,7 @@ test("the proxy counts requests, tells credentials apart, and closes connections
     { path: "/d", isWithCredentials: false, status: 203 },
   ]);
   proxy.setDown(true);
-  await expect(fetch(`${proxy.origin}/d`)).rejects.toThrow();
+  await expect(fetch(`${proxy.origin}/d`)).rejects.toThrow("fetch failed");
   proxy.setDown(false);
   expect((await fetch(`${proxy.origin}/d`)).status).toBe(203);
 });
