@@ -13,7 +13,7 @@ import * as vocabularies from "./vocabularies.ts";
 const { regions: __, ...blockBundles } = blocks;
 const { commentedBundles: ___, ...commentBundles } = comments;
 
-/** Every bundle of the site, the single source of the model. */
+/** All bundles of the site, the single source of the content model. */
 export const bundles = {
   ...nodes,
   ...businessNodes,
@@ -29,7 +29,7 @@ export const bundles = {
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];
 
-/** The site's content model with the given languages, the default first. */
+/** Returns the site's content model with the given languages, the default first. */
 export function createSiteModel(languages: readonly string[]): ContentModel {
   return { bundles: Object.values(bundles), languages };
 }

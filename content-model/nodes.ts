@@ -3,7 +3,7 @@ import { defineBundle } from "./bundle.ts";
 import { media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
 import { choice, date, richText } from "./fields.ts";
 
-/** Pages that editors write: marketing pages, articles, and what they lead to. */
+/** Pages that editors write: marketing pages, articles, and related content. */
 
 export const nodePage = defineBundle({
   entityType: "node",

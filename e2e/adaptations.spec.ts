@@ -12,17 +12,17 @@ import {
 
 test.use({ expectedMessages: /status of 404/ });
 
-/** Controls and pictures in Playwright's snapshot of roles and names that have no name. */
+/** Matches controls and pictures without a name in Playwright's snapshot of roles and names. */
 const nameless =
   /^\s*- (?:button|checkbox|combobox|img|link|radio|region|searchbox|spinbutton|textbox)(?![ \w]*")/gm;
 
-/** German words are the longest; the other languages show in samples what only they have. */
+/** German words are the longest; for other languages only samples are examined. */
 function isSampled(language: Look["language"], index: number): boolean {
   if (language === "de") return index % 6 === 0;
   return index % 24 === (language === "en" ? 1 : 7);
 }
 
-/** The walk is split so that it uses all cores. */
+/** The examination is split to use all cores. */
 const parts = [0, 1] as const;
 for (const part of parts) {
   test(`adapted pages lose nothing, and all controls have names: part ${part + 1}`, async ({
@@ -97,7 +97,7 @@ for (const language of ["de", "ja"] as const) {
   });
 }
 
-/** Without FULL only what changes text or colours: `accessibility.spec.ts` looks at narrow and wide pages. */
+/** Without FULL only adaptations of text or colours, because `accessibility.spec.ts` examines narrow and wide pages. */
 const examined = adaptations.filter(
   ({ name }) => isFull || /spacing|style sheet|forced/.test(name),
 );
@@ -146,7 +146,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-/** Faults put into an empty page, each with the check that must report it. */
+/** Faults that are put into an empty page, each with the check that must report it. */
 const planted = [
   [checks.findSidewaysScroll, "<div class=wide>wide</div>", ".wide { width: 3000px }"],
   [checks.findClippedText, "<p class=low>words</p>", ".low { height: 5px; overflow: hidden }"],

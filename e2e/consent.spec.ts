@@ -5,7 +5,7 @@ import { expect, isHydrated } from "./fixtures.ts";
 import { calendarUrl, type StandIn, standIn, test, told } from "./foreign-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Services of other companies" });
@@ -47,7 +47,7 @@ test("the question for consent comes before the welcome", async ({ page, context
   await open(page, "/ap-automation");
   await asked;
   await expect(banner(page)).toBeVisible();
-  // Longer than the welcome waits before it tries again.
+  // Longer than the welcome prompt waits before its next attempt.
   await page.waitForTimeout(1_200);
   await expect(page.getByRole("dialog")).toBeHidden();
   await acceptAll(page).click();
@@ -244,7 +244,7 @@ for (const [colorScheme, width] of [
 test("the question is answered by the keyboard alone", async ({ page }) => {
   await open(page, "/about");
   await expect(banner(page)).toBeVisible();
-  // It stands before the page, so that it is met first.
+  // It precedes the page, so that it gets the focus first.
   await page.keyboard.press("Tab");
   await expect(acceptAll(page)).toBeFocused();
   await page.keyboard.press("Tab");

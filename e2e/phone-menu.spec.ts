@@ -30,7 +30,7 @@ for (const { path, demo, menu } of languages) {
           return control.boundingBox();
         }),
       );
-      // One row, and nothing over another.
+      // In one row without overlaps.
       const sorted = boxes.flatMap((box) => box ?? []).toSorted((a, b) => a.x - b.x);
       for (const [index, box] of sorted.slice(1).entries()) {
         const before = sorted[index];
@@ -43,7 +43,7 @@ for (const { path, demo, menu } of languages) {
   }
 }
 
-// The menu is a popover, so that it works before and without script.
+// The menu is a popover, so it works with and without script.
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await menu.getByRole("button", { name: /^Sprache: Deutsch/ }).click();
       const french = page.getByRole("link", { name: "Français" });
       await expect(french).toBeInViewport({ ratio: 1 });
-      // The menu stays open below the languages.
+      // The menu stays open behind the languages.
       await expect(menu).toBeVisible();
       await french.click();
       await expect(page).toHaveURL(/\/fr\//);

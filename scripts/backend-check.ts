@@ -4,7 +4,7 @@ import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
 
-/** `npm run backend:check -- <address>`: whether the site can run on the backend at an address. */
+/** `npm run backend:check -- <address>`: checks whether the site can run on the backend at an address. */
 
 const [address = process.env.CONTENT_URL] = process.argv.slice(2);
 if (address === undefined || !URL.canParse(address)) {

@@ -58,13 +58,13 @@ try {
   console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The content could not be taken from ${address ?? contentDir}: ${reason}`);
+  console.error(`The content could not be read from ${address ?? contentDir}: ${reason}`);
   process.exitCode = 1;
 } finally {
   await embedded?.close();
 }
 
-/** The content files in a backend of their own, read with what is protected; its database is gone afterwards. */
+/** Starts a backend with the content files, including protected content. Its database is deleted afterwards. */
 async function startOwnBackend() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "drupal-config-"));
   const token = randomBytes(32).toString("base64url");
@@ -74,7 +74,7 @@ async function startOwnBackend() {
     languages: localeCodes,
     port: 0,
     watch: false,
-    // Half the content would be taken for all of it.
+    // The export must not start before all content is loaded.
     patienceMs: 600_000,
     credentials: { token },
     log: silentLog,

@@ -15,8 +15,8 @@ import {
 import { root, runTool } from "./lib/tool.ts";
 
 /**
- * `npm test`: all tests, in minutes. `npm run test:full`: the same at length. `npm run test:unit`: those that need
- * neither a build nor a browser nor services.
+ * `npm test`: all tests, in minutes. `npm run test:full`: the same with longer runs. `npm run test:unit`: tests that
+ * need neither a build nor a browser nor services.
  */
 
 const { values } = readArguments({
@@ -39,7 +39,7 @@ forgetLoadedContent();
 
 const runs = values.unit ? [await runVitest("unit", "alone")] : await runAll();
 const passed = runs.reduce((sum, { totals }) => sum + totals.passed, 0);
-// A run that failed without a failed test (an error outside the tests, no browser) is a failure of its own.
+// A run that failed without a failed test (an error outside the tests, no browser) counts as one failure.
 const failed = runs.reduce(
   (sum, { succeeded, totals }) => sum + Math.max(totals.failed, succeeded ? 0 : 1),
   0,
@@ -63,7 +63,7 @@ async function runAll(): Promise<readonly Run[]> {
   ];
 }
 
-/** Runs projects of `vitest.config.ts`, by default all. */
+/** Runs projects of `vitest.config.ts`, by default all of them. */
 async function runVitest(...projects: readonly string[]): Promise<Run> {
   const { succeeded } = await runTool({
     tool: "vitest",

@@ -18,7 +18,7 @@ afterAll(async () => {
   embedded.close();
 });
 
-/** The blocks of the page of samples, and what was said about them. */
+/** Returns the blocks on the page of samples, and the reports about them. */
 async function readSamples() {
   const told: object[] = [];
   const tell = (fields: object) => void told.push(fields);

@@ -7,11 +7,11 @@ import { createContentClient } from "#content/content-client.server.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
-/** What there is for the kinds of content, each named `node--page`. */
+/** What exists for each kind of content, by names like `node--page`. */
 interface Evidence {
-  /** What the content client makes of the tests' content, by its own names: `page`, `accordion`. */
+  /** Kinds that the content client returns for the content of the tests, by its own names: `page`, `accordion`. */
   readonly mapped: ReadonlySet<string>;
-  /** Entries of the gallery, where every view is shown in its states. */
+  /** Entries of the gallery, which shows every view in its states. */
   readonly shown: ReadonlySet<string>;
   /** Bundles that the sample site uses. */
   readonly sampled: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Evidence {
 
 const all: readonly Bundle[] = Object.values(bundles);
 const nameOf = ({ entityType, bundle }: Bundle) => `${entityType}--${bundle}`;
-/** Vocabularies are not shown by themselves but for three, whose page is one kind. */
+/** Vocabularies have no pages of their own, except for three whose pages are of one kind. */
 const kinds = all.filter(({ entityType }) => entityType !== "taxonomy_term");
 const opened: ContentBackend[] = [];
 let evidence: Evidence;
@@ -66,7 +66,7 @@ function missingOf(bundle: Bundle, { mapped, shown, sampled }: Evidence): string
   ];
 }
 
-/** Entries of the gallery that show a kind of content; media are shown by what holds them. */
+/** Returns the gallery entries that show a kind of content. Media are shown by the kinds that contain them. */
 function viewsOf(bundle: Bundle): readonly string[] {
   const name = bundle.bundle.replaceAll("_", "-");
   if (bundle.entityType === "node") return [`page-${name}`, `teaser-${name}`];
@@ -109,7 +109,7 @@ async function bundlesIn(backend: ContentBackend): Promise<ReadonlySet<string>> 
   return new Set(found.flatMap(([name, listed]) => (listed.length > 0 ? [name] : [])));
 }
 
-/** Kinds of content that come out of the content client for the pages of a folder. */
+/** Returns the kinds of content that the content client returns for the pages of a folder. */
 async function mappedIn(contentDir: string): Promise<string[]> {
   const backend = open(contentDir);
   const content = createContentClient({
@@ -142,7 +142,7 @@ async function mappedIn(contentDir: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Names of bundles by what the domain model calls them where that is another word. */
+/** Names of bundles in the domain model, if they differ. */
 const domainNames: Readonly<Record<string, readonly string[]>> = {
   image: ["media--image"],
   audio: ["media--audio"],
@@ -150,7 +150,7 @@ const domainNames: Readonly<Record<string, readonly string[]>> = {
   remote: ["media--remote_video"],
 };
 
-/** Every kind and type in a value of the domain model. */
+/** Returns every kind and type in a value of the domain model. */
 function kindsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(kindsIn);
   if (typeof value !== "object" || value === null) return [];

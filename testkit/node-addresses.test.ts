@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A content client of the sample site that counts its requests, and refuses some. */
+/** A content client of the sample site that counts its requests and refuses some. */
 function openClient(refuses: (url: URL) => boolean = () => false) {
   const embedded = openEmbeddedContent();
   closings.push(() => embedded.close());
@@ -42,7 +42,7 @@ describe("addresses of links to nodes", () => {
       expect(routerCalls().length).toBeGreaterThan(20);
       client.markAllStale();
       expect(await menuHrefs(client, language)).toBe(first);
-      // The front page, and pages that no language of the chain has.
+      // The front page, and pages that exist in no language of the chain.
       expect(routerCalls().length).toBeLessThan(5);
     },
   );

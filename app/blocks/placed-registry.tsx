@@ -8,7 +8,7 @@ import type { PlacedBlockProps } from "./placed-block-props.ts";
 import { ProductTree } from "./product-tree/product-tree.tsx";
 import { Reassurance } from "./reassurance/reassurance.tsx";
 
-/** Every block that rules place beside a page. A missing or an extra member is a compile error. */
+/** Components of all blocks that are placed by rules. A missing or an extra member is a type error. */
 const placedBlockRegistry: {
   readonly [T in PlacedBlockType]: ComponentType<PlacedBlockProps<T>>;
 } = {
@@ -25,7 +25,7 @@ interface AnyPlacedBlockProps {
   readonly level: PlacedBlockProps<PlacedBlockType>["level"];
 }
 
-/** A block of any type. */
+/** Renders a block of any type. */
 export const AnyPlacedBlock = ({ block, level }: AnyPlacedBlockProps) =>
   renderAs(block.type, { block, level });
 

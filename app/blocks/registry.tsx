@@ -22,13 +22,13 @@ import { Testimonial } from "./testimonial/testimonial.tsx";
 import { Text } from "./text/text.tsx";
 
 /**
- * A block that few pages have: it comes with the first of them, in one script with the others. Outside of any boundary:
- * the page waits for it and stays whole.
+ * Loads a rare block with the first page that has one, in one script with the others. Without a `Suspense` boundary, so
+ * the page waits for it and stays complete.
  */
 const later = <T extends BlockType>(load: () => Promise<ComponentType<BlockProps<T>>>) =>
   lazyPart(load);
 
-/** Every block the site can show. A missing or an extra member is a compile error. */
+/** Components of all blocks. A missing or an extra member is a type error. */
 const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> } = {
   accordion: Accordion,
   banner: Banner,
@@ -70,7 +70,7 @@ const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> }
   timeline: later(async () => (await import("./timeline/timeline.tsx")).Timeline),
 };
 
-/** Renders blocks one after the other; only the first can be the opening of the page. */
+/** Renders blocks one after the other. Only the first can open the page. */
 export function renderBlocks(blocks: readonly Block[], place: BlockPlace): ReactNode {
   return blocks.map((block, index) =>
     renderAs(block.type, {

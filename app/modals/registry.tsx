@@ -5,7 +5,7 @@ import type { ModalProps } from "./modal-props.ts";
 
 export { modalTitleId } from "./modal-props.ts";
 
-/** The code of what each type of dialog shows. A missing or an extra member is a compile error. */
+/** Loads the code of each type of dialog. A missing or an extra member is a type error. */
 const loaders = {
   country: async () => (await import("./country/country-modal.tsx")).CountryModal,
   eshop: async () => (await import("./eshop/eshop-modal.tsx")).EshopModal,
@@ -24,12 +24,12 @@ const modalRegistry: { readonly [T in ModalType]: ComponentType<ModalProps<T>> }
   welcome: lazyPart(loaders.welcome),
 };
 
-/** Fetches what a dialog shows before it is opened; rejects where that cannot be had. */
+/** Loads the code of a dialog before it opens; rejects if it is unavailable. */
 export const loadModal = (type: ModalType): Promise<unknown> => loadPart<unknown>(loaders[type]);
 
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 
-/** What a dialog of any type shows. Suspends while its code loads. */
+/** The content of a dialog of any type. Suspends while its code loads. */
 export function AnyModal({ request, ...rest }: AnyModalProps) {
   return renderAs(request.modalType, { options: request.modalOptions, ...rest });
 }

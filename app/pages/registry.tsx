@@ -8,15 +8,15 @@ import type { PageProps } from "./page-props.ts";
 import { PageView } from "./page/page-view.tsx";
 
 /**
- * A kind that comes with the first page of it, in one script with the others. Outside of any boundary: the page waits for
- * it and stays whole.
+ * Loads a rare kind with the first page of it, in one script with the others. Without a `Suspense` boundary, so the
+ * page waits for it and stays complete.
  */
 const later = <K extends PageKind>(load: () => Promise<ComponentType<PageProps<K>>>) =>
   lazyPart(load);
 
 /**
- * Every kind of page the site can show. A missing or an extra member is a compile error. Pages of blocks are most of the
- * site: their kinds are in the script of every page.
+ * Components of all kinds of pages. A missing or an extra member is a type error. Most pages are made of blocks, so
+ * their kinds are in the script of every page.
  */
 const pageRegistry: { readonly [K in PageKind]: ComponentType<PageProps<K>> } = {
   animation: later(async () => (await import("./animation/animation-view.tsx")).AnimationView),
@@ -48,7 +48,7 @@ const pageRegistry: { readonly [K in PageKind]: ComponentType<PageProps<K>> } = 
 interface AnyPageProps {
   readonly page: Page;
   readonly address: Address;
-  /** What a fixed page is there for; only pages of blocks and the site's own hold one. */
+  /** The function of a fixed page. Only pages made of blocks and the site's own pages can have one. */
   readonly purpose?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { Term } from "#content/model/page-base.ts";
 import type { Person } from "#content/model/person.ts";
 import type { ArticleTeaser } from "#content/model/teaser.ts";
 
-/** What editors write when nobody has thought of it. */
+/** Extreme text that editors may write. */
 export const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 export const longTitle = `A heading that goes on, past the end of every line it may be given, because ${longWord} had to be named in it`;
 
@@ -83,7 +83,7 @@ export const unknownPerson: Person = {
   href: null,
 };
 
-/** A term by its name. */
+/** Returns a term with this name. */
 export const term = (name: string): Term => ({
   id: name,
   name,
@@ -91,11 +91,11 @@ export const term = (name: string): Term => ({
   href: `/topics/${name.toLowerCase()}`,
 });
 
-/** As many as asked for, numbered from 1. */
+/** Returns this many samples, numbered from 1. */
 export const several = <T>(count: number, make: (number: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** A page in a list. */
+/** Returns a page in a list. */
 export const teaser = (number: number): ArticleTeaser => ({
   kind: "article",
   id: `teaser-${number}`,

@@ -1,7 +1,7 @@
 import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
 import { isJsonList, type EntityRecord, type Json } from "../store/records.ts";
 
-/** Tells whether an entity is behind a gate: whether any of its protected fields is filled in, in any language. */
+/** Returns whether an entity is gated: at least one of its protected fields has a value, in any language. */
 export type IsGated = (entity: EntityRecord) => boolean;
 
 export function createIsGated({ bundles }: ContentModel): IsGated {

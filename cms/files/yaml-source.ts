@@ -4,24 +4,24 @@ import { describe, type Fault } from "./fault.ts";
 
 export type Path = readonly (string | number)[];
 
-/** A place in a content file: where a value stands and what it is. */
+/** A position in a content file: the line and the path of a value. */
 export interface Place {
   readonly source: YamlSource;
   readonly path: Path;
 }
 
-/** A value of a content file with its place. */
+/** A value of a content file with its position. */
 export interface PlacedValue {
   readonly value: Json;
   readonly at: Place;
 }
 
-/** A parsed content file that knows its lines. */
+/** A parsed content file with line numbers. */
 export interface YamlSource {
-  /** Relative to the content directory. */
+  /** Path relative to the content directory. */
   readonly file: string;
   readonly value: Json;
-  /** Line of the value at a path, or of the nearest one around it. */
+  /** Returns the line of the value at a path, or of the nearest value around it. */
   lineOf(path: Path): number | null;
 }
 
@@ -30,7 +30,10 @@ interface Parsed {
   readonly faults: Fault[];
 }
 
-/** Line of the value at a path of a file, or of the nearest one around it; `null` when it is no YAML any more. */
+/**
+ * Returns the line of the value at a path of a file, or of the nearest value around it; `null` if the file is no longer
+ * valid YAML.
+ */
 export function lineIn(text: string, path: Path): number | null {
   return parseYaml("", text).source?.lineOf(path) ?? null;
 }
@@ -78,7 +81,7 @@ function lineOf({ document, lineCounter }: WithLines, path: Path): number | null
   return null;
 }
 
-/** Where the key of the last step stands, or the item of a list. */
+/** Returns the position of the last key in the path, or of the list item. */
 function startOf(document: Document, path: Path): number | null {
   const parent: unknown = path.length ? document.getIn(path.slice(0, -1), true) : document.contents;
   const last = path.at(-1);
@@ -101,7 +104,7 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** What was found, in words instead of the value itself. */
+/** Marks a description, as opposed to a value from the file. */
 export class Words {
   readonly text: string;
 
@@ -110,7 +113,7 @@ export class Words {
   }
 }
 
-/** A fault at a place. */
+/** Creates a fault at a position. */
 export function faultAt(
   { source, path }: Place,
   found: Json | undefined | Words,
@@ -125,6 +128,6 @@ export const below = ({ source, path }: Place, ...steps: Path): Place => ({
   path: [...path, ...steps],
 });
 
-/** The key of a map as faults name it; `null`: no such key. */
+/** Returns a key as faults show it; `null`: there is no such key. */
 export const describeKey = (key: string | null) =>
   new Words(key === null ? "nothing" : JSON.stringify(key));

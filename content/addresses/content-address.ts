@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales.ts";
 
-/** Whose page is asked for: links of the answer stay in this site version and language. */
+/** The requested page; links in the response stay in this site version and language. */
 export interface ContentAddress {
   readonly site: Locale;
   readonly language: Locale;

@@ -4,11 +4,11 @@ import type { Page } from "../model/page.ts";
 import type { PlacedBlocks } from "../model/placed-block.ts";
 import type { PageTitle, SearchResults, Suggestion } from "../model/search.ts";
 
-/** What every answer of the content client says beside its content. */
+/** Properties of every response of the content client. */
 export interface ContentAnswer {
-  /** Cache tags of the content that the answer was made from. */
+  /** Cache tags of the content in the response. */
   readonly tags: readonly string[];
-  /** The answer, or a part of it, is older than it should be, since the backend fails or is slow. Default false. */
+  /** The response, or a part of it, is stale, because the backend fails or is slow. Default false. */
   readonly isStale?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface RedirectAnswer extends ContentAnswer {
   readonly external: boolean;
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 export type PageAnswer = ShownPage | RedirectAnswer;
 
 interface ShownPage extends ContentAnswer {
   readonly kind: "page";
   readonly page: Page;
-  /** Of `fetchOpenedPage` alone: what the password is checked against, as editors wrote it. Never for browsers. */
+  /** Only from `fetchOpenedPage`: the hash for checking the password, as editors entered it. Never sent to browsers. */
   readonly passwordHash?: string;
-  /** Of `fetchDraft` alone: visitors are not shown this page. */
+  /** Only from `fetchDraft`: visitors cannot see this page. */
   readonly isUnpublished?: true;
 }
 
@@ -49,7 +49,7 @@ export interface SuggestAnswer extends ContentAnswer {
 }
 
 export interface TitlesAnswer extends ContentAnswer {
-  /** Each page once, those in the asked language first. */
+  /** Without duplicates; pages in the requested language first. */
   readonly titles: readonly PageTitle[];
 }
 

@@ -1,13 +1,13 @@
 import type { SiteResource } from "#content-model/resources.ts";
 
-/** Cache tag of a node, as Drupal names it. */
+/** Returns the cache tag of a node in Drupal's form. */
 export const nodeTag = (nid: number | string) => `node:${nid}`;
 
 export const termTag = (tid: number | string) => `taxonomy_term:${tid}`;
 
 /**
- * Cache tags of what lives on its own, as Drupal names them (docs/outside-services.md, "Cache tags"). Paragraphs are owned: when one changes,
- * its node does too.
+ * Returns the cache tags of independent entities in Drupal's form (docs/outside-services.md, "Cache tags"). Paragraphs
+ * belong to a node, which changes with them.
  */
 export function tagsOf(resources: readonly SiteResource[]): readonly string[] {
   return resources.flatMap((resource) => tagOf(resource) ?? []);

@@ -1,20 +1,20 @@
 import type { DraftRemark } from "#domain/draft-remark.ts";
 
-/** What can go wrong when content is read. Told apart by `code`, since builds may hold a class twice. */
+/** Errors of reading content. Compare `code`, because a build may contain a class twice. */
 export type ContentErrorCode = "content-not-found" | "content-forbidden" | "content-unavailable";
 
 const statusOf: Readonly<Record<ContentErrorCode, number>> = {
   "content-not-found": 404,
-  // The existence of what may not be read stays secret.
+  // Visitors must not learn that protected content exists.
   "content-forbidden": 404,
   "content-unavailable": 503,
 };
 
-/** Absent, forbidden and broken are different things; only the last is the backend's fault and may pass. */
+/** Content is absent, forbidden or unavailable. Only the last is a failure of the backend and may be temporary. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly code: ContentErrorCode;
-  /** Status the site answers with. */
+  /** Status of the site's response. */
   readonly status: number;
 
   constructor(code: ContentErrorCode, message: string, options?: { cause?: unknown }) {
@@ -24,7 +24,7 @@ export class ContentError extends Error {
   }
 }
 
-/** An address shows editors nothing either, and `remark` says why. */
+/** An address shows nothing to editors either; `remark` says why. */
 export class DraftAbsentError extends ContentError {
   readonly remark: DraftRemark;
 
@@ -34,7 +34,7 @@ export class DraftAbsentError extends ContentError {
   }
 }
 
-/** Whether something caught is a `ContentError`, of this code where one is given. */
+/** Returns whether something thrown is a `ContentError`, with this code if one is given. */
 export function isContentError(error: unknown, code?: ContentErrorCode): error is ContentError {
   if (!(error instanceof Error) || error.name !== "ContentError" || !("code" in error))
     return false;

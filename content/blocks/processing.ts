@@ -24,7 +24,7 @@ type ProcessingRow = OfType<
   "paragraph--data_processing_row" | "paragraph--subprocessor"
 >;
 
-/** Where and how data are processed; null for a row that does not say what for. */
+/** Maps how and where data is processed; null for a row without a purpose. */
 export function mapProcessing({ id, attributes }: ProcessingRow): Processing | null {
   const service = plainText(attributes.field_service);
   if (service === null) return null;

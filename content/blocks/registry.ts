@@ -33,7 +33,7 @@ import { mapTestimonial } from "./testimonial.ts";
 import { mapText } from "./text.ts";
 import { mapTimeline } from "./timeline.ts";
 
-/** One mapper for each paragraph type that is a block; a missing or extra one does not compile. */
+/** One mapper per paragraph type that is a block; a missing or extra one is a type error. */
 const blockMappers: { readonly [T in BlockType]: BlockMapper<T> } = {
   accordion: mapAccordion,
   banner: mapBanner,
@@ -72,21 +72,24 @@ interface Identifier {
   readonly id: string;
 }
 
-/** Most blocks of a page. A block that is used in several places counts each time, with all that it holds. */
+/**
+ * Maximum number of blocks on a page. A block that is used in several places counts each time, with all blocks inside
+ * it.
+ */
 const maxBlocks = 1000;
 
-/** Where a block stands in its page. */
+/** Position of a block in its page. */
 interface Position {
-  /** Ids of the blocks that hold this one, the outermost first. */
+  /** Ids of the blocks around this one, the outermost first. */
   readonly around: readonly string[];
-  /** Shared by the whole page. */
+  /** The whole page shares this counter. */
   readonly count: { blocks: number };
 }
 
 /**
- * Blocks in the editors' order. Left out, each with one log line: types the site does not know, paragraphs that lack
- * what they need, what is nested too deep or in itself, and what
- * comes after the 1,000th block. What is not readable is left out in silence.
+ * Returns blocks in the editors' order. Left out with one log line each: unknown types, paragraphs without required
+ * values, blocks that are nested too deeply or in themselves, and everything after the 1,000th block. Paragraphs that
+ * are not readable are left out without a log line.
  */
 export function mapBlocks(
   paragraphs: readonly Identifier[],
@@ -94,7 +97,7 @@ export function mapBlocks(
   position: Position = { around: [], count: { blocks: 0 } },
 ): readonly Block[] {
   return paragraphs.flatMap((identifier) => {
-    // One log line says it for all that follow.
+    // One log line covers all further ones.
     if (position.count.blocks > maxBlocks) return [];
     return mapParagraph(identifier, context, position) ?? [];
   });
@@ -110,7 +113,7 @@ function mapParagraph(
     return null;
   };
   const blockType = type.replace(/^paragraph--/, "");
-  // `unknown` is what the backend calls a paragraph that was deleted.
+  // The backend's type for a deleted paragraph is `unknown`.
   if (type === "unknown") return null;
   if (!isBlockType(blockType)) return drop("the site has no block of this type");
   if (around.includes(id)) return drop("nested in itself");

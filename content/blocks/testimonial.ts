@@ -17,7 +17,7 @@ export interface TestimonialBlock extends BlockBase<"testimonial"> {
   readonly image: Image | null;
 }
 
-/** Shown in a small circle. */
+/** Displayed in a small circle. */
 const portrait = { ratio: 1, maxWidth: 320 };
 
 export const mapTestimonial: BlockMapper<"testimonial"> = (

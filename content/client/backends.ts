@@ -9,7 +9,7 @@ import {
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 
-/** What the site proves itself with at the backend. */
+/** The site's credentials at the backend. */
 export type ContentCredentials =
   | { readonly user: string; readonly password: string }
   | { readonly token: string };
@@ -18,51 +18,51 @@ interface BackendsOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend. */
   readonly baseUrl: string;
-  /** Null: nothing is read over GraphQL. */
+  /** Null: GraphQL is not used. */
   readonly graphqlUrl: string | null;
   readonly credentials: ContentCredentials | undefined;
   readonly limits: ContentLimits;
-  /** Stands in while the backend is away; null: nothing does. */
+  /** Stored documents for outages of the backend; null: none. */
   readonly lastGood: LastGoodDocuments | null;
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** The content backend, asked in each of the ways it is asked in. */
+/** The content backend, with one client for each way of reading. */
 export interface Backends {
-  /** With the site's own credentials, where it has some. */
+  /** Reads with the site's own credentials, if there are any. */
   readonly backend: Backend;
-  /** The same for lists of whatever many pages ask for together: no such list is stored for an outage. */
+  /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
-  /** The same for editors: published or not. */
+  /** Reads as for editors: published or not. */
   readonly drafts: Backend;
-  /** Asked as anybody: what is not published has no route. Null: not asked at all. */
+  /** Reads anonymously, so unpublished content has no route. Null: not used. */
   readonly graphql: Backend | null;
-  /** Guards all that is asked of the backend's origin. */
+  /** Limits requests to the backend's origin while it fails. */
   readonly breaker: CircuitBreaker;
   readonly figures: BackendFigures;
 }
 
-/** What became of the requests to the content backend so far. */
+/** Numbers of requests to the content backend so far. */
 export interface BackendFigures {
-  /** Requests by how they ended. */
+  /** Requests by outcome. */
   readonly calls: Readonly<Record<BackendOutcome, number>>;
-  /** The backend failed several times in a row, and is asked now and then alone. */
+  /** The backend failed several times in a row, and is requested only at intervals. */
   readonly isAway: boolean;
 }
 
-/** Failures before a backend is not asked for a while. */
+/** Failures in a row after which requests to a backend are paused. */
 const maxFailures = 5;
 
-/** With this the embedded backend shows its site what is not published (`cms/request/context.ts`). */
+/** With this header, the embedded backend returns unpublished content to its site (`cms/request/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
-/** In what one way of asking differs from the others. */
+/** Differences between the ways of reading. */
 interface BackendWays extends Pick<BackendOptions, "headers" | "entryPoint" | "lastGood"> {
   readonly url?: string;
 }
 
-/** Of JSON:API: what types of resources there are. */
+/** Entry point of JSON:API, which lists the resource types. */
 const entryPoint = "/jsonapi";
 
 export function createBackends(options: BackendsOptions): Backends {

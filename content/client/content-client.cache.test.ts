@@ -151,7 +151,7 @@ test("sends credentials, and shows nothing unpublished for all that", async () =
 test("shares what it reads with other processes, but nothing of closed pages and of searches", async () => {
   const kept = new Map<string, string>();
   const share = <V>(kind: string): SharedTier<V> => ({
-    mark: async () => ({ life: "1", edits: 0 }),
+    mark: async () => ({ epoch: "1", edits: 0 }),
     async read(key) {
       const found = kept.get(`${kind} ${key}`);
       return found === undefined ? null : (JSON.parse(found) as StoredValue<V>);

@@ -10,7 +10,7 @@ const menuItem = z.object({
   parent: z.string().nullable().catch(null),
   url: z.string(),
   meta: z.object({ entity_id: z.coerce.string() }).nullable().catch(null),
-  // PHP writes an empty map as `[]`.
+  // PHP encodes an empty map as `[]`.
   route: z
     .object({
       name: z.string(),

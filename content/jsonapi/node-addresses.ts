@@ -6,7 +6,7 @@ import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
 import { buildQuery } from "./query.ts";
 
-/** Where a node is in one language, and its title there. */
+/** Address and title of a node in one language. */
 export interface ListedAddress {
   readonly nid: number;
   readonly path: string;
@@ -46,7 +46,7 @@ export async function readNodeAddresses(
   const json = await backend.readJson({ prefix, path: `/jsonapi/node/${bundle}${query}` });
   return readCollection(json).flatMap(({ attributes }) => {
     const node = listed.safeParse(attributes);
-    // The backend falls back to another language where this one has no translation.
+    // Without a translation in this language, the backend falls back to another.
     if (!node.success || !node.data.status || node.data.langcode !== language) return [];
     const { drupal_internal__nid: nid, title } = node.data;
     const path = node.data.path.alias ?? `/node/${nid}`;
@@ -54,7 +54,10 @@ export async function readNodeAddresses(
   });
 }
 
-/** False for an alias that begins with the prefix of another language: its address would mean something else. */
+/**
+ * Returns false for an alias that starts with the prefix of another language, because its address would be a different
+ * page.
+ */
 function isInLanguage(path: string, language: Locale): boolean {
   const parsed = parseAddress(buildPath({ site: language, language, path }));
   return parsed.kind === "address" && parsed.address.site === language;

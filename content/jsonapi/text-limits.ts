@@ -1,12 +1,12 @@
-/** Most characters of one text of editors; a novel of 40,000 words has about as many with its markup. */
+/** Maximum number of characters in an editor's text; a novel of 40,000 words has about as many with its markup. */
 const maxLength = 250_000;
-/** Most tags of one text. Each costs time to sanitise, and unclosed ones more than others. */
+/** Maximum number of tags in a text. Each takes time to sanitise, unclosed ones more than others. */
 const maxTags = 20_000;
-/** The same for all texts of one page, each counted as often as the page shows it. */
+/** Limit for all texts of a page together. A text that is shown twice counts twice. */
 const maxPageLength = 1_000_000;
 const maxPageTags = 40_000;
 
-/** Why a text with markup is too large to be sanitised; null: it is not. */
+/** Returns why a text with markup is too large to sanitise; null if it is not. */
 export function textFault(html: string): string | null {
   if (html.length > maxLength)
     return `the text has ${html.length} characters with its markup; at most ${maxLength} are shown`;
@@ -14,13 +14,13 @@ export function textFault(html: string): string | null {
   return tags > maxTags ? `the text has ${tags} tags; at most ${maxTags} are shown` : null;
 }
 
-/** What the texts of a page may add up to. */
+/** Limits the total size of a page's texts. */
 export interface TextBudget {
-  /** Whether a text may be shown as well; false once the page's limit is reached. */
+  /** Returns whether another text may be shown; false once the page's limit is reached. */
   take(html: string): boolean;
 }
 
-/** `onExceeded` is called once, with the reason, when the first text is refused. */
+/** Creates a budget. `onExceeded` is called once, with the reason, when the first text is refused. */
 export function createTextBudget(onExceeded: (reason: string) => void): TextBudget {
   let length = 0;
   let tags = 0;
@@ -29,7 +29,7 @@ export function createTextBudget(onExceeded: (reason: string) => void): TextBudg
     take(html) {
       if (isExceeded) return false;
       length += html.length;
-      // A text without tags costs time as well.
+      // A text without tags takes time, too.
       tags += 1 + countTags(html);
       isExceeded = length > maxPageLength || tags > maxPageTags;
       if (isExceeded)
@@ -41,7 +41,7 @@ export function createTextBudget(onExceeded: (reason: string) => void): TextBudg
   };
 }
 
-/** At most as many as there are: every tag begins with this sign. */
+/** Returns an upper limit of the number of tags, because every tag starts with this character. */
 function countTags(html: string): number {
   let tags = 0;
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) tags++;

@@ -8,8 +8,8 @@ import type { NodeAddress } from "./href.ts";
 /** Reads the addresses of many nodes with few requests. */
 export interface AddressBatches {
   /**
-   * The node's address in a language or its fallbacks. Undefined when the batch does not tell: it is the only node asked
-   * for, the backend failed or was slow, or no language of the chain has a published translation.
+   * Returns the node's address in a language or its fallbacks. Undefined if the batch does not contain it: the node was
+   * the only one, the backend failed or was slow, or no language of the chain has a published translation.
    */
   read(node: { nid: number; bundle: string }, language: Locale): Promise<NodeAddress | undefined>;
 }
@@ -22,7 +22,7 @@ interface Batch {
   readonly found: Promise<Found>;
 }
 
-/** Collects what is asked for in one turn of the event loop, and asks for it together. `limitMs`: for a whole batch. */
+/** Collects the requests of one turn of the event loop and sends them together. `limitMs`: for a whole batch. */
 export function createAddressBatches(backend: Backend, limitMs: number): AddressBatches {
   const open = new Map<Locale, Batch>();
 
@@ -33,7 +33,7 @@ export function createAddressBatches(backend: Backend, limitMs: number): Address
       try {
         return await withTimeLimit(limitMs, () => readBatch(backend, nids, language));
       } catch {
-        // The caller asks for each node by itself, and reports what fails then.
+        // The caller then requests each node separately, and reports failures.
         return new Map<number, NodeAddress>();
       }
     });
@@ -58,7 +58,7 @@ async function readBatch(
 ): Promise<Found> {
   const found = new Map<number, NodeAddress>();
   const count = [...asked.values()].reduce((sum, nids) => sum + nids.size, 0);
-  // One router request tells as much as a list of one.
+  // A single router request is as good as a list of one node.
   if (count < 2) return found;
   for (const candidate of fallbackChain(language)) {
     const requests = [...asked].flatMap(([bundle, nids]) =>

@@ -1,7 +1,10 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
-/** Numbers of the nodes that a page leads to by link fields, texts and what it shows, to be looked up in one pass. */
+/**
+ * Returns the numbers of the nodes that a page links to in link fields, texts and references, so that they can be
+ * looked up together.
+ */
 export function linkedNodes(
   node: SiteResource | null,
   parts: readonly SiteResource[],
@@ -16,7 +19,7 @@ export function linkedNodes(
   return nodesOf([...shown, ...values.flat().flatMap(linksOf)], backendHost);
 }
 
-/** Numbers of the nodes among raw links. */
+/** Returns the numbers of nodes among raw links. */
 function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<number> {
   return new Set(
     links.flatMap((link) => {
@@ -26,7 +29,7 @@ function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<num
   );
 }
 
-/** Raw links in the value of a field: a link's own, or the anchors of a text. */
+/** Returns the raw links in the value of a field: that of a link field, or the anchors of a text. */
 function linksOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uri" in value && typeof value.uri === "string") return [value.uri];

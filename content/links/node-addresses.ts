@@ -10,21 +10,24 @@ import type { RouterEntity, Routing } from "../addresses/routing.ts";
 import type { AddressBatches } from "./address-batches.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 
-/** Finds where links to nodes lead. */
+/** Finds the addresses of linked nodes. */
 export interface NodeAddressBook {
-  /** Addresses of the nodes in a language or its fallbacks. Never fails: an address that cannot be had is `/node/N`. */
+  /**
+   * Returns the addresses of the nodes in a language or its fallbacks. Never rejects: an unavailable address is
+   * `/node/N`.
+   */
   find(nids: Iterable<number>, language: Locale): Promise<NodeAddresses>;
 }
 
-/** Router requests at the same time, for one page. */
+/** Maximum number of router requests at a time, for one page. */
 const concurrency = 8;
-/** Nodes whose bundle is remembered. */
+/** Maximum number of nodes whose bundle is remembered. */
 const maxBundles = 20_000;
 
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
   readonly cache: Cache<NodeAddress | null>;
-  /** Reads the addresses of nodes whose bundle is known. Null: the router is asked for every address. */
+  /** Reads the addresses of nodes whose bundle is known. Null: the router is used for every address. */
   readonly batches: AddressBatches | null;
   readonly log: Log;
 }
@@ -32,7 +35,7 @@ export interface NodeAddressBookOptions {
 interface Search {
   readonly nid: number;
   readonly language: Locale;
-  /** Router requests of the page that the address is for. */
+  /** Limits the router requests of the page. */
   readonly slots: Slots;
 }
 
@@ -42,7 +45,8 @@ export function createNodeAddressBook({
   batches,
   log,
 }: NodeAddressBookOptions): NodeAddressBook {
-  // A node never changes its bundle. The front page and redirected nodes are left out: only the router knows them.
+  // A node never changes its bundle. The front page and redirected nodes are left out, because only the router knows
+  // their addresses.
   const bundles = new Map<number, string>();
 
   async function askRouter({ nid, language, slots }: Search): Promise<NodeAddress | null> {
@@ -90,7 +94,7 @@ const systemPath = (nid: number) => `/node/${nid}`;
 
 interface RoutedNode {
   readonly address: NodeAddress | null;
-  /** Null where the router knows more about the node than its own document tells. */
+  /** Null if only the router knows the node's address. */
   readonly bundle: string | null;
 }
 
@@ -111,13 +115,13 @@ async function resolveReadable(routing: Routing, language: Locale, path: string)
   try {
     return await resolveIn(routing, { language, path });
   } catch (error) {
-    // This translation is not published; the next language's may be.
+    // This translation is unpublished, but that of the next language may be published.
     if (isContentError(error, "content-forbidden")) return null;
     throw error;
   }
 }
 
-/** The backend answers in another language where a translation is missing: the path's prefix tells which. */
+/** Without a translation, the backend responds in another language, which the path's prefix shows. */
 function addressIn(language: Locale, entity: RouterEntity): NodeAddress | null {
   const canonical = parseAddress(entity.canonicalPath);
   if (canonical.kind !== "address" || canonical.address.site !== language) return null;

@@ -9,13 +9,13 @@ import { resolveIn } from "../routing/resolve-path.ts";
 import { termVocabularies } from "../routing/routed-entity.ts";
 import type { Routing } from "../addresses/routing.ts";
 
-/** What has a page, as lists of addresses know it. */
+/** A page in a list of addresses. */
 export interface ListedPage {
-  /** Languages readers may see it in, in the order asked for, with its content path there. */
+  /** Languages in which readers may see it, in the order of the request, with the content path in each. */
   readonly translations: readonly Translation[];
-  /** The last change in any of them, ISO 8601. */
+  /** The last change in any language, ISO 8601. */
   readonly changed: string;
-  /** Names of the steps a request for its page goes through besides those of every page. */
+  /** Names of route steps of its page, in addition to the common ones. */
   readonly routeSteps: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ListedNode extends ListedPage {
   readonly nid: number;
 }
 
-/** A span of node numbers, both ends included. */
+/** A range of node numbers, both ends inclusive. */
 export interface NodeSpan {
   readonly from: number;
   readonly to: number;
@@ -34,24 +34,24 @@ const listed = z.object({
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // There with the site's own credentials alone, and on pages that can be closed.
+  // Present only with the site's own credentials, on bundles that can be protected.
   field_password_hash: z.string().catch(""),
 });
 
-/** Requests at the same time. */
+/** Maximum number of requests at a time. */
 const concurrency = 6;
-/** As many as a backend gives at once. */
+/** The backend's maximum. */
 const pageSize = 50;
-/** More pages than this come from no backend that says the truth. */
+/** A backend with more pages than this is faulty. */
 const maxPages = 1000;
 
-/** Behind a password there is nothing for search engines. */
+/** Search engines must not index protected pages. */
 const stepsOf = (page: z.output<typeof listed>) =>
   page.field_password_hash.trim() === ""
     ? page.field_route_steps
     : [...page.field_route_steps, "no-index"];
 
-/** A kind of entity with pages, and what its numbers are called. */
+/** An entity type with pages, and the name of its number. */
 interface Kind {
   readonly entityType: "node" | "taxonomy_term";
   readonly numberField: "drupal_internal__nid" | "drupal_internal__tid";
@@ -65,7 +65,7 @@ interface Part {
   readonly kind: Kind;
   readonly bundle: string;
   readonly locale: Locale;
-  /** Null for all of them. */
+  /** Null: all. */
   readonly span: NodeSpan | null;
 }
 
@@ -75,7 +75,7 @@ interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
   readonly path: string;
 }
 
-/** An entity whose languages are still being gathered. */
+/** An entity whose languages are still being collected. */
 interface PageInWork {
   readonly translations: Translation[];
   readonly routeSteps: readonly string[];
@@ -85,17 +85,17 @@ interface PageInWork {
 interface NodeListOptions {
   readonly backend: Backend;
   readonly routing: Routing;
-  /** Node bundles that have pages. */
+  /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
 
-/** Lists of nodes, read from the backend each time. Every call throws `ContentError` when any part cannot be had. */
+/** Lists of nodes, read from the backend each time. Every call throws `ContentError` if any part is unavailable. */
 export interface NodeList {
-  /** Nodes of a span with all their addresses, by number. */
+  /** Returns the nodes of a range with all their addresses, sorted by number. */
   list(span: NodeSpan, locales: readonly Locale[]): Promise<readonly ListedNode[]>;
-  /** Terms with pages of their own, with all their addresses. */
+  /** Returns the terms with pages, with all their addresses. */
   terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
-  /** The highest number of any node; 0 where there is none. */
+  /** Returns the highest number of any node; 0 if there is none. */
   highest(): Promise<number>;
 }
 
@@ -119,7 +119,7 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
-  /** Id of the node at `/`; null where there is none. */
+  /** Returns the id of the node at `/`; null if there is none. */
   async function frontPage(): Promise<string | null> {
     const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
     return answer?.kind === "entity" ? answer.entity.uuid : null;
@@ -133,7 +133,7 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
       for (const { id, attributes } of readCollection(json)) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
-        // What fell back to another language is not there in this one; without an alias there is no address to list.
+        // An entity in a fallback language does not exist in this one, and without an alias it has no address to list.
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
         const { path, changed } = page.data;
@@ -146,7 +146,7 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     return { locale, found };
   }
 
-  /** Reads parts, and gathers the languages of each entity by its number. */
+  /** Reads parts, and collects the languages of each entity by its number. */
   async function gather(parts: readonly Part[], home: string | null) {
     const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
     const pages = new Map<number, PageInWork>();

@@ -6,28 +6,31 @@ import type { LinkResolver } from "../links/href.ts";
 import type { TextBudget } from "../jsonapi/text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
 
-/** What mapping one page needs beside the resource at hand. */
+/** Context for mapping a page. */
 export interface MappingContext {
   readonly resources: ResourceIndex<SiteResource>;
   readonly links: LinkResolver;
-  /** Null: pictures are shown as they are. */
+  /** Null: pictures are shown in their original size. */
   readonly pictureAddress: PictureAddress | null;
-  /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
+  /** When the page was last changed, ISO 8601. Used as the version of files that texts refer to only by address. */
   readonly changed: string;
   readonly log: Log;
-  /** What the texts of the page may add up to. Default: no limit. */
+  /** Limit for the page's texts. Default: none. */
   readonly textBudget?: TextBudget;
-  /** Language the page is in. */
+  /** Language of the page. */
   readonly language: Locale;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }
 
-/** BCP 47 tag of what is in another language than the page it stands on; null in the same, and for a code of no language. */
+/**
+ * Returns the BCP 47 tag of content in another language than its page; null if the language is the same or the code is
+ * not a language.
+ */
 export const foreignTag = (langcode: string, language: Locale): string | null =>
   langcode !== language && isLocale(langcode) ? locales[langcode].tag : null;
 
-/** Plain text without white space around it; null for nothing. */
+/** Returns plain text without surrounding white space; null if empty. */
 export function plainText(value: string | null): string | null {
   const text = value?.trim() ?? "";
   return text === "" ? null : text;

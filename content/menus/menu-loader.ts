@@ -62,7 +62,7 @@ export function createMenuLoader({
 function createItemResolver(place: LinkPlace, backendHost: string, nodes: NodeAddresses) {
   const links = createLinkResolver({ place, backendHost, nodes });
   return ({ nid, url }: MenuLink) => {
-    // The address may be one of another language; the number says which page is meant, query and fragment stay.
+    // The address may be in another language. The number identifies the page; query and fragment are kept.
     const suffix = /[?#].*$/.exec(url)?.[0] ?? "";
     return links.resolve(nid === null ? url : `/node/${nid}${suffix}`);
   };

@@ -7,7 +7,7 @@ import { mapTerms } from "../mappers/term.ts";
 export const mapArticle: PageMapper<"article"> = (node, context) => {
   const { attributes, relationships } = node;
   const articleType = attributes.field_article_type ?? "news";
-  // News and press releases are the company's, whoever has typed them in.
+  // News and press releases are published by the company, not by the account that created them.
   const author = articleType === "blog" ? mapAuthor(relationships, context) : null;
   return {
     ...mapDetail("article", node, context),

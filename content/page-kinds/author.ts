@@ -8,7 +8,7 @@ interface AuthorReferences {
   readonly uid: { readonly data: ResourceIdentifier<"user--user"> | null };
 }
 
-/** Who wrote it: the person the editors name, else the account, as far as the backend says its name. */
+/** Returns the author: the person that editors selected, otherwise the account, if the backend returns its name. */
 export function mapAuthor(
   { field_author: author, uid: owner }: AuthorReferences,
   context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,

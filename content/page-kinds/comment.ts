@@ -6,7 +6,7 @@ import { mapRichText } from "../mappers/rich-text.ts";
 
 type CommentContext = Pick<MappingContext, "resources" | "links" | "language">;
 
-/** The comments among parts of a page, in order. */
+/** Returns the comments among the parts of a page, in order. */
 export function mapComments(
   parts: readonly ResourceIdentifier[],
   context: CommentContext,
@@ -18,7 +18,9 @@ export function mapComments(
   });
 }
 
-/** A published comment under the name of its account, else the name its writer gave; null when nothing is left to read. */
+/**
+ * Returns a published comment with the name of its account, otherwise the name that its author gave; null without text.
+ */
 function mapComment(
   { id, attributes, relationships }: CommentResource,
   context: CommentContext,

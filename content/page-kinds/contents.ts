@@ -8,12 +8,12 @@ interface Entry {
   readonly text: string;
 }
 
-/** Blocks that open or close a page, or interrupt it, are no chapters. */
+/** Blocks at the beginning or end of a page, and interruptions, are not chapters. */
 const noChapters: ReadonlySet<Block["type"]> = new Set(["banner", "card", "cta", "icon"]);
 
 /**
- * Where a page has a table of contents: the same blocks, their headings of the second level with an anchor each, and
- * the tables filled. Anchors are made of the headings' words, so that links to them survive a change elsewhere.
+ * If a page has a table of contents, returns its blocks with anchors for all second-level headings, and with the table
+ * filled in. Anchors are derived from the text of headings, so that links to them survive other changes.
  */
 export function withContents(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some(({ type }) => type === "table_of_contents")) return blocks;
@@ -53,9 +53,9 @@ function withAnchor(
   return isChapter ? { ...block, anchor: add(block.title) } : block;
 }
 
-/** Makes anchors of headings' words, with a number behind them where the words are `taken`. */
+/** Creates a function that derives anchors from headings, with a number appended if the anchor is `taken`. */
 function createAnchorMaker(taken: ReadonlySet<string>): (text: string) => string {
-  /** The last number of each anchor's words, so that a thousand equal headings are not counted from 1 each time. */
+  /** The last number of each anchor, so that a thousand equal headings are not counted from 1 each time. */
   const numbers = new Map<string, number>();
   return (text) => {
     const words =

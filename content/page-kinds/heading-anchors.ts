@@ -1,8 +1,8 @@
 import type { Html } from "../model/html.ts";
 
 /**
- * Sanitised HTML with an `id` on each heading of the second level. `add` makes an anchor for a text; a heading that
- * has an `id` keeps it, and `keep` is told.
+ * Returns sanitised HTML with an `id` on each second-level heading. `add` returns the anchor for a text. A heading with
+ * an `id` keeps it, and `keep` is called.
  */
 export function withHeadingAnchors(
   html: Html,
@@ -26,7 +26,7 @@ export function withHeadingAnchors(
   return anchored as Html;
 }
 
-/** The five entities the sanitiser writes. */
+/** The five entities that the sanitiser writes. */
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",

@@ -9,15 +9,15 @@ const overrides = z.object({
 
 const jsonLimits = { maxDepth: 10, maxValues: 1000 };
 
-/** Meta tags the editors wrote for a page; null where they wrote none. */
+/** Meta tags that editors wrote for a page; null for others. */
 export interface Metatags {
   readonly title: string | null;
   readonly description: string | null;
 }
 
 /**
- * Reads the field of Drupal's metatag module. Its tokens are not replaced on the wire: the page's title is, the
- * site's name is cut off with its separator, and a text with any other token counts as not written.
+ * Reads the field of Drupal's metatag module. JSON:API returns tokens unreplaced: the page's title is inserted, the
+ * site's name is removed with its separator, and a text with any other token is ignored.
  */
 export function readMetatags(json: string | null, pageTitle: string): Metatags {
   const tags = overrides.safeParse(readJson(json ?? "{}"));

@@ -11,10 +11,10 @@ import { mapProductScore } from "../mappers/product-score.ts";
 import { mapTeasers } from "../mappers/teasers.ts";
 import { mapTerms } from "../mappers/term.ts";
 
-/** As networks and messengers cut pictures of links (Open Graph); larger than 1280 px none shows them. */
+/** Proportions of link previews in networks and messengers (Open Graph); none shows more than 1280 px. */
 const preview = { ratio: 1200 / 630, maxWidth: 1280 };
 
-/** What every page of a node has, from the fields its bundle shares with others. */
+/** Maps everything that pages of all nodes have, from fields that bundles share. */
 export function mapPageBase<K extends NodePageKind>(
   kind: K,
   { id, attributes, relationships }: NodeResource,
@@ -63,7 +63,7 @@ function mapSubjects(
   };
 }
 
-/** The same for a page about one thing, with its summary and its text. */
+/** Does the same for a page about one subject, with its summary and its text. */
 export function mapDetail<K extends NodePageKind>(
   kind: K,
   node: NodeResource,

@@ -31,7 +31,7 @@ const comment = (id: string, { name, html, langcode = "en" }: WrittenComment) =>
   relationships: { uid: { data: { type: "user--user", id: "u1" } } },
 });
 
-/** What a backend answers whose readers have accounts. */
+/** The response of a backend with accounts for readers. */
 const comments = {
   data: [
     comment("c1", { name: "Ada", html: "<p>Eleven? We count <script>x</script>fourteen.</p>" }),

@@ -5,16 +5,16 @@ import type { MappingContext } from "../mappers/context.ts";
 
 export type CommentResource = OfType<SiteResource, "comment--comment">;
 
-/** What a page needs beside its node. */
+/** Context for mapping a node to a page. */
 export interface PageContext extends MappingContext {
   readonly translations: readonly Translation[];
-  /** What comes from lists: nodes about a term, comments on an article; in order. */
+  /** Items from lists, in order: nodes about a term, comments on an article. */
   readonly parts: readonly ResourceIdentifier[];
-  /** Read for those who gave the password: what is behind it comes along. */
+  /** For visitors who entered the password: the protected part is included. */
   readonly isOpened: boolean;
 }
 
-/** Kinds of pages that are made of nodes. */
+/** Kinds of pages that are mapped from nodes. */
 export type NodePageKind = Exclude<PageKind, "built_in" | "term">;
 
 export type PageMapper<K extends NodePageKind> = (

@@ -191,7 +191,7 @@ test("the recorded page in German has German blocks, pictures and links", async 
   expect(page.topics.map(({ name }) => name)).toEqual(["Automatisierung", "Rechnungsstellung"]);
   const [body, banner] = page.blocks;
   expect(body).toMatchObject({ html: expect.stringContaining('<a href="/de">link</a>') });
-  // The page behind the link has no German translation: its English alias, in the reader's language.
+  // The linked page has no German translation, so its English alias is used in the reader's language.
   expect(banner).toMatchObject({
     title: "Kreditorenbuchhaltung, die funktioniert",
     link: { href: "/de/pricing" },

@@ -25,7 +25,7 @@ export const mapPage: PageMapper<"page"> = (node, context) => {
   };
 };
 
-/** A page before its password was given: its title, and nothing that says what is behind. */
+/** Returns a page before its password was entered: only its title. */
 const closed = (base: Omit<BasicPage, "gated">): BasicPage => ({
   ...base,
   gated: true,
@@ -44,7 +44,7 @@ const closed = (base: Omit<BasicPage, "gated">): BasicPage => ({
 
 type PageNode = Parameters<PageMapper<"page">>[0] | Parameters<PageMapper<"lp_template">>[0];
 
-/** The own text of a page made of blocks stands before them, as a block. */
+/** Returns the page's own text as a block before all others. */
 export function mapBody({ id, attributes }: PageNode, context: PageContext): readonly Block[] {
   const html = mapRichText(attributes.field_body, context);
   return html === null ? [] : [{ type: "text", id, html }];

@@ -18,7 +18,7 @@ import { mapStaff } from "./staff.ts";
 import { mapTermPage } from "./term.ts";
 import { mapTestimonialPage } from "./testimonial.ts";
 
-/** One mapper for each node bundle; a missing or extra one does not compile. */
+/** One mapper per node bundle; a missing or extra one is a type error. */
 const pageMappers: { readonly [K in NodePageKind as `node--${K}`]: PageMapper<K> } = {
   "node--animation": mapAnimation,
   "node--article": mapArticle,
@@ -36,7 +36,7 @@ const pageMappers: { readonly [K in NodePageKind as `node--${K}`]: PageMapper<K>
   "node--testimonial": mapTestimonialPage,
 };
 
-/** Makes the page of a node or of a term. */
+/** Maps a node or a term to its page. */
 export function mapEntity(entity: NodeResource | TermResource, context: PageContext): Page {
   return isNode(entity) ? mapNode(entity, context) : mapTermPage(entity, context);
 }

@@ -17,7 +17,7 @@ export const mapResource: PageMapper<"resource"> = (node, context) => {
     resourceType: mapTerm(type, context),
     assetType: weight ?? null,
     isGated,
-    // What a form stands before is nowhere on the page, not even as an address.
+    // A document behind a form is not on the page, not even its address.
     document: isGated ? null : mapDocument(relationships.field_document.data, context),
     ...(isGated
       ? { video: null, audio: null }

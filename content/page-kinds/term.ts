@@ -5,7 +5,7 @@ import type { PageContext } from "./page-mapper.ts";
 import { mapRichText } from "../mappers/rich-text.ts";
 import { mapTeasers } from "../mappers/teasers.ts";
 
-/** The page of a term. */
+/** Maps a term to its page. */
 export function mapTermPage(
   { id, type, attributes }: TermResource,
   context: PageContext,
@@ -40,7 +40,7 @@ export function mapTermPage(
   };
 }
 
-/** Only terms of these vocabularies are asked for (`routedEntity`). */
+/** Only terms of these vocabularies are requested (`routedEntity`). */
 function vocabularyOf(type: TermResource["type"]): TermVocabulary {
   if (type === "taxonomy_term--industries") return "industries";
   return type === "taxonomy_term--product_lines" ? "product_lines" : "topics";

@@ -15,7 +15,7 @@ const createClient = (credentials?: ContentClientOptions["credentials"]) =>
     ...(credentials && { credentials }),
   });
 
-/** Everything a client says about a page, as text, and the page. */
+/** Returns everything that a client reports about a page, as text, and the page. */
 async function readPage(path: string, credentials?: ContentClientOptions["credentials"]) {
   const client = createClient(credentials);
   const language = path.startsWith("/g") ? "de" : "en";

@@ -14,7 +14,7 @@ import {
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const documentAddress = `/jsonapi/node/page/${apAutomation}`;
 
-/** Far above what each case takes, a fraction of what it took before there were limits, on a busy machine too. */
+/** Far more than each case takes, even on a busy machine, and a fraction of the time without limits. */
 const limitMs = 1500;
 
 const jsonText = (body: string): Answer => {

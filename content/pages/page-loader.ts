@@ -39,9 +39,9 @@ export interface PageLoaderOptions {
   readonly translations: TranslationFinder;
   readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
-  /** Reads pages as those see them who gave the password. Default false. */
+  /** Reads pages as for visitors who entered the password. Default false. */
   readonly isOpened?: boolean;
-  /** Reads pages as their editors see them, published or not, and tells of redirects. Default false. */
+  /** Reads pages as editors see them, published or not, and reports redirects. Default false. */
   readonly readsDrafts?: boolean;
 }
 
@@ -57,8 +57,8 @@ interface FoundEntity extends ReadEntity {
 }
 
 /**
- * Reads what a path leads to from the backend. Throws `ContentError`. `resourceVersion`: another version of the page
- * than the default one, as JSON:API names it.
+ * Reads the target of a path from the backend. Throws `ContentError`. `resourceVersion`: a version of the page other
+ * than the default, as a resource version of JSON:API.
  */
 export type PageLoader = (
   address: ContentAddress,
@@ -200,6 +200,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 const atHome = (found: readonly Translation[]) =>
   found.map(({ locale }) => ({ locale, path: "/" }));
 
-/** The language that is shown exists, whatever else could be found out. */
+/** The displayed language exists, even if the list of translations is incomplete. */
 const withOwn = (own: Translation, found: readonly Translation[]) =>
   found.some(({ locale }) => locale === own.locale) ? found : [own, ...found];

@@ -8,7 +8,7 @@ import { buildQuery } from "../jsonapi/query.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { TermVocabulary } from "../model/page.ts";
 
-/** Bundles a term's page shows, in their order on it. */
+/** Bundles on a term's page, in display order. */
 const shown: readonly SiteBundle[] = [
   bundles.nodePage,
   bundles.nodeResource,
@@ -25,7 +25,7 @@ const fieldOf = {
   product_lines: "field_product_lines",
 } satisfies Record<TermVocabulary, string>;
 
-/** Most items of one bundle; lists show them all. */
+/** Maximum number of items of a bundle; lists show all of them. */
 const maxItems = 12;
 
 export interface TermItemsRequest {
@@ -65,7 +65,7 @@ async function readBundle(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
   } catch (error) {
-    // The backend need not have every bundle.
+    // A backend may lack some bundles.
     if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
     return { data: [], included: [] };
   }

@@ -16,19 +16,19 @@ import type { Routing } from "../addresses/routing.ts";
 interface TitleLoaderOptions {
   readonly backend: Backend;
   readonly routing: Routing;
-  /** Node bundles that have pages. */
+  /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
 
 /**
- * Reads the titles and paths of the pages that search engines may show, in a language or the nearest of its fallbacks.
- * Of a bundle with more than `maxSlices` slices only the pages changed last. Throws `ContentError` (unavailable).
+ * Reads the titles and paths of the pages that search engines may show, in a language or its nearest fallback. If a
+ * bundle has more than `maxSlices` slices, only the pages changed last. Throws `ContentError` (unavailable).
  */
 export type TitleLoader = (language: Locale) => Promise<Loaded<TitlesAnswer>>;
 
-/** Requests at the same time. */
+/** Maximum number of requests at a time. */
 const concurrency = 4;
-/** Most nodes that the backend returns at once. */
+/** Maximum number of nodes that the backend returns at once. */
 const pageSize = 50;
 const maxSlices = 10;
 /** Drupal's tag for "any node". */
@@ -41,7 +41,7 @@ const listed = z.object({
   title: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // Present with the site's own credentials, on pages that can be closed.
+  // Present only with the site's own credentials, on bundles that can be protected.
   field_password_hash: z.string().catch(""),
 });
 
@@ -80,7 +80,7 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
     try {
       return await readBundle(bundle, language, home);
     } catch (error) {
-      // The backend need not have every bundle, nor every language.
+      // A backend may lack some bundles or languages.
       if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
       return [];
     }

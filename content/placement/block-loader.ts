@@ -28,26 +28,26 @@ export interface BlockLoaderOptions {
   readonly log: Log;
 }
 
-/** A block with the rules of where it stands. */
+/** A block with its placement rules. */
 export interface PlaceableBlock {
   readonly block: PlacedBlock;
   readonly rules: BlockContentResource["attributes"];
-  /** Cache tags of what it was made from. */
+  /** Cache tags of its content. */
   readonly tags: readonly string[];
 }
 
-/** Whose page blocks are for: their links stay in this site version and language. */
+/** The page with the blocks; links stay in its site version and language. */
 export interface BlockPlace {
   readonly site: Locale;
   readonly language: Locale;
 }
 
-/** Blocks that stand in some region, lighter ones first. Throws `ContentError` (unavailable). */
+/** Returns the blocks of all regions, sorted by weight. Throws `ContentError` (unavailable). */
 export type BlockLoader = (place: BlockPlace) => Promise<Loaded<readonly PlaceableBlock[]>>;
 
 /** Drupal's tag for "any block content". */
 export const blockListTag = "block_content_list";
-/** Collections come in pages of fifty; more blocks than these pages hold nobody places by hand. */
+/** Collections have pages of fifty; editors do not place more blocks than fit on these pages. */
 const maxPages = 10;
 const pageSize = 50;
 
@@ -64,7 +64,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     return found.flat();
   }
 
-  /** The blocks that really are in a language, by id. */
+  /** Returns the blocks that exist in a language, by id. */
   async function mapIn(language: Locale, place: BlockPlace): Promise<readonly PlaceableBlock[]> {
     const resources = createResourceIndex(await readIn(language), reader);
     const nodes = await nodeAddresses.find(
@@ -98,7 +98,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     const versions = await Promise.all(
       fallbackChain(place.language).map((language) => mapIn(language, place)),
     );
-    // The asked language first: what it has is not taken from its fallbacks.
+    // The requested language first: its blocks are not taken from a fallback.
     const blocks = new Map(
       versions
         .toReversed()
@@ -118,7 +118,7 @@ const byWeight = (a: PlaceableBlock, b: PlaceableBlock) =>
 const isBlockContent = (resource: SiteResource): resource is BlockContentResource =>
   resource.type.startsWith("block_content--");
 
-/** All blocks of a bundle with what belongs to them, as one language has them; none where the backend has no such bundle. */
+/** Returns all blocks of a bundle with their parts, in one language; empty if the backend does not have the bundle. */
 async function readAll(
   backend: Backend,
   bundle: SiteBundle,

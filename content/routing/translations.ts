@@ -12,23 +12,26 @@ import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
 import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
 
-/** Finds the languages a node or term really exists in. */
+/** Finds the languages in which a node or term exists. */
 export interface TranslationFinder {
-  /** Translations readers may see, in the order of the locales. Never fails: what cannot be had in time is none. */
+  /**
+   * Returns the translations that readers may see, in the order of the locales. Never rejects: translations that are
+   * not found in time are left out.
+   */
   find(entity: RoutedEntity): Promise<readonly Translation[]>;
 }
 
 export interface TranslationFinderOptions {
   readonly backend: Backend;
-  /** Locales that are looked at. */
+  /** Locales to check. */
   readonly locales: readonly Locale[];
   readonly cache: Cache<readonly Translation[]>;
-  /** A page does not wait longer for the list of its translations. */
+  /** Time limit, because a page does not wait longer for its translations. */
   readonly limitMs: number;
   readonly log: Log;
 }
 
-/** Requests at the same time, for one page. */
+/** Maximum number of requests at a time, for one page. */
 const concurrency = 6;
 
 const translated = z
@@ -39,7 +42,10 @@ const translated = z
   })
   .and(z.object({ drupal_internal__nid: z.int() }).or(z.object({ drupal_internal__tid: z.int() })));
 
-/** What one language answers: the entity's own cache tag, and its translation unless another language stands in. */
+/**
+ * The result for one language: the entity's cache tag, and its translation unless the backend fell back to another
+ * language.
+ */
 interface ReadTranslation {
   readonly tag: string;
   readonly translation: Translation | null;
@@ -96,7 +102,7 @@ async function readTranslation(
     );
     const attributes = translated.parse(document.data.attributes);
     const { tag, systemPath } = numberedNames(attributes);
-    // Another language: the backend fell back.
+    // Another language means that the backend fell back.
     const isShown = attributes.langcode === locale && attributes.status !== false;
     const translation = { locale, path: attributes.path.alias ?? systemPath };
     return { tag, translation: isShown ? translation : null };

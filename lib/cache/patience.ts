@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The result of the work, or of `fallback` where the work takes longer than `ms` and `fallback` has one. */
+/** Returns the result of the work, or of `fallback` if the work takes longer than `ms` and `fallback` has a result. */
 export async function withPatience<T>(
   work: Promise<T>,
   ms: number,

@@ -25,7 +25,7 @@ const backend = rememberAnswers(embedded.fetch);
 
 const url = "http://cms.test";
 
-/** The types that the sample site has content of: an empty one would be told. */
+/** The types that the sample site has content of; empty ones would be reported. */
 const bundles: readonly Bundle[] = (
   await Promise.all(
     Object.values<Bundle>(siteBundles).map(async (bundle) => {
@@ -69,7 +69,7 @@ test("the embedded backend has everything", async () => {
   expect(silent.map(({ name }) => name)).toEqual(isProtected ? [] : ["Protected fields"]);
 });
 
-test.each(faults)("sees what is wrong without $without", async ({ proxy, says, isUsable }) => {
+test.each(faults)("reports what is wrong without $without", async ({ proxy, says, isUsable }) => {
   const report = await check(proxy);
   for (const [name, item, verdict] of says) {
     const entry = report.items.find((each) => each.check === name && each.item.startsWith(item));
@@ -79,7 +79,7 @@ test.each(faults)("sees what is wrong without $without", async ({ proxy, says, i
   expect(report.isUsable).toBe(isUsable);
 });
 
-test("whatever a check can advise is seen above, or with the protected fields below", () => {
+test("covers all advice of the checks, above or with the protected fields below", () => {
   const seen = new Set(
     faults.flatMap(({ says }) => says.map(([name, , verdict]) => `${name} ${verdict}`)),
   );
@@ -89,7 +89,7 @@ test("whatever a check can advise is seen above, or with the protected fields be
   expect(advices.filter((advice) => !seen.has(advice))).toEqual([]);
 });
 
-/** The page bundle with a field that only the site may read. */
+/** Checks the page bundle with a field that only the site may read. */
 function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
   const secret = kinds.text({ label: "Secret", protected: true });
   const page = defineBundle({
@@ -101,7 +101,7 @@ function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
   return check(proxy, { bundles: [page] });
 }
 
-test("a protected field that readers see is exposed, and the site must not run so", async () => {
+test("a protected field that readers see is exposed, and the site is not usable", async () => {
   const report = await checkProtected("field_summary");
   expect(found(report, "node--page field_summary")).toBe("exposed");
   expect(report.isUsable).toBe(false);
@@ -116,7 +116,7 @@ test("a protected field that readers can filter by is exposed too", async () => 
   expect(report.isUsable).toBe(false);
 });
 
-test("a protected field that readers neither see nor filter by is as it should be", async () => {
+test("a protected field that readers neither see nor filter by is correct", async () => {
   const report = await checkProtected(
     "field_summary",
     hidingWith("field_summary", () => status(403)),
@@ -125,13 +125,13 @@ test("a protected field that readers neither see nor filter by is as it should b
   expect(report.isUsable).toBe(true);
 });
 
-test("a protected field that is not there is missed, and the site can run", async () => {
+test("a protected field that is absent is missing, and the site can run", async () => {
   const report = await checkProtected("field_gate_hash");
   expect(found(report, "node--page field_gate_hash")).toBe("missing");
   expect(report.isUsable).toBe(true);
 });
 
-test("answers over the limit are slow, and the site can run", async () => {
+test("responses over the limit are slow, and the site can run", async () => {
   const report = await check(undefined, { slowMs: -1 });
   const verdicts = new Set(report.items.map(({ verdict }) => verdict));
   verdicts.delete("empty");
@@ -139,19 +139,19 @@ test("answers over the limit are slow, and the site can run", async () => {
   expect(report.isUsable).toBe(true);
 });
 
-test("an address that nothing answers at is a finding", async () => {
+test("reports an address without a response", async () => {
   const report = await check(() => Response.error());
   expect(report).toMatchObject({ isUsable: false, items: [{ verdict: "missing" }] });
 });
 
-test("what is not set is not asked for", async () => {
+test("does not check what is not configured", async () => {
   const report = await check(undefined, { searchIndex: null, graphqlPath: null });
   expect(found(report, "index")).toBe("missing");
   expect(found(report, "/graphql")).toBeUndefined();
   expect(report.isUsable).toBe(true);
 });
 
-test("fields of any kind are looked for in types that hold nothing", async () => {
+test("finds fields of any kind in empty types", async () => {
   const label = "";
   const bundle = defineBundle({
     label,
@@ -170,14 +170,14 @@ test("fields of any kind are looked for in types that hold nothing", async () =>
   expect(found(report, "node--page field_range")).toBe("missing");
 });
 
-test("prints a line an item and what to do below it, once for equal ones", async () => {
+test("prints one line per item, and the advice once below equal ones", async () => {
   const report = await check(at("/jsonapi/menu_items", () => status(404, "No route found")));
   const lines = formatReport(url, report);
   expect(lines).toMatch(/^ {2}✗ main +missing +\d+ ms {2}No route found$/m);
   expect(lines).toMatch(/^ {2}! legal +missing +\d+ ms/m);
   expect(lines.match(/^ {6}→ Install jsonapi_menu_items/gm)).toHaveLength(1);
   expect(lines).toMatch(
-    /The site cannot run on this backend: \d+ items, 1 missing or wrong, \d+ to look at\.$/,
+    /The site cannot run on this backend: \d+ items, 1 missing or wrong, \d+ warnings\.$/,
   );
   expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
 });

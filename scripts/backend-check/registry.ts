@@ -13,7 +13,7 @@ import { resourceTypes } from "./checks/resource-types.ts";
 import { router } from "./checks/router.ts";
 import { search } from "./checks/search.ts";
 
-/** Every check, in the order they are run and printed. Nothing after the first is asked when that fails. */
+/** All checks, in the order in which they run and are printed. If the first fails, the others do not run. */
 export const checks: readonly Check[] = [
   entryPoint,
   languages,

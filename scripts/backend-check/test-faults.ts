@@ -18,7 +18,7 @@ interface Fault {
   readonly without: string;
   readonly proxy: Proxy;
   readonly says: readonly Expected[];
-  /** The site can run all the same. */
+  /** The site can run nevertheless. */
   readonly isUsable: boolean;
 }
 
@@ -43,7 +43,7 @@ function needed(without: string, proxy: Proxy, ...says: Expected[]): Fault {
   return { without, proxy, says, isUsable: false };
 }
 
-/** What is taken away one at a time, and what the report must say of it. */
+/** Everything that can be missing, one at a time, and the expected report. */
 // oxfmt-ignore
 export const faults: readonly Fault[] = [
   needed("the whole backend", at("/", () => html(404)), ["JSON:API", "entry point", "missing"]),

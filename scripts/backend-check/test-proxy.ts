@@ -1,15 +1,18 @@
 import { z } from "zod";
 
-/** For tests: what stands between the check and the backend, and takes things away. */
+/** For tests: a proxy that removes parts of the backend's responses. */
 
-/** Answers in the backend's place, or changes what it says; `null`: the backend answers. The path has its query, decoded. */
+/**
+ * Responds in place of the backend, or changes its response; `null`: the backend responds. The path includes its
+ * decoded query.
+ */
 export type Proxy = (
   path: string,
   request: Request,
   next: () => Promise<Response>,
 ) => Response | Promise<Response> | null;
 
-/** Asks the backend through a proxy. */
+/** Sends requests to the backend through a proxy. */
 export function throughProxy(
   proxy: Proxy,
   backend: (request: Request) => Promise<Response>,
@@ -23,7 +26,7 @@ export function throughProxy(
   };
 }
 
-/** What a Drupal may have and the embedded backend need not. */
+/** Services that a Drupal may have and the embedded backend need not. */
 function optionalServices(path: string): Response | null {
   if (path.startsWith("/jsonapi/index/content"))
     return Response.json({ data: [], meta: { count: 0 } });
@@ -38,7 +41,7 @@ export const html = (code: number) =>
 
 export const emptyList = () => Response.json({ data: [] });
 
-/** One answer for all paths that start so. */
+/** Returns one response for all paths with this prefix. */
 export const at =
   (start: string, answer: () => Response): Proxy =>
   (path) =>
@@ -48,7 +51,9 @@ const members = z.record(z.string(), z.unknown());
 const resource = z.looseObject({ attributes: members, relationships: members.default({}) });
 const collectionDocument = z.looseObject({ data: z.array(resource) });
 
-/** The first page of a collection with every resource changed; of all below a path that ends in a slash. */
+/**
+ * Changes every resource on the first page of a collection, or of all collections below a path that ends with a slash.
+ */
 export const changed =
   (collection: string, change: (each: z.output<typeof resource>) => unknown): Proxy =>
   async (path, _, next) => {
@@ -63,21 +68,21 @@ export const changed =
     return Response.json(document);
   };
 
-/** Drupal's words for a name it does not know. */
+/** Drupal's error message for an unknown name. */
 export const noSuchField = (name: string) =>
   status(
     400,
     `Invalid nested filtering. The field \`${name}\`, given in the path \`${name}\`, does not exist.`,
   );
 
-/** A field of pages that collections do not show. */
+/** Removes a field of pages from collections. */
 export const hiding = (field: string) =>
   changed("/jsonapi/node/page", ({ attributes, relationships }) => {
     delete attributes[field];
     delete relationships[field];
   });
 
-/** The same, and every probe of a field gets one answer. */
+/** Does the same, and returns one response for every request with a filter on the field. */
 export const hidingWith =
   (field: string, answer: () => Response): Proxy =>
   (path, request, next) =>

@@ -3,7 +3,7 @@ import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import { generateDrupalConfiguration } from "./generate.ts";
 
-test("articles have the field that holds comments, and readers may see them", () => {
+test("articles have a comment field, and readers may see comments", () => {
   const { files } = generateDrupalConfiguration({
     bundles: Object.values<Bundle>(bundles),
     languages: [{ code: "en", label: "English" }],
@@ -19,7 +19,7 @@ test("articles have the field that holds comments, and readers may see them", ()
   expect(values("user.role.anonymous")?.["permissions"]).toContain("access comments");
 });
 
-test("a model without comments has nothing of them", () => {
+test("a model without comments has no comment configuration", () => {
   const { files, modules } = generateDrupalConfiguration({
     bundles: [{ ...bundles.nodeArticle, fields: {} }],
     languages: [{ code: "en", label: "English" }],

@@ -1,14 +1,14 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 
-/** What anonymous readers may do: see what is published. */
+/** Permissions of anonymous readers: they see published content. */
 const readerPermissions = [
   { permission: "access comments", module: "comment", entityType: "comment" },
   { permission: "access content", module: "node", entityType: null },
   { permission: "view media", module: "media", entityType: null },
 ];
 
-/** Anonymous readers, and, where the model has protected fields, a role for the site's own account. */
+/** Returns the role of anonymous readers and, if the model has protected fields, a role for the site's own account. */
 export function roles(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
   const permissions = readerPermissions.filter(
     ({ entityType }) =>
@@ -30,7 +30,7 @@ export function roles(bundles: readonly Bundle[]): readonly ConfigurationFile[] 
   return fields.size === 0 ? [readers] : [readers, siteRole(fields)];
 }
 
-/** Protected fields with the storage they depend on. */
+/** Returns protected fields with the storage that they depend on. */
 function protectedFields({ entityType, fields }: Bundle): [string, string][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.protected ? [[name, `field.storage.${entityType}.${name}`]] : [],

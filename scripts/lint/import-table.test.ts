@@ -97,7 +97,7 @@ const allowedTypes = [
   ["app/context.ts", "#content/content-client.server.ts"],
 ] as const;
 
-/** Files that import each other in a circle, by values and by types. */
+/** Files that import each other in a cycle, by values and by types. */
 const cycles = {
   "lib/cycle-a.ts": `import { b } from "./cycle-b.ts";\nexport const a = () => b;`,
   "lib/cycle-b.ts": `import { a } from "#lib/cycle-a.ts";\nexport const b = () => a;`,
@@ -110,12 +110,12 @@ interface Diagnostic {
   readonly filename: string;
 }
 
-/** A project with the same folders, linted under the project's own configuration. */
+/** A project with the same folders and lint configuration. */
 let project: string;
-/** `<file> <rule>` of everything reported. */
+/** `<file> <rule>` of each report. */
 let reported: Set<string>;
 
-/** Each import gets a file of its own in the folder of the file it stands for, so that reports tell them apart. */
+/** Creates a file for each import, in the folder of the original file, so that reports can be told apart. */
 function caseFile(file: string, name: string): string {
   const { dir, base } = path.parse(file);
   return path.join(dir, base.replace(/^[^.]+/, name));

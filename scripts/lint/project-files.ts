@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const root = path.join(import.meta.dirname, "../..");
 
-/** Folders of which everything runs in the site or its backend. */
+/** Folders that contain only code of the site or its backend. */
 export const productFolders = [
   "app",
   "cms",
@@ -14,7 +14,7 @@ export const productFolders = [
   "server",
 ] as const;
 
-/** Modules of the given top folders from the root of the project, without tests. */
+/** Returns the modules of the given top folders, as paths from the root of the project, without tests. */
 export function modulesOf(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
@@ -27,7 +27,7 @@ const specifier =
 /** A pattern that Vite finds modules by. */
 const globbed = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g;
 
-/** Modules of the project that a module imports: types, later imports and `import.meta.glob` included. */
+/** Returns the modules of the project that a module imports, including types and dynamic imports. */
 export function importsOf(module: string): string[] {
   const source = readFileSync(path.join(root, module), "utf8");
   const found = [...source.matchAll(globbed)].flatMap(([, pattern = ""]) =>

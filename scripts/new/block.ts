@@ -6,7 +6,7 @@ import { pascalCase, sentenceCase, snakeCase, type Template, UsageError } from "
 export const newBlock: Template = (name) => {
   const type = snakeCase(name);
   const component = pascalCase(name);
-  // Parts of blocks are paragraphs, too: `tab`, `statistic`.
+  // Parts of blocks, such as `tab` and `statistic`, are paragraphs, too.
   if (
     Object.values(bundles).some((each) => each.entityType === "paragraph" && each.bundle === type)
   )

@@ -8,7 +8,7 @@ import { createMember } from "./create-member.ts";
 import { kinds } from "./kinds.ts";
 import { UsageError } from "./member.ts";
 
-/** Everything that templates change. */
+/** Folders that templates change. */
 const folders = [
   "app/blocks",
   "app/forms",
@@ -22,7 +22,7 @@ const folders = [
   "e2e",
   "server/form-services",
 ];
-/** Everything that the type checker reads. */
+/** Folders that the type checker reads. */
 const checkedFolders = [
   "app",
   "bench",
@@ -136,7 +136,7 @@ describe("npm run new", () => {
   });
 });
 
-/** Types of a changed copy of the project: what the compiler reports, one error a line. */
+/** Returns the errors of the type checker for a changed copy of the project, one per line. */
 function checkTypes(): string {
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   const { stdout } = spawnSync(process.execPath, [toolScript("tsc"), "--noEmit"], {

@@ -5,11 +5,11 @@ interface Place {
   readonly until?: string;
   /** One or more lines, without the last line break. */
   readonly line: string;
-  /** Finds entries of the list; its first group is what the list is sorted by. Absent: the line goes to the end. */
+  /** Matches the entries of the list; the list is sorted by the first group. Absent: the line is added at the end. */
   readonly sortedBy?: RegExp;
 }
 
-/** Inserts a line into a list of lines, in order. Throws if the text does not have the list. */
+/** Inserts a line into a sorted list of lines. Throws if the text does not contain the list. */
 export function insertLine(text: string, { after, until, line, sortedBy }: Place): string {
   const lines = text.split("\n");
   const start = after === undefined ? -1 : lines.findIndex((each) => each.includes(after));

@@ -34,7 +34,7 @@ export const newLocale: Template = (code) => {
       },
       {
         file: "cms/search-index/stems.ts",
-        // Another locale may have brought the language along.
+        // The language may already be there because of another locale.
         apply: (text) =>
           text.includes(`\n  ${language}: `)
             ? text
@@ -65,7 +65,7 @@ export const newLocale: Template = (code) => {
   };
 };
 
-/** A regional locale falls back to its language, if the site has it, and every locale to English. */
+/** A regional locale falls back to its language, if the site has it, and every locale falls back to English. */
 function fallbacksOf(code: string, table: string): string {
   const [language = ""] = code.split("-", 1);
   const hasLanguage =

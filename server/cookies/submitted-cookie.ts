@@ -6,15 +6,17 @@ import type { SignedTexts } from "./signed-text.ts";
 const cookieName = "submitted";
 const maxAgeSeconds = 600;
 
-/** Tells a page of thanks which form has led to it. */
+/** Remembers which form led to a thank-you page. */
 export interface SubmittedCookie {
-  /** `Set-Cookie` for the visitor who has just sent this form. */
+  /** Returns the `Set-Cookie` header for a visitor who has just submitted this form. */
   write(form: FormAddress): string;
-  /** The form that was sent; null: none, or too long ago. `cookies` is the header of the request. */
+  /**
+   * Returns the submitted form; null if there is none or it was too long ago. `cookies` is the header of the request.
+   */
   read(cookies: string | null): FormAddress | null;
 }
 
-/** The signed cookie, for ten minutes and for the server alone. `now` is in Unix milliseconds. */
+/** Creates the signed, http-only cookie, which is valid for ten minutes. `now` is in Unix milliseconds. */
 export function createSubmittedCookie(options: {
   readonly signed: SignedTexts;
   readonly isHttps: boolean;
@@ -40,7 +42,7 @@ export function createSubmittedCookie(options: {
   };
 }
 
-/** The form of a type, an instance and an id; null where they can name none. */
+/** Returns the form with this type, instance and id; null if they are invalid. */
 export function readFormAddress(type = "", instance = "", id = ""): FormAddress | null {
   const known = formServiceTypes.find((each) => each === type);
   return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && /^\d{1,12}$/.test(id)

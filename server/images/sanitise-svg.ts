@@ -2,23 +2,23 @@ import { Parser } from "htmlparser2";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { attributesOf, elements, rulesOfStyle } from "./svg-vocabulary.ts";
 
-/** The file is no drawing, or one that is not worth reading. */
+/** The file is not a drawing, or too large to check. */
 export class UnusableDrawingError extends Error {
   override readonly name = "UnusableDrawingError";
 }
 
 const maxDepth = 100;
-/** Most elements of a drawing; each costs time to check. */
+/** Maximum number of elements, each of which takes time to check. */
 const maxElements = 100_000;
 
 /**
- * The drawing written anew from what is on the lists: shapes, text, gradients, filters and references inside it.
- * Scripts, handlers, animation, foreign content, links, document types and every address elsewhere are left out, with
- * all that is inside them. Throws `UnusableDrawingError`.
+ * Rewrites a drawing with only the elements and attributes of the allow lists: shapes, text, gradients, filters and
+ * references inside it. Scripts, event handlers, animation, foreign content, links, document types and external
+ * addresses are removed, with everything inside them. Throws `UnusableDrawingError`.
  */
 export function sanitiseSvg(source: string): string {
   let output = "";
-  /** Elements that are open, by name; null for what is left out. */
+  /** Names of the open elements; null for removed ones. */
   const open: (string | null)[] = [];
   let styleText: string | null = null;
   let elementCount = 0;
@@ -27,10 +27,11 @@ export function sanitiseSvg(source: string): string {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length >= maxDepth) throw new UnusableDrawingError("Nested too deeply");
+        if (open.length >= maxDepth)
+          throw new UnusableDrawingError("The drawing is nested too deeply");
         elementCount++;
         if (elementCount > maxElements)
-          throw new UnusableDrawingError(`More than ${maxElements} elements`);
+          throw new UnusableDrawingError(`The drawing has more than ${maxElements} elements`);
         const isRoot = open.length === 0;
         const isKept = isRoot ? name === "svg" && output === "" : isInside() && elements.has(name);
         open.push(isKept ? name : null);

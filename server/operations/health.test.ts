@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { health } from "./health.ts";
 
-test("names what is away, what fails, and what does not say in time, and is ready all the same", async () => {
+test("names services that are down, fail or respond too late, and is ready nevertheless", async () => {
   const routes = health({
     checks: {
       backend: async () => true,
@@ -29,7 +29,7 @@ test.each(["draining", "stuck"] as const)("is live and not ready while %s", asyn
   expect((await routes.request("/live")).status).toBe(200);
 });
 
-test("runs each check once a second, however often it is asked", async () => {
+test("runs each check at most once a second", async () => {
   let runs = 0;
   const check = async () => ++runs > 0;
   const routes = health({ checks: { leads: check } });

@@ -6,8 +6,8 @@ const cookieName = "mrs_visitor";
 const maxAgeSeconds = 2_592_000;
 
 /**
- * Sets the cookie of the subsite mrs where the visitor has none yet (docs/specification.md §4). Such an answer is for this
- * visitor alone; the next one is everybody's again.
+ * Sets the cookie of the subsite mrs if the visitor does not have it (docs/specification.md §4). This makes the
+ * response private; later responses are shared again.
  */
 export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   if (deployment.subsite !== "mrs") return;
@@ -24,6 +24,6 @@ export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   headers.set("Cache-Control", "private, no-cache");
 }
 
-/** Whether a visitor with these cookies has been there before. */
+/** Returns whether the cookies show an earlier visit. */
 export const isMarked = (cookies: string): boolean =>
   parse(cookies, cookieName)[cookieName] !== undefined;

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { IconName } from "#content/blocks/icon.ts";
 
-/** Drawings by the names editors choose. */
+/** Icons by the names that editors choose. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {
   "badge-check": BadgeCheck,
   building: Building,

@@ -10,7 +10,7 @@ import { NameFilter } from "./name-filter.tsx";
 import styles from "./subprocessors.module.css";
 import { useNameFilters } from "./use-name-filters.ts";
 
-/** Who processes data for us, and who does for them; each table narrowed by its own filter. */
+/** The companies that process data, and their sub-contractors; each table has its own filter. */
 export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   const { i18n } = useLingui();
   const { chosen, choose } = useNameFilters();
@@ -35,7 +35,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
       };
     })
     .filter(({ rows }) => rows.length > 0);
-  // Without script the page comes anew, and the reader stands where the tables are.
+  // Without script the page is loaded again, and this fragment brings the reader back to the tables.
   const formId = `filters-${block.id}`;
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
@@ -74,7 +74,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   );
 }
 
-/** The file is narrowed as the tables are. */
+/** The file has the same filters as the tables. */
 const queryOf = (chosen: Readonly<Record<string, string>>) =>
   Object.entries(chosen).filter(([, name]) => name !== "");
 

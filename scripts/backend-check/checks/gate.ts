@@ -3,14 +3,14 @@ import type { Field } from "#content-model/fields.ts";
 import type { Check, CheckContext, Finding } from "../check.ts";
 import { probeField } from "./field-probe.ts";
 
-/** Whether protected fields are kept from anonymous readers: neither shown, nor to be guessed by filtering. */
+/** Checks that anonymous readers can neither see protected fields nor guess them with filters. */
 export const gate: Check = {
   name: "Protected fields",
   advice: {
     exposed:
-      "Install field_permissions, import the configuration, and give the permission to view this field to the site's own role alone. Paragraphs follow the access of their page, not of its field: docs/drupal.md has the hook that closes them.",
+      "Install field_permissions, import the configuration, and give the permission to view this field only to the site's own role. Paragraphs follow the access of their page, not of its field: docs/drupal.md has the hook that closes them.",
     missing:
-      "Import the configuration (npm run drupal:config): without this field no page can be closed by a password.",
+      "Import the configuration (npm run drupal:config): without this field no page can be protected by a password.",
   },
   async run(context) {
     const found: Finding[] = [];
@@ -23,7 +23,10 @@ export const gate: Check = {
   },
 };
 
-/** A paragraph behind a protected field has an address of its own, which must be closed too. One finding for each field. */
+/**
+ * Finds paragraphs in protected fields. They have their own addresses, which must be protected, too. One result per
+ * field.
+ */
 async function findProtectedParagraphs({
   bundles,
   samples,
@@ -75,6 +78,6 @@ async function findProtected(
       isNeeded: true,
       detail: "Anonymous readers can filter by it.",
     };
-  // A site without closed pages runs without it.
+  // A site without protected pages does not need the field.
   return { ...found, verdict: probe === "missing" ? "missing" : "present", isNeeded: false };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Check } from "../check.ts";
 
-/** What the site reads, by the method it reads with. */
+/** What the site reads, with the method that it uses. */
 const query = `{
   route(path: "/") {
     __typename
@@ -18,7 +18,7 @@ const answered = z.object({
   }),
 });
 
-/** Whether routes and menus can be read over GraphQL. Asked only where the site is set to use it. */
+/** Checks that routes and menus can be read over GraphQL. Only if the site is configured to use it. */
 export const graphql: Check = {
   name: "GraphQL",
   advice: {
@@ -27,7 +27,7 @@ export const graphql: Check = {
     unreadable:
       'Give anonymous readers "execute graphql_compose_server arbitrary graphql requests".',
     broken:
-      "Switch on routes, content types and menus in GraphQL Compose's settings (docs/drupal.md).",
+      "Enable routes, content types and menus in GraphQL Compose's settings (docs/drupal.md).",
   },
   async run({ ask, graphqlPath }) {
     if (graphqlPath === null) return [];

@@ -9,7 +9,7 @@ const results = z.object({
   meta: z.object({ count: z.coerce.number() }),
 });
 
-/** Fields by which the site searches and lists, as the index names them. */
+/** Fields by which the site searches and lists, with their names in the index. */
 const neededFields = [
   "type",
   "langcode",
@@ -25,7 +25,7 @@ const neededFields = [
   }),
 ];
 
-/** Fields that the index refuses to filter by. */
+/** Returns the fields that the index cannot filter by. */
 async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly string[]> {
   const lacking: string[] = [];
   for (const field of new Set(neededFields)) {
@@ -36,7 +36,7 @@ async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly st
   return lacking;
 }
 
-/** Whether the search index answers, and with which fields. Without one, long lists fall back to collections. */
+/** Checks the search index and its fields. Without an index, long lists fall back to collections. */
 export const search: Check = {
   name: "Search",
   advice: {
@@ -44,7 +44,7 @@ export const search: Check = {
       "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
-      "The index answers without a count, or not at all: index the content (drush search-api:index) and look at its server.",
+      "The index responds without a count, or not at all: index the content (drush search-api:index) and check its server.",
   },
   async run({ ask, searchIndex }) {
     if (searchIndex === null) {

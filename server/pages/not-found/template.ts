@@ -6,22 +6,22 @@ import { sizeOfHead } from "#server/page-cache/ready-page.ts";
 import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** A 404 page with places for what depends on its address. */
+/** A 404 page with placeholders for everything that depends on its address. */
 export interface NotFoundTemplate {
-  /** The page for an address. `list`: HTML of the suggestions. */
+  /** Returns the page for an address. `list`: HTML of the suggestions. */
   fill(path: string, lookedFor: LookedFor, list: string): RenderedPage;
   /** Memory that the template takes. */
   readonly bytes: number;
 }
 
-/** The page's own data begin here; before that is the HTML that is shown. */
+/** Start of the page's data; before it is the visible HTML. */
 const dataStart = "<script>window.__reactRouterContext.streamController.enqueue(";
 const scriptEnd = "</script>";
-/** In memory; a text with Latin letters alone takes half of it. */
+/** In memory. A text of only Latin-1 letters takes half of this. */
 const maxBytesPerCharacter = 2;
 const policyHeader = "content-security-policy";
 
-/** Null for a page that has no such places: it is no 404 page of the site. */
+/** Returns null if the page has no placeholders and so is not a 404 page of the site. */
 export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate | null {
   const html = body.toString();
   const start = html.indexOf(dataStart);
@@ -59,7 +59,7 @@ export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate 
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
-/** The data are a text of JSON within a text of JSON. */
+/** Encodes a value twice, because the data is JSON inside a JSON text. */
 const inData = (value: string) =>
   escapeScript(inside(JSON.stringify(inside(JSON.stringify(value)))));
 

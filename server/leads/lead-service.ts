@@ -9,33 +9,33 @@ import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
-/** All that turns filled forms into delivered leads. */
-export interface LeadDesk extends LeadIntake {
-  /** Begins to deliver, to erase and to notify operators in the background. */
+/** Everything that turns submissions into delivered leads. */
+export interface LeadService extends LeadIntake {
+  /** Starts delivering, erasing and notifying operators in the background. */
   start(): void;
   /** Notices to operators since the start. */
   noticeCounts: LeadNotices["counts"];
-  /** Ends when what is on its way has an answer. */
+  /** Resolves when running work has ended. */
   close(): Promise<void>;
 }
 
 const dayMs = 86_400_000;
-/** How long what machines sent is kept. */
+/** How long submissions of bots are stored. */
 const refusedDays = 30;
 const erasePeriodMs = 3_600_000;
 
 /** Opens the lead store of the settings and the accounts at form services. */
-export function openLeadDesk(options: {
+export function openLeadService(options: {
   readonly config: Pick<Config, "leads" | "dataDir" | "formServices" | "siteUrl">;
-  /** Origin of the embedded backend; null: there is none. */
+  /** Origin of the embedded backend; null if there is none. */
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
-  /** Default: the one of the settings, opened here; closed with the desk either way. */
+  /** Default: the store of the settings, opened here. `close` closes it in either case. */
   readonly store?: LeadStore;
-}): LeadDesk {
+}): LeadService {
   const { config, embeddedUrl, fetch, log, now = Date.now } = options;
   const store = options.store ?? openLeadStore(config, log);
   const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
@@ -57,9 +57,9 @@ export function openLeadDesk(options: {
         refusedBefore: at - refusedDays * dayMs,
         at,
       });
-      if (erased > 0) log.info({ leads: erased }, "old leads erased");
+      if (erased > 0) log.info({ leads: erased }, "Old leads were erased.");
     } catch (error) {
-      log.warn({ reason: String(error) }, "Old leads could not be erased; trying again in an hour");
+      log.warn({ reason: String(error) }, "Old leads could not be erased. Retrying in an hour.");
     }
   }
 
