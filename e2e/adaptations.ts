@@ -110,10 +110,13 @@ export const adaptations: readonly Adaptation[] = [
   },
 ];
 
-/** Adapts the open page in every way, one after the other, and returns the faults. */
-export async function findAdaptationFaults(page: Page): Promise<string[]> {
+/** Adapts the open page in these ways, by default in every way, one after the other, and returns the faults. */
+export async function findAdaptationFaults(
+  page: Page,
+  applied: readonly Adaptation[] = adaptations,
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, apply, undo, checks: all } of adaptations) {
+  for (const { name, apply, undo, checks: all } of applied) {
     await apply(page);
     for (const check of all) {
       for (const fault of await page.evaluate(check)) faults.push(`${name}: ${fault}`);

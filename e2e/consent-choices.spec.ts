@@ -42,6 +42,7 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     context,
     site,
   }) => {
+    await page.clock.install();
     const asked = await standIn(context, site.origin);
     await open(page, "/cookie-settings");
     for (const category of granted)

@@ -66,12 +66,16 @@ export async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-/** Opens a page, waits for everything that loads automatically, and returns what is stored then. */
+/**
+ * Opens a page, waits for everything that loads automatically, and returns what is stored then. The test controls the
+ * clock of the page: `page.clock.install()`.
+ */
 export async function look(page: Page, path: string) {
   await open(page, path);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  // No event says that nothing more will load: services load some time after the browser is idle.
-  await page.waitForTimeout(isFull ? 1000 : 400);
+  // Services load some time after the browser is idle.
+  await page.clock.runFor(3000);
+  await page.waitForLoadState("networkidle");
   const stored = await storedNames(page);
   return stored.filter((name) => !needed.includes(name));
 }
@@ -89,6 +93,7 @@ export function testNothingForeign(locales: readonly string[]): void {
       site,
     }) => {
       test.setTimeout(isFull ? 600_000 : 60_000);
+      await page.clock.install();
       const asked = await standIn(context, site.origin);
       for (const name of shown) {
         expect(await look(page, pathOf(locale, name)), name).toEqual([]);

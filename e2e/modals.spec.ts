@@ -31,7 +31,10 @@ const links = [
   ["/de/contact", "form", formName("de")],
 ] as const;
 
-for (const [path, type, title] of links) {
+/** Without FULL each type in one of the two languages. */
+const walked = links.filter((_, index) => process.env["FULL"] || index % 2 === (index < 4 ? 0 : 1));
+
+for (const [path, type, title] of walked) {
   test(`a link on ${path} opens the dialog "${title}" and nothing else changes`, async ({
     page,
   }) => {

@@ -12,6 +12,7 @@ import {
   readVitestTotals,
   type Totals,
 } from "./lib/test-totals.ts";
+import { keepTemporaryFilesInMemory } from "./lib/temporary-files.ts";
 import { root, runTool } from "./lib/tool.ts";
 
 /**
@@ -34,6 +35,7 @@ const vitestFile = path.join(reports, "vitest.json");
 const playwrightFile = path.join(reports, "playwright.json");
 
 if (values.full) process.env.FULL = "1";
+else keepTemporaryFilesInMemory();
 rmSync(reports, { recursive: true, force: true });
 forgetLoadedContent();
 

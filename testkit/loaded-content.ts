@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from "node:fs";
 import path from "node:path";
 
@@ -59,5 +60,16 @@ export function keepLoadedContent(loadedBy: LoadedBy, write: (file: string) => v
   renameSync(copy, file);
 }
 
-/** Removes stored databases, so that the next site loads all content. */
+/**
+ * Makes a data directory share the converted images of all sites with the sample content: each is converted once per run,
+ * not once per site.
+ */
+export function shareConvertedImages(dataDir: string): void {
+  const images = path.join(cache, "images");
+  mkdirSync(images, { recursive: true });
+  // On Windows junctions need no privilege; elsewhere the type is ignored.
+  symlinkSync(images, path.join(dataDir, "images"), "junction");
+}
+
+/** Removes stored databases and images, so that the next site loads all content. */
 export const forgetLoadedContent = (): void => rmSync(cache, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import type { TeaserKind } from "#content/model/teaser.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
+import { runs } from "./runs.ts";
 
 /** Checks that the site's search in the sample equals a simple computation over the sample. */
 
@@ -155,7 +156,7 @@ async function everything(request: SearchRequest) {
   return { ...first, ids, languages };
 }
 
-const rounds = process.env["FULL"] ? 2000 : 200;
+const rounds = runs(80, 2000);
 
 test("random words and facets find and count what a plain computation does, each page once", async () => {
   const items = new Map(

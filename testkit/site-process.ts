@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
+import { keepLoadedContent, shareConvertedImages, takeLoadedContent } from "./loaded-content.ts";
 
 /** A built site in a separate process, as with `npm start`. */
 export interface SiteProcess {
@@ -26,7 +26,8 @@ const project = path.resolve(import.meta.dirname, "..");
 
 /**
  * Starts the production build of this project, or of a copy in another folder, on a free port, and waits until it
- * prints its address. Its data directory contains only the sample site's content, if an earlier site has loaded that.
+ * prints its address. Its data directory contains only the sample site's content and images, if an earlier site has
+ * loaded and converted them.
  *
  * @throws if it ends or prints no address within a minute; the message contains its output.
  */
@@ -36,7 +37,10 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const showsSample = folder === project && !env["CONTENT_DIR"] && !env["CONTENT_URL"];
-  if (showsSample) takeLoadedContent(data, "site");
+  if (showsSample) {
+    takeLoadedContent(data, "site");
+    shareConvertedImages(data);
+  }
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: folder,

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openHealthyPageCache, openTestPageCache, testAddress } from "#testkit/open-page-cache.ts";
 import { pageOf } from "#testkit/page-of.ts";
 import { OverloadedError } from "./overloaded-error.ts";
@@ -17,6 +16,13 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Replaces the timers that the cache limits its waits with. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
 /** A cache whose backend is known to respond. `reopen` creates one that does not know that yet, as after a restart. */
 const open = (limits: Partial<PageCacheLimits> = {}) => openHealthyPageCache({ limits, folder });
@@ -194,24 +200,26 @@ describe("in bad times", () => {
   });
 
   it("a page that was rendered in time causes no failure later", async () => {
+    holdTimers();
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValue(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
     await get();
-    await delay(30);
+    await vi.advanceTimersByTimeAsync(30);
     clock.ms = 240 * minute;
     expect(await get()).toBe("miss good");
   });
 
   it("serves the last good page when a new one takes too long", async () => {
+    holdTimers();
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
-    render.mockImplementation(async () => {
-      await delay(5000, undefined, { ref: false });
-      return pageOf("late");
+    render.mockImplementation(() => {
+      setImmediate(() => vi.advanceTimersByTime(10));
+      return new Promise(() => {});
     });
     expect(await get()).toBe("stale-if-error good");
   });
