@@ -17,7 +17,7 @@ export interface Question {
   readonly body?: string;
 }
 
-/** Requests a path of the backend as an anonymous reader. Never throws. */
+/** Requests a path of the backend, anonymously or with the site's account. Never throws. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 export interface AskOptions {
@@ -27,6 +27,8 @@ export interface AskOptions {
   /** Time limit from the request to the last byte. */
   readonly limitMs: number;
   readonly maxBodyBytes: number;
+  /** Value of the header with the site's credentials. Default: anonymous. */
+  readonly authorization?: string;
 }
 
 /** Creates a function for requests. It reads bodies completely, because the site also waits for all of a body. */
@@ -43,6 +45,7 @@ export function createAsk(options: AskOptions): Ask {
           signal,
           headers: {
             Accept: "application/vnd.api+json, application/json",
+            ...(options.authorization !== undefined && { Authorization: options.authorization }),
             ...(body === undefined ? {} : { "Content-Type": contentType(path) }),
           },
           ...(body === undefined ? {} : { body }),

@@ -3,7 +3,11 @@ import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import { openEmbeddedContent, rememberAnswers } from "#testkit/embedded-content.ts";
+import {
+  openEmbeddedContent,
+  rememberAnswers,
+  siteCredentials,
+} from "#testkit/embedded-content.ts";
 import { checkBackend, type BackendReport, type CheckBackendOptions } from "./check-backend.ts";
 import { formatReport } from "./format-report.ts";
 import { checks } from "./registry.ts";
@@ -48,6 +52,7 @@ function check(
     menus: menuNames,
     searchIndex: "content",
     graphqlPath: "/graphql",
+    credentials: siteCredentials,
     slowMs: Number.POSITIVE_INFINITY,
     ...options,
   });
@@ -83,6 +88,8 @@ test("covers all advice of the checks, above or with the protected fields below"
   const seen = new Set(
     faults.flatMap(({ says }) => says.map(([name, , verdict]) => `${name} ${verdict}`)),
   );
+  // Seen without credentials.
+  seen.add("Account missing");
   const advices = checks
     .filter(({ name }) => name !== "Protected fields")
     .flatMap(({ name, advice }) => Object.keys(advice).map((verdict) => `${name} ${verdict}`));
@@ -98,7 +105,7 @@ function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
     bundle: "page",
     fields: { [name]: secret },
   });
-  return check(proxy, { bundles: [page] });
+  return check(proxy, { bundles: [page], credentials: null });
 }
 
 test("a protected field that readers see is exposed, and the site is not usable", async () => {
@@ -182,11 +189,29 @@ test("prints one line per item, and the advice once below equal ones", async () 
   expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
 });
 
-test("paragraphs behind a protected field that readers see at their own addresses are exposed", async () => {
-  const proxy = changed("/jsonapi/paragraph/text", ({ attributes }) => {
+test("paragraphs behind a protected field that readers see are exposed, wherever they are in a long list", async () => {
+  const ofField = changed("/jsonapi/paragraph/text", ({ attributes }) => {
     attributes["parent_field_name"] = "field_protected_paragraphs";
   });
-  const report = await check(proxy);
+  const onLaterPages: Proxy = (path, request, next) =>
+    path.includes("page[offset]") ? ofField(path, request, next) : null;
+  const report = await check(onLaterPages, { credentials: null });
   expect(found(report, "paragraphs of field_protected_paragraphs")).toBe("exposed");
   expect(report.isUsable).toBe(false);
+});
+
+test("without credentials the account is missing, and the site can run", async () => {
+  const report = await check(undefined, { credentials: null });
+  expect(found(report, "credentials")).toBe("missing");
+  expect(report.isUsable).toBe(true);
+});
+
+test("an account without protected fields is known by its link at the entry point", async () => {
+  const me = { meta: { id: "9236b0b3" }, href: `${url}/jsonapi/user/user/9236b0b3` };
+  const entry = () => Response.json({ data: [], links: {}, meta: { links: { me } } });
+  const isEntry: Proxy = (path) => (path === "/jsonapi" ? entry() : null);
+  const bundle = bundles.find(({ entityType }) => entityType === "media");
+  const options = { bundles: bundle === undefined ? [] : [bundle] };
+  expect(found(await check(isEntry, options), "credentials")).toBe("present");
+  expect(found(await check(undefined, options), "credentials")).toBe("broken");
 });

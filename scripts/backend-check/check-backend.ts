@@ -1,8 +1,13 @@
 import type { Bundle } from "#content-model/bundle.ts";
-import { createAsk } from "./ask.ts";
+import { type AskOptions, createAsk } from "./ask.ts";
 import type { CheckContext, Finding } from "./check.ts";
 import { checks } from "./registry.ts";
 import { createSamples } from "./samples.ts";
+
+/** Credentials of the site at the backend. */
+export type Credentials =
+  | { readonly user: string; readonly password: string }
+  | { readonly token: string };
 
 export interface CheckBackendOptions {
   /** Origin of the backend, and the folder it is installed in. */
@@ -14,6 +19,8 @@ export interface CheckBackendOptions {
   readonly menus: readonly string[];
   readonly searchIndex?: string | null | undefined;
   readonly graphqlPath?: string | null | undefined;
+  /** Default: protected content is not checked as the site reads it. */
+  readonly credentials?: Credentials | null | undefined;
   /** A response that takes longer, in milliseconds, counts as slow. */
   readonly slowMs?: number;
 }
@@ -44,10 +51,12 @@ const slowAdvice =
  */
 export async function checkBackend(options: CheckBackendOptions): Promise<BackendReport> {
   const { url, bundles, languages, menus, slowMs = defaultSlowMs } = options;
-  const ask = createAsk({ fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes });
+  const asking = { fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes };
+  const ask = createAsk(asking);
   const context: CheckContext = {
     ask,
     samples: createSamples(ask),
+    account: options.credentials ? accountOf(asking, options.credentials) : null,
     bundles,
     languages,
     menus,
@@ -68,6 +77,15 @@ export async function checkBackend(options: CheckBackendOptions): Promise<Backen
     if (index === 0 && items.some(isFatal)) break;
   }
   return { items, isUsable: !items.some(isFatal) };
+}
+
+function accountOf(asking: AskOptions, credentials: Credentials): CheckContext["account"] {
+  const authorization =
+    "token" in credentials
+      ? `Bearer ${credentials.token}`
+      : `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
+  const ask = createAsk({ ...asking, authorization });
+  return { ask, samples: createSamples(ask) };
 }
 
 const harmless: ReadonlySet<Finding["verdict"]> = new Set(["present", "slow", "empty"]);

@@ -9,7 +9,7 @@ export type Verdict =
   | "missing"
   /** Present but empty, so that it could not be checked. */
   | "empty"
-  /** Present, but not readable for anonymous readers. */
+  /** Present, but not for those who must read it. */
   | "unreadable"
   /** Responds, but not with what the site reads. */
   | "broken"
@@ -34,6 +34,8 @@ export interface Finding {
 export interface CheckContext {
   readonly ask: Ask;
   readonly samples: Samples;
+  /** The same with the site's credentials; `null`: none are set. */
+  readonly account: Pick<CheckContext, "ask" | "samples"> | null;
   readonly bundles: readonly Bundle[];
   /** The default language first. */
   readonly languages: readonly string[];

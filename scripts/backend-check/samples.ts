@@ -71,6 +71,18 @@ export async function readSample(ask: Ask, path: string): Promise<Sample> {
   };
 }
 
+/** A collection page by page, to its end. */
+export async function* readPages(ask: Ask, path: string): AsyncGenerator<Sample> {
+  // A backend whose pages lead back would be read for ever.
+  const seen = new Set<string>();
+  for (let next: string | null = path; next !== null && !seen.has(next);) {
+    seen.add(next);
+    const page: Sample = await readSample(ask, next);
+    yield page;
+    next = page.nextPath;
+  }
+}
+
 const omittedLink = z.object({ meta: z.object({ detail: z.string() }) });
 
 function omissionOf(links: Readonly<Record<string, unknown>>): string {

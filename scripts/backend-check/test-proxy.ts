@@ -9,7 +9,8 @@ import { z } from "zod";
 export type Proxy = (
   path: string,
   request: Request,
-  next: () => Promise<Response>,
+  /** Asks the backend, by default what it was asked. */
+  next: (request?: Request) => Promise<Response>,
 ) => Response | Promise<Response> | null;
 
 /** Sends requests to the backend through a proxy. */
@@ -21,15 +22,13 @@ export function throughProxy(
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const path = decodeURIComponent(pathname + search);
-    const next = async () => optionalServices(path) ?? backend(request);
+    const next = async (other = request) => optionalServices(path) ?? backend(other);
     return (await proxy(path, request, next)) ?? next();
   };
 }
 
 /** Services that a Drupal may have and the embedded backend need not. */
 function optionalServices(path: string): Response | null {
-  if (path.startsWith("/jsonapi/index/content"))
-    return Response.json({ data: [], meta: { count: 0 } });
   return path === "/datalayer/geolocate" ? Response.json({ country: { code: "DE" } }) : null;
 }
 
@@ -47,8 +46,41 @@ export const at =
   (path) =>
     path.startsWith(start) ? answer() : null;
 
+/** A proxy between the account of the site and the backend. */
+export const toAccount =
+  (proxy: Proxy): Proxy =>
+  (path, request, next) =>
+    request.headers.has("Authorization") ? proxy(path, request, next) : null;
+
+/** A proxy between anonymous readers and the backend. */
+export const toAnybody =
+  (proxy: Proxy): Proxy =>
+  (path, request, next) =>
+    request.headers.has("Authorization") ? null : proxy(path, request, next);
+
+/** The same request with other credentials; `null`: with none. */
+export function withCredentials(request: Request, authorization: string | null): Request {
+  const changed = new Request(request);
+  if (authorization === null) changed.headers.delete("Authorization");
+  else changed.headers.set("Authorization", authorization);
+  return changed;
+}
+
+/** A cache that gives the first answer to every request of a method below a path. */
+export function rememberingFirst(method: string, start: string): Proxy {
+  let first: Promise<Response> | null = null;
+  return async (path, request, next) => {
+    if (request.method !== method || !path.startsWith(start)) return next();
+    first ??= next();
+    return (await first).clone();
+  };
+}
+
 const members = z.record(z.string(), z.unknown());
-const resource = z.looseObject({ attributes: members, relationships: members.default({}) });
+const resource = z.looseObject({
+  attributes: members.default({}),
+  relationships: members.default({}),
+});
 const collectionDocument = z.looseObject({ data: z.array(resource) });
 
 /**

@@ -53,9 +53,9 @@ export const entityTypes = {
         id: bundle.bundle,
         label: bundle.label,
         description: help(bundle),
-        queue_thumbnail_downloads: false,
         new_revision: true,
-        field_map: { name: "name" },
+        // With a map, Drupal would overwrite the names that editors gave.
+        field_map: {},
         ...mediaSource(bundle),
       }),
     },
@@ -128,6 +128,8 @@ function mediaSource(bundle: Bundle): Values {
   };
   return {
     source,
+    // Saving a video does not wait for its provider on the internet, nor fail without it.
+    queue_thumbnail_downloads: source === "oembed:video",
     source_configuration: { source_field: name, ...(source === "oembed:video" ? oembed : {}) },
   };
 }

@@ -162,7 +162,9 @@ test("only the site's role sees a protected field", () => {
   expect(valuesOf("field.storage.node.field_hash")).toMatchObject({
     third_party_settings: { field_permissions: { permission_type: "custom" } },
   });
-  expect(valuesOf("user.role.site")).toMatchObject({ permissions: ["view field_hash"] });
+  expect(valuesOf("user.role.site")).toMatchObject({
+    permissions: ["access comments", "access content", "view field_hash", "view media"],
+  });
   expect(valuesOf("user.role.anonymous")).toMatchObject({
     permissions: ["access comments", "access content", "view media"],
   });

@@ -14,20 +14,22 @@ export function roles(bundles: readonly Bundle[]): readonly ConfigurationFile[] 
     ({ entityType }) =>
       entityType === null || bundles.some((bundle) => bundle.entityType === entityType),
   );
+  const names = permissions.map(({ permission }) => permission);
+  const modules = permissions.map(({ module }) => module);
   const readers = configurationEntity({
     name: "user.role.anonymous",
     isInstalled: true,
-    dependencies: { module: permissions.map(({ module }) => module) },
+    dependencies: { module: modules },
     values: {
       id: "anonymous",
       label: "Anonymous user",
       weight: 0,
       is_admin: false,
-      permissions: permissions.map(({ permission }) => permission),
+      permissions: names,
     },
   });
   const fields = new Map(bundles.flatMap(protectedFields));
-  return fields.size === 0 ? [readers] : [readers, siteRole(fields)];
+  return fields.size === 0 ? [readers] : [readers, siteRole({ fields, names, modules })];
 }
 
 /** Returns protected fields with the storage that they depend on. */
@@ -37,16 +39,27 @@ function protectedFields({ entityType, fields }: Bundle): [string, string][] {
   );
 }
 
-function siteRole(fields: ReadonlyMap<string, string>): ConfigurationFile {
+interface SiteRole {
+  /** Protected fields with the storage they depend on. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** What readers may do. Drupal does not give it to every account. */
+  readonly names: readonly string[];
+  readonly modules: readonly string[];
+}
+
+function siteRole({ fields, names, modules }: SiteRole): ConfigurationFile {
   return configurationEntity({
     name: "user.role.site",
-    dependencies: { config: [...fields.values()], module: ["basic_auth", "field_permissions"] },
+    dependencies: {
+      config: [...fields.values()],
+      module: ["basic_auth", "field_permissions", ...modules],
+    },
     values: {
       id: "site",
       label: "Site",
       weight: 5,
       is_admin: false,
-      permissions: [...fields.keys()].toSorted().map((name) => `view ${name}`),
+      permissions: [...names, ...[...fields.keys()].map((name) => `view ${name}`)].toSorted(),
     },
   });
 }

@@ -52,4 +52,9 @@ const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperC
 
 /** Returns the configuration for these bundles and three languages. */
 export const generate = (bundles: readonly Bundle[]) =>
-  generateDrupalConfiguration({ bundles, languages, menus: menuNames });
+  generateDrupalConfiguration({
+    bundles,
+    languages,
+    menus: menuNames,
+    siteUrl: "https://www.example.org",
+  });

@@ -1,22 +1,27 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import type { ConfigurationFile } from "../drupal-config/configuration.ts";
 import type { DrupalConfiguration } from "../drupal-config/generate.ts";
 import type { ContentJson } from "./content-json.ts";
 import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Writes one YAML file per configuration to `config/`, and a file with their import order. */
-export function writeConfiguration(dir: string, { files }: DrupalConfiguration): void {
-  const folder = path.join(dir, "config");
+/** Writes one YAML file per configuration to `config/` and `config-next/`, and a file with the import order of the first. */
+export function writeConfiguration(dir: string, { files, next }: DrupalConfiguration): void {
+  writeFiles(path.join(dir, "config"), files);
+  writeFiles(path.join(dir, "config-next"), next);
+  const order = files.map(({ name }) => `${name}\n`).join("");
+  writeFileSync(path.join(dir, "import-order.txt"), order);
+}
+
+function writeFiles(folder: string, files: readonly ConfigurationFile[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { name, values } of files) {
     // Drupal may use a parser for YAML 1.1, which reads a plain `no` as false, so that Norwegian would be lost.
     writeFileSync(path.join(folder, `${name}.yml`), stringify(values, { version: "1.1" }));
   }
-  const order = files.map(({ name }) => `${name}\n`).join("");
-  writeFileSync(path.join(dir, "import-order.txt"), order);
 }
 
 /** Writes `content.json`, and to `files/` the files that it refers to. Unavailable files are reported. */

@@ -32,7 +32,8 @@ export async function probeField(
 
 function judgeProbe({ status, detail }: Answer): Probe {
   if (status === 200) return "present";
-  if (status === 403) return "unreadable";
+  // Where basic_auth is installed, Drupal answers anonymous readers 401 for what is forbidden.
+  if (status === 401 || status === 403) return "unreadable";
   if (status !== 400) return "broken";
   // Other error messages are about how the field is named, so the field exists.
   return detail.includes("does not exist") && detail.includes("The field") ? "missing" : "present";

@@ -8,7 +8,7 @@ export const gate: Check = {
   name: "Protected fields",
   advice: {
     exposed:
-      "Install field_permissions, import the configuration, and give the permission to view this field only to the site's own role. Paragraphs follow the access of their page, not of its field: docs/drupal.md has the hook that closes them.",
+      "Install field_permissions, import the configuration, and give the permission to view this field to the site's own role alone.",
     missing:
       "Import the configuration (npm run drupal:config): without this field no page can be protected by a password.",
   },
@@ -19,39 +19,9 @@ export const gate: Check = {
         if (entry[1].protected) found.push(await findProtected(context, bundle, entry));
       }
     }
-    return [...found, ...(await findProtectedParagraphs(context))];
+    return found;
   },
 };
-
-/**
- * Finds paragraphs in protected fields. They have their own addresses, which must be protected, too. One result per
- * field.
- */
-async function findProtectedParagraphs({
-  bundles,
-  samples,
-}: CheckContext): Promise<readonly Finding[]> {
-  const fields = bundles.flatMap((bundle) =>
-    Object.entries(bundle.fields).flatMap(([name, field]) =>
-      field.protected && field.kind === "paragraphs" ? [name] : [],
-    ),
-  );
-  if (fields.length === 0) return [];
-  const paragraphs = bundles.filter(({ entityType }) => entityType === "paragraph");
-  const read = await Promise.all(paragraphs.map((bundle) => samples.of(bundle)));
-  const timeMs = Math.max(0, ...read.map(({ answer }) => answer.timeMs));
-  const shown = read.flatMap(({ resources }) => resources);
-  return [...new Set(fields)].map((field) => {
-    const found = { item: `paragraphs of ${field}`, isNeeded: true, timeMs };
-    return shown.some(({ attributes }) => attributes["parent_field_name"] === field)
-      ? {
-          ...found,
-          verdict: "exposed",
-          detail: "Anonymous readers see them at their own addresses.",
-        }
-      : { ...found, verdict: "present" };
-  });
-}
 
 async function findProtected(
   { ask, samples }: CheckContext,

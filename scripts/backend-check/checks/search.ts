@@ -3,6 +3,7 @@ import { indexName } from "#content/search/counted-facets.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import type { Ask } from "../ask.ts";
 import type { Check, Finding } from "../check.ts";
+import { findWords } from "./search-words.ts";
 
 const results = z.object({
   data: z.array(z.unknown()),
@@ -44,9 +45,10 @@ export const search: Check = {
       "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
-      "The index responds without a count, or not at all: index the content (drush search-api:index) and check its server.",
+      "Index the content (drush search-api:index, then drush cache:rebuild) and look at its server. If a search without results fails with 500, give each facet of facets 3 an empty behavior; if words in other letters find nothing, remove the processor Transliteration (docs/drupal.md, Search index).",
   },
-  async run({ ask, searchIndex }) {
+  async run(context) {
+    const { ask, searchIndex } = context;
     if (searchIndex === null) {
       return [
         {
@@ -65,9 +67,11 @@ export const search: Check = {
       const lacking = await fieldsWithout(ask, searchIndex);
       const index: Finding = { ...found, verdict: "present" };
       const fields = { item: `fields of ${searchIndex}`, isNeeded: false, timeMs };
-      return lacking.length === 0
-        ? [index, { ...fields, verdict: "present" }]
-        : [index, { ...fields, verdict: "missing", detail: lacking.join(", ") }];
+      const listed: Finding =
+        lacking.length === 0
+          ? { ...fields, verdict: "present" }
+          : { ...fields, verdict: "missing", detail: lacking.join(", ") };
+      return [index, listed, ...(await findWords(context, searchIndex))];
     }
     if (status === 404) return [{ ...found, verdict: "missing", detail }];
     const verdict = status === 401 || status === 403 ? "unreadable" : "broken";
