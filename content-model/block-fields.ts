@@ -1,11 +1,20 @@
 import { blockTypes } from "./paragraphs/block-types.ts";
-import { paragraphs, text } from "./fields.ts";
+import { boolean, paragraphs, text } from "./fields.ts";
 
 /** The blocks of a page. */
 export const blocksField = paragraphs({ label: "Blocks", bundles: blockTypes });
 
-/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
+/**
+ * Fields of a protected page: its blocks are shown after the password was entered. Anonymous readers see neither hash
+ * nor blocks, so `field_open` tells them that the page is protected.
+ */
 export const gateFields = {
+  field_open: boolean({
+    label: "Open to everybody",
+    help: "Turn this off for a page with a password.",
+    translatable: false,
+    default: true,
+  }),
   field_password_hash: text({
     label: "Password hash",
     help: "Closes the page. Never the password itself, but the salted hash that a command prints.",

@@ -63,7 +63,12 @@ export const longText = <const O extends FieldOptions>(options: O) =>
 export const richText = <const O extends FieldOptions>(options: O) =>
   ({ kind: "rich_text", ...options }) as const;
 
-export const boolean = <const O extends FieldOptions>(options: O) =>
+interface BooleanOptions extends FieldOptions {
+  /** Value of new content, and of content files that have none. */
+  readonly default?: boolean;
+}
+
+export const boolean = <const O extends BooleanOptions>(options: O) =>
   ({ kind: "boolean", ...options }) as const;
 
 export const integer = <const O extends FieldOptions>(options: O) =>
@@ -145,6 +150,7 @@ type Scalar = FieldOptions & {
     | "choice";
   readonly maxLength?: number;
   readonly values?: Readonly<Record<string, string>>;
+  readonly default?: boolean;
 };
 
 type Relation = FieldOptions & {

@@ -58,8 +58,14 @@ export const teaserFields: {
     "field_country",
     "field_phone",
   ],
-  // A protected page shows only its title, so the field that protects it is needed.
-  page: ["field_summary", "field_image", "field_password_hash", "field_product_lines"],
+  // A protected page shows only its title.
+  page: [
+    "field_summary",
+    "field_image",
+    "field_open",
+    "field_password_hash",
+    "field_product_lines",
+  ],
   partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
   resource: [
     "field_summary",

@@ -20,6 +20,7 @@ import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";
 import { createFileFetcher } from "./files/file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
+import { createFrontPage } from "./routing/front-page.ts";
 import { createJsonapiRouting } from "./routing/jsonapi-routing.ts";
 import { defaultLimits, within } from "./jsonapi/limits.ts";
 import { createAddressBatches } from "./links/address-batches.ts";
@@ -33,6 +34,7 @@ import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
 import { createTitleLoader } from "./pages/title-loader.ts";
+import { warmAddresses } from "./routing/warm-addresses.ts";
 import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {
@@ -102,6 +104,8 @@ export interface ContentClient {
   fetchFile(path: string, request: Request): Promise<Response>;
   /** Lists of nodes for sitemaps, read from the backend each time. */
   readonly nodes: NodeList;
+  /** Fills the caches of addresses and translations, so that first visits need few requests. Throws `ContentError` (unavailable). */
+  warmAddresses(): Promise<void>;
   /** Returns whether the backend currently responds to the site's account. */
   isUp(): Promise<boolean>;
   /** Returns how often stale content was used because the backend did not return newer content. */
@@ -137,7 +141,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, batches, drafts, graphql, breaker, figures } = createBackends({
+  const { backend, batches, account, drafts, graphql, breaker, figures } = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -147,6 +151,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     now,
   });
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
+  const frontPage = createFrontPage(routing);
   const caches = createCaches({
     limits,
     log,
@@ -159,7 +164,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const nodeAddresses = createNodeAddressBook({
     routing,
     cache: addresses,
-    batches: createAddressBatches(batches, limits.patienceMs),
+    batches: createAddressBatches({
+      backend: batches,
+      bundles: nodeBundles,
+      frontPage,
+      limitMs: limits.pageMs / 2,
+    }),
     log,
   });
   const translations = createTranslationFinder({
@@ -179,14 +189,24 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   };
   const loadPage = createPageLoader(pageLoaderOptions);
-  const loadOpenedPage = createPageLoader({ ...pageLoaderOptions, isOpened: true });
+  const loadOpenedPage = createPageLoader({
+    ...pageLoaderOptions,
+    backend: account,
+    isOpened: true,
+  });
   const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
-  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({
+    routing,
+    backendHost,
+    nodeAddresses,
+    cache: caches.menuLinks,
+  });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
     nodeAddresses,
     pictureAddress,
+    cache: caches.blockResources,
     log,
   });
 
@@ -194,7 +214,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const listParts = { backend, backendHost, pictureAddress, termNames, log };
   const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
   const loadList = createListLoader({ ...listParts, limits });
-  const loadTitles = createTitleLoader({ backend: batches, routing, bundles: nodeBundles });
+  const loadTitles = createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles });
+
+  const nodes = createNodeList({ backend: batches, frontPage, bundles: nodeBundles });
 
   const readSearch = (request: SearchRequest) =>
     searches.read(keyOfSearch(request), () =>
@@ -258,18 +280,21 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
-    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
+    nodes,
+    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.drop(tags);
       // Running requests may return content from before the edit.
       backend.forget();
       batches.forget();
+      account.forget();
       graphql?.forget();
       caches.invalidate(tags);
     },
     markAllStale() {
       backend.forget();
       batches.forget();
+      account.forget();
       graphql?.forget();
       caches.markAllStale();
     },

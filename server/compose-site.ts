@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buildPath } from "#domain/addresses.ts";
+import { offeredLocales } from "#domain/locales.ts";
 import { createApp } from "./app.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { createReadClientAddress } from "./clients/client-address.ts";
@@ -9,6 +12,8 @@ import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts"
 import { openPages } from "./open-pages.ts";
 import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
 import { createReadiness } from "./operations/health.ts";
+import { createWarmUp } from "./operations/warm-up.ts";
+import type { Config } from "./settings/config.ts";
 import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
 
@@ -25,6 +30,13 @@ interface ComposeOptions extends ServiceTools {
 
 export type Site = ReturnType<typeof composeSite>;
 
+/** Visitors' origin of the site; without `SITE_URL` any will do, since pages are then cached by the origin of each request. */
+const originOf = ({ siteUrl, host }: Config) => siteUrl ?? `http://${host}`;
+const hostOf = (config: Config) => ({
+  host: new URL(originOf(config)).host,
+  subsite: config.subsite,
+});
+
 /** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
@@ -40,7 +52,18 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { pages, front, invalidate } = opened;
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
-  const readiness = createReadiness(loadShed.isStuck);
+  const warmUp = createWarmUp({
+    // The embedded backend answers a first visitor within milliseconds.
+    locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
+    loadHome: async (locale) => {
+      const path = buildPath({ site: locale, language: locale, path: "/" });
+      const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());
+      if (page.status >= 500) throw new Error(`Status ${page.status}`);
+    },
+    loadRest: () => (config.contentUrl === null ? Promise.resolve() : content.warmAddresses()),
+  });
+  const { isStuck } = loadShed;
+  const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });
   const { captcha } = config.integrations;
   const app = createApp({
     config,
@@ -74,6 +97,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
     },
     unreadyReason: readiness.unreadyReason,
+    cold: warmUp.cold,
   });
 
   return {
@@ -87,6 +111,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     /** Starts the background work of the site. */
     start() {
       leadService.start();
+      void rendering.opened.then(() => warmUp.run());
       // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
     },

@@ -20,7 +20,7 @@ import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** The services that middleware and routes use (`app.ts`). `composeSite` opens all of them. */
-export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason"> {
+export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason" | "cold"> {
   readonly config: Config;
   /** Folder of the client build; null in development, where Vite serves the files. */
   readonly assetsDir: string | null;

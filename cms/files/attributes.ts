@@ -13,7 +13,10 @@ import {
 } from "./yaml-source.ts";
 
 /** Returns the wire value of a field that is absent or empty. */
-export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
+export function emptyAttribute(field: AttributeField): Json {
+  if (field.kind === "boolean" && field.default !== undefined) return field.default;
+  return field.multiple ? [] : null;
+}
 
 /** Converts the value of a field in a content file to its wire value. Invalid values are reported and read as empty. */
 export function readAttribute(

@@ -143,7 +143,7 @@ test("related pages lead to pages that readers may see", () => {
       field_related: toAll("node--page a", "node--page hidden", "node--event e"),
     },
     [
-      { type: "node--page", id: "a", title: "A", field_summary: "About A" },
+      { type: "node--page", id: "a", title: "A", field_open: true, field_summary: "About A" },
       { type: "node--page", id: "hidden", title: "B", drupal_internal__nid: 2 },
       { type: "node--event", id: "e", title: "E", field_start: "2027-03-04T09:00:00+00:00" },
     ],

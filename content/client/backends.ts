@@ -6,6 +6,7 @@ import {
   type BackendOutcome,
   createBackend,
 } from "../jsonapi/backend.ts";
+import { createPublicBackend } from "../jsonapi/page-access.ts";
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 
@@ -30,13 +31,15 @@ interface BackendsOptions {
 
 /** The content backend, with one client for each way of reading. */
 export interface Backends {
-  /** Reads with the site's own credentials, if there are any. */
+  /** Reads public content: anonymously, and with the site's account only if that is not enough. */
   readonly backend: Backend;
   /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
-  /** Reads as for editors: published or not. */
+  /** Reads with the site's account, for pages whose password was entered. The same as `backend` if the site has no account. */
+  readonly account: Backend;
+  /** Reads with the site's account as for editors: published or not. */
   readonly drafts: Backend;
-  /** Reads anonymously, so unpublished content has no route. Null: not used. */
+  /** Reads anonymously, so unpublished content has no route. Null: GraphQL is not used. */
   readonly graphql: Backend | null;
   /** Limits requests to the backend's origin while it fails. */
   readonly breaker: CircuitBreaker;
@@ -58,7 +61,9 @@ const maxFailures = 5;
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
 /** Differences between the ways of reading. */
-interface BackendWays extends Pick<BackendOptions, "headers" | "entryPoint" | "lastGood"> {
+interface BackendWays extends Partial<
+  Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">
+> {
   readonly url?: string;
 }
 
@@ -81,6 +86,8 @@ export function createBackends(options: BackendsOptions): Backends {
     createBackend({
       fetch,
       baseUrl: url,
+      headers: {},
+      entryPoint,
       lastGood,
       ...ways,
       breaker: breakerOf(url),
@@ -91,12 +98,17 @@ export function createBackends(options: BackendsOptions): Backends {
       onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
+  const anonymous = create({});
+  const anonymousBatches = create({ lastGood: null });
+  const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
+  const withAccount = (reader: Backend) =>
+    account === null ? reader : createPublicBackend(reader, account);
   return {
-    backend: create({ headers: own, entryPoint }),
-    batches: create({ headers: own, entryPoint, lastGood: null }),
-    drafts: create({ headers: { ...own, ...askingForDrafts }, entryPoint, lastGood: null }),
-    graphql:
-      graphqlUrl === null ? null : create({ url: graphqlUrl, headers: {}, entryPoint: null }),
+    backend: withAccount(anonymous),
+    batches: withAccount(anonymousBatches),
+    account: account ?? anonymous,
+    drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
+    graphql: graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null }),
     breaker: breakerOf(baseUrl),
     figures: {
       calls,

@@ -10,6 +10,8 @@ import type {
 } from "../answers/answers.ts";
 import type { PlaceableBlock } from "../placement/block-loader.ts";
 import { type ContentError, isContentError } from "../answers/content-error.ts";
+import type { MenuLink } from "../addresses/routing.ts";
+import type { WireResource } from "../jsonapi/document.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { NodeAddress } from "../links/href.ts";
 import type { Translation } from "../model/page.ts";
@@ -29,10 +31,12 @@ interface CachesOptions {
 
 /** Shares of the memory for content. */
 const shares = {
-  pages: 0.4,
+  pages: 0.38,
   opened: 0.05,
-  menus: 0.08,
-  blocks: 0.05,
+  menus: 0.06,
+  menuLinks: 0.02,
+  blocks: 0.04,
+  blockResources: 0.03,
   searches: 0.07,
   lists: 0.15,
   titles: 0.08,
@@ -86,7 +90,9 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
     /** Protected pages for visitors who entered the password. */
     opened: open<PageAnswer>("opened", null, {}),
     menus: open<MenuAnswer>("menus", "menu", {}),
+    menuLinks: open<readonly MenuLink[]>("menuLinks", null, {}),
     blocks: open<readonly PlaceableBlock[]>("blocks", "block", {}),
+    blockResources: open<readonly WireResource[]>("blockResources", null, {}),
     searches: open<SearchAnswer>("searches", null, {}),
     lists: open<ListAnswer>("lists", "list", {}),
     titles: open<TitlesAnswer>("titles", null, background),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import { buildQuery } from "../jsonapi/query.ts";
 
 /** A query with its variables. */
 export interface GraphqlQuery {
@@ -25,21 +24,19 @@ const answer = z.object({
 const maxDetailLength = 300;
 
 /**
- * Sends a query by `GET`, so that Drupal's page cache can respond, and returns the `data`. If the response has any
- * error, all of it is rejected, because absent and failed parts could not be told apart. Throws `ContentError`
- * (unavailable), also for an absent endpoint, with `GraphqlErrors` as the cause if the endpoint reports errors.
+ * Sends a query by `POST`, because Drupal's dynamic page cache ignores the query of a `GET`, and returns the `data`. If
+ * the response has any error, all of it is rejected, because absent and failed parts could not be told apart. Throws
+ * `ContentError` (unavailable), also for an absent endpoint, with `GraphqlErrors` as the cause if the endpoint reports
+ * errors.
  */
 export async function readQuery(
   endpoint: Backend,
   { what, query, variables, signal }: GraphqlQuery,
 ): Promise<unknown> {
-  const path = buildQuery({
-    query: query.replaceAll(/\s+/g, " ").trim(),
-    variables: JSON.stringify(variables),
-  });
+  const body = JSON.stringify({ query: query.replaceAll(/\s+/g, " ").trim(), variables });
   let json: unknown;
   try {
-    json = await endpoint.readJson({ prefix: "", path, signal });
+    json = await endpoint.readJson({ prefix: "", path: "", body, signal });
   } catch (error) {
     throw unavailable(`GraphQL, ${what}`, error);
   }

@@ -15,6 +15,8 @@ export interface BackendRequest {
   readonly prefix: string;
   /** Path after the prefix, with query. */
   readonly path: string;
+  /** JSON to send by `POST`, for GraphQL. Default: the request is a `GET` without a body. */
+  readonly body?: string;
   /** Aborts when the caller no longer needs the result; then nothing more is requested. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,10 +42,9 @@ export interface BackendOptions {
   /** Origin of the backend, and the folder it is installed in, without a slash at the end. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * Path of a list that every such backend serves to everyone, without the cache tags of a document. Null: there is
-   * none.
-   */
+  /** Separates the stored responses of readers with different rights. Default: anonymous. */
+  readonly reader?: "account";
+  /** Path of a list that every such backend serves to everyone, without the cache tags of a document. Null: there is none. */
   readonly entryPoint: string | null;
   readonly breaker: CircuitBreaker;
   /** Time limit from the request to the last byte. */
@@ -71,6 +72,12 @@ export class BackendStatus extends Error {
     super(`Status ${status}: ${detail}`);
     this.status = status;
   }
+}
+
+interface Exchange {
+  /** After the base URL. */
+  readonly address: string;
+  readonly body: string | undefined;
 }
 
 interface Answer {
@@ -101,10 +108,16 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const entries = createSingleFlight<boolean>();
 
-  async function exchange(url: string): Promise<Answer> {
+  async function exchange(url: string, body?: string): Promise<Answer> {
     return withTimeLimit(options.callLimitMs, async (signal) => {
+      const headers = {
+        ...options.headers,
+        Accept: "application/vnd.api+json, application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      };
       const response = await options.fetch(url, {
-        headers: { ...options.headers, Accept: "application/vnd.api+json, application/json" },
+        headers,
+        ...(body !== undefined && { method: "POST", body }),
         redirect: "manual",
         signal,
       });
@@ -127,31 +140,39 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** Returns a response of the backend itself. If something else denied every request, the whole site would be 404. */
-  async function exchangeBelieved(url: string): Promise<Answer> {
-    const answer = await exchange(url);
-    const isDoubtful = answer.status === 403 || (answer.status === 404 && (await wasThere(url)));
+  async function exchangeBelieved({ address, body }: Exchange): Promise<Answer> {
+    const answer = await exchange(options.baseUrl + address, body);
+    const isDoubtful =
+      isForbidden(answer) || (answer.status === 404 && (await wasThere({ address, body })));
     if (isDoubtful && !(await isItself()))
       throw new BackendStatus(answer.status, "The entry point is denied as well");
     return answer;
   }
 
-  const wasThere = async (url: string) => lastGood !== null && (await lastGood.read(url)) !== null;
+  const keyOf = ({ address, body }: Exchange) =>
+    [options.reader, options.baseUrl + address, body].filter(Boolean).join(" ");
 
-  async function load(address: string, isPrefixed: boolean): Promise<GoodDocument> {
+  const wasThere = async (request: Exchange) =>
+    lastGood !== null && (await lastGood.read(keyOf(request))) !== null;
+
+  async function load(request: Exchange, isPrefixed: boolean): Promise<GoodDocument> {
     let answer: Answer;
     try {
       answer = await options.slots.run(() =>
-        options.breaker.guard(() => exchangeBelieved(options.baseUrl + address), isAway),
+        options.breaker.guard(() => exchangeBelieved(request), isAway),
       );
     } catch (cause) {
-      throw unavailable(address, cause);
+      throw unavailable(request.address, cause);
     }
-    return { text: answer.text, json: readAnswer(answer, address, isPrefixed) };
+    return { text: answer.text, json: readAnswer(answer, request.address, isPrefixed) };
   }
 
-  async function loadAndCount(address: string, isPrefixed: boolean): Promise<Loaded<GoodDocument>> {
+  async function loadAndCount(
+    request: Exchange,
+    isPrefixed: boolean,
+  ): Promise<Loaded<GoodDocument>> {
     try {
-      const value = await load(address, isPrefixed);
+      const value = await load(request, isPrefixed);
       onAnswer("answered");
       return { value, tags: [] };
     } catch (error) {
@@ -161,11 +182,11 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
-    async readJson({ prefix, path, signal }) {
+    async readJson({ prefix, path, body, signal }) {
       if (signal?.aborted) throw unavailable(path, signal.reason);
-      const address = prefix + path;
-      const { value } = await documents.read(options.baseUrl + address, () =>
-        loadAndCount(address, prefix !== ""),
+      const request = { address: prefix + path, body };
+      const { value } = await documents.read(keyOf(request), () =>
+        loadAndCount(request, prefix !== ""),
       );
       return value.json;
     },
@@ -185,20 +206,20 @@ const documentShape = z.union([
   z.object({ data: z.union([z.looseObject({}), z.array(z.unknown()), z.null()]) }),
 ]);
 
+/** Drupal with the module `basic_auth` responds with 401 to anonymous readers instead of 403. */
+const isForbidden = ({ status }: Answer) => status === 401 || status === 403;
+
 /** Statuses of gateways and maintenance mode. A 500 may concern a single page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
 
-function readAnswer(
-  { status, isJson, text }: Answer,
-  address: string,
-  isPrefixed: boolean,
-): unknown {
+function readAnswer(answer: Answer, address: string, isPrefixed: boolean): unknown {
+  const { status, isJson, text } = answer;
   // A truncated body may contain anything.
-  if ((status === 404 || status === 403) && isJson) readDocument(text, address);
+  if ((status === 404 || isForbidden(answer)) && isJson) readDocument(text, address);
   // Drupal responds to an unknown language prefix with an HTML 404. Without a prefix, HTML comes from another server.
   if (status === 404 && (isJson || isPrefixed))
     throw new ContentError("content-not-found", `Not found: ${address}`);
-  if (status === 403 && isJson)
+  if (isForbidden(answer) && isJson)
     throw new ContentError("content-forbidden", `Forbidden: ${address}`);
   if (status !== 200)
     throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));

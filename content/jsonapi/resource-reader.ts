@@ -6,6 +6,7 @@ import type { Log } from "#lib/log.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
 import { textFault } from "./text-limits.ts";
 import type { WireResource } from "./document.ts";
+import { isOpenPage } from "./page-access.ts";
 
 /** Converts received resources to typed resources of the model, so that later code never meets a wrong type. */
 export interface ResourceReader<R> {
@@ -151,6 +152,7 @@ export function createResourceReader<B extends Bundle>(
         return null;
       }
       const { attributes, relationships } = readFields(wire, reader);
+      if ("field_open" in attributes) attributes["field_open"] = isOpenPage(wire.attributes);
       const resource = {
         type: wire.type,
         id: wire.id,

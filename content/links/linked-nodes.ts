@@ -2,21 +2,24 @@ import type { SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
 /**
- * Returns the numbers of the nodes that a page links to in link fields, texts and references, so that they can be
- * looked up together.
+ * Returns the nodes that a page links to in link fields, texts and references, so that they can be looked up together:
+ * their bundles by number. Null: the bundle is unknown, because only the number appears.
  */
 export function linkedNodes(
   node: SiteResource | null,
   parts: readonly SiteResource[],
   backendHost: string,
-): ReadonlySet<number> {
+): ReadonlyMap<number, string | null> {
   const values = [...(node === null ? [] : [node]), ...parts].flatMap(({ attributes }) =>
     Object.entries(attributes).map(([, value]: [string, unknown]) => value),
   );
-  const shown = parts.flatMap(({ attributes }) =>
-    "drupal_internal__nid" in attributes ? [`entity:node/${attributes.drupal_internal__nid}`] : [],
+  const linked = nodesOf(values.flat().flatMap(linksOf), backendHost);
+  const shown = parts.flatMap(({ type, attributes }): [number, string][] =>
+    "drupal_internal__nid" in attributes
+      ? [[attributes.drupal_internal__nid, type.replace("node--", "")]]
+      : [],
   );
-  return nodesOf([...shown, ...values.flat().flatMap(linksOf)], backendHost);
+  return new Map([...[...linked].map((nid): [number, null] => [nid, null]), ...shown]);
 }
 
 /** Returns the numbers of nodes among raw links. */

@@ -13,10 +13,10 @@ import type { NodeAddress, NodeAddresses } from "./href.ts";
 /** Finds the addresses of linked nodes. */
 export interface NodeAddressBook {
   /**
-   * Returns the addresses of the nodes in a language or its fallbacks. Never rejects: an unavailable address is
-   * `/node/N`.
+   * Returns the addresses of nodes in a language or its fallbacks. `nodes`: their bundles by number, null if unknown.
+   * Never rejects: an unavailable address is `/node/N`.
    */
-  find(nids: Iterable<number>, language: Locale): Promise<NodeAddresses>;
+  find(nodes: ReadonlyMap<number, string | null>, language: Locale): Promise<NodeAddresses>;
 }
 
 /** Maximum number of router requests at a time, for one page. */
@@ -27,13 +27,15 @@ const maxBundles = 20_000;
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
   readonly cache: Cache<NodeAddress | null>;
-  /** Reads the addresses of nodes whose bundle is known. Null: the router is used for every address. */
+  /** Null: the router is used for every address. */
   readonly batches: AddressBatches | null;
   readonly log: Log;
 }
 
 interface Search {
   readonly nid: number;
+  /** Null where it is not known. */
+  readonly bundle: string | null;
   readonly language: Locale;
   /** Limits the router requests of the page. */
   readonly slots: Slots;
@@ -51,17 +53,22 @@ export function createNodeAddressBook({
 
   async function askRouter({ nid, language, slots }: Search): Promise<NodeAddress | null> {
     const { address, bundle } = await slots.run(() => lookUp(routing, nid, language));
+    remember(nid, bundle);
+    return address;
+  }
+
+  function remember(nid: number, bundle: string | null): void {
     bundles.delete(nid);
     if (bundle !== null && bundles.size < maxBundles) bundles.set(nid, bundle);
-    return address;
   }
 
   async function load(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
-    const bundle = bundles.get(nid);
-    const listed =
-      bundle === undefined ? undefined : await batches?.read({ nid, bundle }, language);
-    return listed ?? askRouter(search);
+    const bundle = bundles.get(nid) ?? search.bundle;
+    const listed = await batches?.read({ nid, bundle }, language);
+    if (listed === undefined) return askRouter(search);
+    remember(nid, listed.bundle);
+    return listed.address;
   }
 
   async function find(search: Search): Promise<NodeAddress | null> {
@@ -80,10 +87,12 @@ export function createNodeAddressBook({
   }
 
   return {
-    async find(nids, language) {
+    async find(nodes, language) {
       const slots = createSlots({ max: concurrency, maxWaiting: Infinity });
       const entries = await Promise.all(
-        [...new Set(nids)].map(async (nid) => [nid, await find({ nid, language, slots })] as const),
+        [...nodes].map(
+          async ([nid, bundle]) => [nid, await find({ nid, bundle, language, slots })] as const,
+        ),
       );
       return new Map(entries);
     },

@@ -1,26 +1,31 @@
 import { z } from "zod";
-import { defaultLocale, type Locale } from "#domain/locales.ts";
+import type { Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollection } from "../jsonapi/document.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 import { termVocabularies } from "../routing/routed-entity.ts";
-import type { Routing } from "../addresses/routing.ts";
 
 /** A page in a list of addresses. */
 export interface ListedPage {
-  /** Languages in which readers may see it, in the order of the request, with the content path in each. */
-  readonly translations: readonly Translation[];
+  /** Languages in which readers may see it, in the order of the request, with content path and title in each. */
+  readonly translations: readonly ListedTranslation[];
   /** The last change in any language, ISO 8601. */
   readonly changed: string;
   /** Names of route steps of its page, in addition to the common ones. */
   readonly routeSteps: readonly string[];
 }
 
+export interface ListedTranslation extends Translation {
+  readonly title: string;
+}
+
 export interface ListedNode extends ListedPage {
   readonly nid: number;
+  readonly uuid: string;
 }
 
 /** A range of node numbers, both ends inclusive. */
@@ -30,12 +35,13 @@ export interface NodeSpan {
 }
 
 const listed = z.object({
+  // Nodes have a title, terms a name.
+  title: z.string().catch(""),
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // Present only with the site's own credentials, on bundles that can be protected.
-  field_password_hash: z.string().catch(""),
+  status: z.boolean(),
 });
 
 /** Maximum number of requests at a time. */
@@ -46,10 +52,8 @@ const pageSize = 50;
 const maxPages = 1000;
 
 /** Search engines must not index protected pages. */
-const stepsOf = (page: z.output<typeof listed>) =>
-  page.field_password_hash.trim() === ""
-    ? page.field_route_steps
-    : [...page.field_route_steps, "no-index"];
+const stepsOf = (steps: readonly string[], type: string, attributes: object) =>
+  isPageWithGate(type) && !isOpenPage(attributes) ? [...steps, "no-index"] : steps;
 
 /** An entity type with pages, and the name of its number. */
 interface Kind {
@@ -72,19 +76,22 @@ interface Part {
 /** An entity in one language. */
 interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
   readonly number: number;
+  readonly uuid: string;
   readonly path: string;
+  readonly title: string;
 }
 
 /** An entity whose languages are still being collected. */
 interface PageInWork {
-  readonly translations: Translation[];
+  readonly uuid: string;
+  readonly translations: ListedTranslation[];
   readonly routeSteps: readonly string[];
   changed: string;
 }
 
 interface NodeListOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
+  readonly frontPage: FrontPage;
   /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
@@ -99,12 +106,18 @@ export interface NodeList {
   highest(): Promise<number>;
 }
 
-export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
+export function createNodeList({ backend, frontPage, bundles }: NodeListOptions): NodeList {
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps,field_password_hash`,
+      [`fields[${entityType}--${bundle}]`]: [
+        numberField,
+        ...Object.keys(listed.shape),
+        ...gateFields,
+      ].join(","),
       "filter[langcode]": locale,
+      // An account with wide rights would also get what is not published.
+      "filter[status]": "1",
       "page[limit]": String(pageSize),
       "page[offset]": String(offset),
       sort: numberField,
@@ -119,27 +132,22 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
-  /** Returns the id of the node at `/`; null if there is none. */
-  async function frontPage(): Promise<string | null> {
-    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? answer.entity.uuid : null;
-  }
-
   async function readAll(part: Part, home: string | null) {
     const { locale, kind } = part;
     const found: FoundPage[] = [];
     for (let slice = 0; slice < maxPages; slice++) {
       const json = await readSlice(part, slice * pageSize);
-      for (const { id, attributes } of readCollection(json)) {
+      for (const { id, type, attributes } of readCollection(json)) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
         // An entity in a fallback language does not exist in this one, and without an alias it has no address to list.
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
-        const { path, changed } = page.data;
-        const routeSteps = stepsOf(page.data);
+        if (!page.data.status) continue;
+        const { path, changed, title } = page.data;
+        const routeSteps = stepsOf(page.data.field_route_steps, type, attributes);
         const address = id === home ? "/" : (path.alias ?? "");
-        found.push({ number: number.data, path: address, changed, routeSteps });
+        found.push({ number: number.data, uuid: id, path: address, title, changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
@@ -151,9 +159,9 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
     const pages = new Map<number, PageInWork>();
     for (const { locale, found } of answers) {
-      for (const { number, path, changed, routeSteps } of found) {
-        const page = pages.get(number) ?? { translations: [], changed, routeSteps };
-        page.translations.push({ locale, path });
+      for (const { number, uuid, path, title, changed, routeSteps } of found) {
+        const page = pages.get(number) ?? { uuid, translations: [], changed, routeSteps };
+        page.translations.push({ locale, path, title });
         if (changed > page.changed) page.changed = changed;
         pages.set(number, page);
       }

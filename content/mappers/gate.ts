@@ -4,8 +4,6 @@ import type { NodeResource } from "#content-model/resources.ts";
 export const passwordHashOf = ({ attributes }: NodeResource): string =>
   ("field_password_hash" in attributes && attributes.field_password_hash?.trim()) || "";
 
-/**
- * Returns whether the node is behind a password. The hash is readable only with the site's own credentials. Without
- * them no page is known to be protected, but the protected part is not included either.
- */
-export const isGated = (node: NodeResource): boolean => passwordHashOf(node) !== "";
+/** Returns whether the node is behind a password. The field is also false if the backend does not include it (`page-access.ts`). */
+export const isGated = ({ attributes }: NodeResource): boolean =>
+  "field_open" in attributes && attributes.field_open !== true;

@@ -76,7 +76,7 @@ test("takes the next language where the backend does not know one", async () => 
 test("an unknown menu is empty", async () => {
   const { menu, tags } = await site.client.fetchMenu("legal", { site: "en", language: "en" });
   expect(menu).toEqual({ name: "legal", items: [] });
-  expect(tags).toEqual(["config:system.menu.legal"]);
+  expect(tags).toEqual(["config:system.menu.legal", "menu_link_content_list"]);
 });
 
 test("broken items are left out, and items in a circle come to an end", async () => {

@@ -164,7 +164,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       ...tags,
       ...parts.tags,
       ...tagsOf(resources.all),
-      ...[...linked].map(nodeTag),
+      ...[...linked.keys()].map(nodeTag),
     ]);
     return {
       kind: "page",

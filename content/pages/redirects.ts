@@ -94,8 +94,8 @@ async function findHref(
   place: LinkPlace,
   { nodeAddresses }: RedirectParts,
 ): Promise<Href | null> {
-  const nids = target.kind === "node" ? [target.nid] : [];
-  return hrefOf(target, place, await nodeAddresses.find(nids, place.language));
+  const nodes = new Map(target.kind === "node" ? [[target.nid, null] as const] : []);
+  return hrefOf(target, place, await nodeAddresses.find(nodes, place.language));
 }
 
 /** Returns the place of a target on the site; null for nodes, whose address is known, and for other sites. */

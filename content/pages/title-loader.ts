@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
-import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { TitlesAnswer } from "../answers/answers.ts";
 import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { buildQuery } from "../jsonapi/query.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { PageTitle } from "../model/search.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../addresses/routing.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 
 interface TitleLoaderOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
+  readonly frontPage: FrontPage;
   /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
@@ -41,20 +41,22 @@ const listed = z.object({
   title: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // Present only with the site's own credentials, on bundles that can be protected.
-  field_password_hash: z.string().catch(""),
 });
 
 interface ListedTitle extends PageTitle {
   readonly nid: number;
 }
 
-export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOptions): TitleLoader {
+export function createTitleLoader({
+  backend,
+  frontPage,
+  bundles,
+}: TitleLoaderOptions): TitleLoader {
   async function readBundle(bundle: string, language: Locale, home: string | null) {
     const found: ListedTitle[] = [];
     for (let slice = 0; slice < maxSlices; slice++) {
       const query = buildQuery({
-        [`fields[node--${bundle}]`]: Object.keys(listed.shape).join(","),
+        [`fields[node--${bundle}]`]: [...Object.keys(listed.shape), ...gateFields].join(","),
         "filter[langcode]": language,
         "filter[status]": "1",
         "page[limit]": String(pageSize),
@@ -64,9 +66,10 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
       const path = `/jsonapi/node/${bundle}${query}`;
       const json = await backend.readJson({ prefix: languagePrefix(language), path });
       const { data, hasNext } = readCollectionDocument(json);
-      for (const { id, attributes } of data) {
+      for (const { id, type, attributes } of data) {
         const node = listed.safeParse(attributes);
         if (!node.success || !isShown(node.data, language)) continue;
+        if (isPageWithGate(type) && !isOpenPage(attributes)) continue;
         const { drupal_internal__nid: nid, title, path: own } = node.data;
         if (own.alias === null) continue;
         found.push({ nid, title, path: id === home ? "/" : own.alias, language });
@@ -87,8 +90,7 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
   }
 
   return async (language) => {
-    const front = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    const home = front?.kind === "entity" ? front.entity.uuid : null;
+    const home = await frontPage();
     const parts = fallbackChain(language).flatMap((written) =>
       bundles.map((bundle) => ({ bundle, written })),
     );
@@ -104,6 +106,5 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
 
 function isShown(node: z.output<typeof listed>, language: Locale): boolean {
   const steps = [...node.field_route_steps, ...(fixedPageAt(node.path.alias ?? "")?.steps ?? [])];
-  const isClosed = node.field_password_hash.trim() !== "";
-  return node.status && node.langcode === language && !isClosed && !steps.includes("no-index");
+  return node.status && node.langcode === language && !steps.includes("no-index");
 }

@@ -1,7 +1,7 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { SiteResource } from "#content-model/resources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import type { Loaded } from "#lib/cache/cache.ts";
+import type { Cache, Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
 import { tagsOf } from "../answers/cache-tags.ts";
 import { isContentError } from "../answers/content-error.ts";
@@ -25,6 +25,8 @@ export interface BlockLoaderOptions {
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly pictureAddress: PictureAddress | null;
+  /** Blocks as the backend has them, which several languages fall back to. */
+  readonly cache: Cache<readonly WireResource[]>;
   readonly log: Log;
 }
 
@@ -52,16 +54,20 @@ const maxPages = 10;
 const pageSize = 50;
 
 export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
-  const { backend, backendHost, nodeAddresses, pictureAddress, log } = options;
+  const { backend, backendHost, nodeAddresses, pictureAddress, cache, log } = options;
   const all: readonly SiteBundle[] = Object.values(bundles);
   const blockBundles = all.filter(({ entityType }) => entityType === "block_content");
   const reader = createResourceReader(all, log);
 
   async function readIn(language: Locale): Promise<readonly WireResource[]> {
-    const found = await Promise.all(
-      blockBundles.map((bundle) => readAll(backend, bundle, language)),
-    );
-    return found.flat();
+    const { value } = await cache.read(language, async () => {
+      const found = await Promise.all(
+        blockBundles.map((bundle) => readAll(backend, bundle, language)),
+      );
+      const resources = createResourceIndex(found.flat(), reader);
+      return { value: found.flat(), tags: [blockListTag, ...tagsOf(resources.all)] };
+    });
+    return value;
   }
 
   /** Returns the blocks that exist in a language, by id. */

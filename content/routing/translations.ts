@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
+import { markLoadStale } from "#lib/cache/staleness.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Log } from "#lib/log.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
@@ -14,10 +15,7 @@ import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
 
 /** Finds the languages in which a node or term exists. */
 export interface TranslationFinder {
-  /**
-   * Returns the translations that readers may see, in the order of the locales. Never rejects: translations that are
-   * not found in time are left out.
-   */
+  /** Returns the translations that readers may see, in the order of the locales. Never rejects: languages that are not read in time are left out. */
   find(entity: RoutedEntity): Promise<readonly Translation[]>;
 }
 
@@ -29,6 +27,17 @@ export interface TranslationFinderOptions {
   /** Time limit, because a page does not wait longer for its translations. */
   readonly limitMs: number;
   readonly log: Log;
+}
+
+/** Some languages could not be read. */
+class IncompleteTranslations extends Error {
+  override readonly name = "IncompleteTranslations";
+  readonly found: readonly Translation[];
+
+  constructor(found: readonly Translation[], cause: unknown) {
+    super("Not every language could be read", { cause });
+    this.found = found;
+  }
 }
 
 /** Maximum number of requests at a time, for one page. */
@@ -59,10 +68,16 @@ export function createTranslationFinder({
   log,
 }: TranslationFinderOptions): TranslationFinder {
   async function load(entity: RoutedEntity) {
+    const failures: unknown[] = [];
     const found = await mapConcurrently(locales, concurrency, (locale) =>
-      readTranslation(backend, entity, locale),
+      readTranslation(backend, entity, locale).catch((error: unknown) => {
+        failures.push(error);
+        return null;
+      }),
     );
     const value = found.flatMap((each) => each?.translation ?? []);
+    // Not a result: an older complete list is better, if there is one.
+    if (failures.length > 0) throw new IncompleteTranslations(value, failures[0]);
     return { value, tags: [...new Set(found.flatMap((each) => each?.tag ?? []))] };
   }
 
@@ -78,7 +93,9 @@ export function createTranslationFinder({
           { entity: entity.resourcePath, err: error },
           "Translations of a page could not be read",
         );
-        return [];
+        // So that the page is loaded again soon.
+        markLoadStale();
+        return error instanceof IncompleteTranslations ? error.found : [];
       }
     },
   };

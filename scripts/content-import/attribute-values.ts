@@ -7,15 +7,15 @@ import { richTextOf, type RichTextContext } from "./rich-text.ts";
 export type ValueContext = LinkContext & RichTextContext;
 
 /**
- * Returns a field's value as content files have it; `undefined` if it is empty. Values that cannot be expressed are
- * reported and left out.
+ * Returns a field's value as content files have it; `undefined` if it is empty or the default. Values that cannot be
+ * expressed are reported and left out.
  */
 export function attributeValue(
   context: ValueContext,
   field: AttributeField,
   value: unknown,
 ): FileValue | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || value === field.default) return undefined;
   if (!field.multiple) return itemValue(context, field, value);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const read = items.flatMap((item) => itemValue(context, field, item) ?? []);

@@ -1,7 +1,12 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { Field } from "#content-model/fields.ts";
 import { bundleName, entityTypes } from "./bundle-types.ts";
-import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
+import {
+  configurationEntity,
+  type ConfigurationFile,
+  type Value,
+  type Values,
+} from "./configuration.ts";
 import { storageName } from "./field-storage.ts";
 import { fieldTypes } from "./field-types.ts";
 
@@ -40,13 +45,16 @@ function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile 
       description: field.help ?? "",
       required: field.required ?? false,
       translatable: isTranslatable(field),
-      default_value: [],
+      default_value: defaultValue(field),
       default_value_callback: "",
       settings: settings(field),
       field_type: type,
     },
   });
 }
+
+const defaultValue = (field: Field): Value =>
+  field.kind === "boolean" && field.default !== undefined ? [{ value: Number(field.default) }] : [];
 
 /**
  * As Drupal's module requires, all translations of an entity share its paragraphs, and each paragraph is translated

@@ -43,10 +43,14 @@ export function valuesOf(
     name,
     name === "path" ? aliasOf(attributes[name]) : attributes[name],
   ]);
+  // As of a page with a password: what is missing there must not get its default, by which the page would be open.
+  const isWithheld = Object.keys(attributes).every((name) => !name.startsWith("field_"));
   const own = Object.entries({ ...baseReferences[entityType], ...fields })
     .filter(([, field]) => isWanted(field))
-    .map(([name]): [string, unknown] => {
+    .map(([name, field]): [string, unknown] => {
       const relationship = relationships[name];
+      if (isWithheld && field.kind === "boolean" && field.default !== undefined)
+        return [name, !field.default];
       return [name, relationship ? referencesOf(relationship.data) : attributes[name]];
     });
   return Object.fromEntries([...ofType, ...own].filter(([, value]) => !isEmpty(value)));

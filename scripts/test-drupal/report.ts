@@ -29,7 +29,7 @@ export function costLines(
 }
 
 /** Median and highest. */
-export function spread(values: readonly number[]): string {
+function spread(values: readonly number[]): string {
   const sorted = values.toSorted((one, other) => one - other);
   return `${sorted[Math.floor(sorted.length / 2)] ?? 0} (most ${sorted.at(-1) ?? 0})`;
 }

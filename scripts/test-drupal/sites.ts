@@ -10,7 +10,7 @@ export interface TestedSite {
 }
 
 /** The same for every site, so that addresses of pages are equal. */
-export const siteUrl = "https://www.example.org";
+const siteUrl = "https://www.example.org";
 
 const secret = "test-drupal-0123456789";
 

@@ -22,12 +22,20 @@ test("names services that are down, fail or respond too late, and is ready never
   });
 });
 
-test.each(["draining", "stuck"] as const)("is live and not ready while %s", async (reason) => {
-  const routes = health({ checks: {}, unreadyReason: () => reason });
-  const answer = await routes.request("/ready");
-  expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
-  expect((await routes.request("/live")).status).toBe(200);
+test("names what is not loaded yet", async () => {
+  const routes = health({ checks: {}, cold: () => ["fr"] });
+  expect(await (await routes.request("/ready")).json()).toEqual({ status: "ready", cold: ["fr"] });
 });
+
+test.each(["draining", "stuck", "warming"] as const)(
+  "is live and not ready while %s",
+  async (reason) => {
+    const routes = health({ checks: {}, unreadyReason: () => reason });
+    const answer = await routes.request("/ready");
+    expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
+    expect((await routes.request("/live")).status).toBe(200);
+  },
+);
 
 test("runs each check at most once a second", async () => {
   let runs = 0;

@@ -61,6 +61,7 @@ function contentOfThread(
       highest: () => thread.call("highestNode"),
     },
     isUp: () => thread.call("isUp").catch(() => false),
+    warmAddresses: () => thread.call("warmAddresses"),
     standIns: () => thread.figures().standIns,
     get figures() {
       return thread.figures();

@@ -100,6 +100,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
     fetchList: (request) => content.fetchList(request),
     suggest: (request) => content.suggest(request),
     isUp: () => content.isUp(),
+    warmAddresses: () => content.warmAddresses(),
     listNodes: (span, locales) => content.nodes.list(span, locales),
     listTerms: (locales) => content.nodes.terms(locales),
     highestNode: () => content.nodes.highest(),

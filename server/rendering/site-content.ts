@@ -9,6 +9,7 @@ export type SiteContent = Pick<
   | "suggest"
   | "fetchFile"
   | "nodes"
+  | "warmAddresses"
   | "isUp"
   | "standIns"
   | "figures"

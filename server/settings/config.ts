@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { z } from "zod";
 import type { ContentCredentials } from "#content/client/backends.ts";
 import type { Integrations } from "#domain/integrations.ts";
 import { readCaptchaKeys, type CaptchaKeys } from "./captcha-keys.ts";

@@ -55,6 +55,7 @@ export function nodeDocument({
         created: "2026-01-07T09:00:00+00:00",
         changed: "2026-01-07T10:00:00+00:00",
         path: { alias, pid: nid, langcode },
+        field_open: true,
         ...attributes,
       },
       relationships: {},
