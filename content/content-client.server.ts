@@ -106,7 +106,7 @@ export interface ContentClient {
   readonly nodes: NodeList;
   /** Fills the caches of addresses and translations, so that first visits need few requests. Throws `ContentError` (unavailable). */
   warmAddresses(): Promise<void>;
-  /** Returns whether the backend currently responds to the site's account. */
+  /** Returns whether the backend currently responds. */
   isUp(): Promise<boolean>;
   /** Returns how often stale content was used because the backend did not return newer content. */
   standIns(): number;
@@ -141,7 +141,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, batches, account, drafts, graphql, breaker, figures } = createBackends({
+  const ways = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -150,14 +150,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     lastGood,
     now,
   });
+  const { backend, batches, account, drafts, graphql, breaker, figures, forget } = ways;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
   const frontPage = createFrontPage(routing);
-  const caches = createCaches({
-    limits,
-    log,
-    share: options.share ?? null,
-    now,
-  });
+  const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const { pages, opened, menus, blocks, searches, lists, titles, terms, addresses, translated } =
     caches;
 
@@ -284,18 +280,11 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.drop(tags);
-      // Running requests may return content from before the edit.
-      backend.forget();
-      batches.forget();
-      account.forget();
-      graphql?.forget();
+      forget();
       caches.invalidate(tags);
     },
     markAllStale() {
-      backend.forget();
-      batches.forget();
-      account.forget();
-      graphql?.forget();
+      forget();
       caches.markAllStale();
     },
   };

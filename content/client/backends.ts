@@ -44,6 +44,8 @@ export interface Backends {
   /** Limits requests to the backend's origin while it fails. */
   readonly breaker: CircuitBreaker;
   readonly figures: BackendFigures;
+  /** Makes later readers start new requests, because running ones may return content from before an edit. */
+  readonly forget: () => void;
 }
 
 /** Numbers of requests to the content backend so far. */
@@ -103,12 +105,16 @@ export function createBackends(options: BackendsOptions): Backends {
   const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
   const withAccount = (reader: Backend) =>
     account === null ? reader : createPublicBackend(reader, account);
+  const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
     backend: withAccount(anonymous),
     batches: withAccount(anonymousBatches),
     account: account ?? anonymous,
     drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
-    graphql: graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null }),
+    graphql,
+    forget() {
+      for (const each of [anonymous, anonymousBatches, account, graphql]) each?.forget();
+    },
     breaker: breakerOf(baseUrl),
     figures: {
       calls,
