@@ -34,7 +34,7 @@ import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
 import { createTitleLoader } from "./pages/title-loader.ts";
-import { warmAddresses } from "./routing/warm-addresses.ts";
+import { warmAddresses } from "./lists/warm-addresses.ts";
 import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {

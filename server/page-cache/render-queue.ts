@@ -109,6 +109,7 @@ export function createRenderQueue(limits: RenderQueueLimits = defaultLimits): Re
   return {
     async run(need, work) {
       const { rank } = need;
+      if (!need.isWanted()) throw new OverloadedError();
       if (hasRoom(rank)) running[rank]++;
       else await wait(need);
       try {

@@ -2,7 +2,7 @@ import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
 import { nodeTag } from "../answers/cache-tags.ts";
 import type { NodeAddress } from "../links/href.ts";
-import type { NodeList } from "../lists/node-list.ts";
+import type { NodeList } from "./node-list.ts";
 import type { Translation } from "../model/page.ts";
 
 interface WarmAddressesOptions {
