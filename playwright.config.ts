@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { browserSwitches } from "./e2e/browser-switches.ts";
 import { findBrowser } from "./scripts/lib/browser.ts";
 
 // No `webServer`: each worker starts the built site itself (e2e/fixtures.ts), so build before (`npm test` does).
@@ -18,16 +19,7 @@ export default defineConfig({
     locale: "en-US",
     launchOptions: {
       executablePath: findBrowser() ?? "",
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // The browser's half of the closed network.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1",
-      ],
+      args: browserSwitches,
     },
   },
   projects: [{ name: "chromium", use: devices["Desktop Chrome"] }],

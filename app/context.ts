@@ -9,45 +9,45 @@ import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
 
-/** What the server knows of a request before a route sees it. */
+/** What the server knows about a request before a route handles it. */
 export interface SiteRequest {
   readonly address: Address;
-  /** Locales this host offers. */
+  /** Locales that this host offers. */
   readonly offered: readonly Locale[];
   readonly subsite: "mrs" | null;
-  /** Foreign services of the deployment; the browser loads them, if the visitor agrees. */
+  /** Third-party services of the deployment, which the browser loads with the visitor's consent. */
   readonly integrations: Integrations;
   /** Origin for absolute addresses. */
   readonly siteUrl: string;
-  /** What pages tell search engines here; null lets them in. */
+  /** Robots rule of pages in this deployment; null: no restriction. */
   readonly robots: string | null;
-  /** An editor asks, and is shown what is not published too. */
+  /** An editor sent the request, so unpublished content is shown. */
   readonly isDraft: boolean;
-  /** Outside production error pages say what went wrong. */
+  /** Error pages show the message; false in production. */
   readonly showsMessages: boolean;
-  /** Passwords of pages: what the visitor has given, and may see for it. */
+  /** The passwords of protected pages that the visitor has entered. */
   readonly gate: GateState;
   readonly forms: FormFinder;
-  /** The form the visitor has just sent; null: none. Only for pages that are not cached. */
+  /** The form that the visitor has just submitted; null if none. Only for pages that are not cached. */
   readonly submitted: FormAddress | null;
-  /** A form that was sent without script and not taken: the page is shown with it. Null: a page as everybody gets it. */
+  /** A form that was submitted without script and refused; the page is shown with it. Null for all other requests. */
   readonly sentForm: SentForm | null;
   /** Runs further route steps by name, in order. Throws for unknown names. */
   readonly runSteps: (names: readonly string[]) => StepsOutcome;
-  /** What the page tells machines; a route adds to it, the server puts it into the page. */
+  /** Structured data of the page. Routes add to it, and the server writes it into the page. */
   readonly structuredData: StructuredData[];
-  /** What the visitor may have looked for, for error pages. Never fails. */
+  /** Returns suggestions for error pages. Never rejects. */
   readonly lookFor: () => Promise<LookedFor>;
   readonly log: RequestLog;
 }
 
-/** What a visitor whose page cannot be shown may have looked for. */
+/** Suggestions for a visitor whose page cannot be shown. */
 export interface LookedFor {
   /** Words of the address, for the search field. */
   readonly words: string;
   /**
-   * Pages with similar addresses or titles, as JSON of `SuggestedPage[]`. It is one text so that the server can put it
-   * into a page that was rendered before (`server/pages/not-found/`).
+   * Pages with similar addresses or titles, as JSON of `SuggestedPage[]`. Encoded as one text so that the server can
+   * put it into a page that was rendered before (`server/pages/not-found/`).
    */
   readonly suggestions: string;
 }
@@ -56,30 +56,30 @@ export interface LookedFor {
 export interface SuggestedPage {
   readonly title: string;
   readonly href: string;
-  /** BCP 47 tag where its language is not the visitor's; else null. */
+  /** BCP 47 tag if the language is not the visitor's; otherwise null. */
   readonly lang: string | null;
 }
 
 export interface GateState {
-  /** Whether the visitor gave any password lately. */
+  /** Whether the visitor has entered any password recently. */
   readonly hasPasses: boolean;
-  /** Whether the visitor gave the password a page has now. `passwordHash`: as editors wrote it. */
+  /** Returns whether the visitor has entered the page's current password. `passwordHash`: as editors entered it. */
   admits(pageId: string, passwordHash: string): boolean;
-  /** Why the password that was just sent opens nothing; null: none was sent. */
+  /** Why the password that was just sent was refused; null if none was sent. */
   readonly refusal: GateRefusal | null;
 }
 
 /** Forms of the form services. */
 export interface FormFinder {
-  /** Null when it cannot be had now. `locale` is the content language. */
+  /** Returns null if the form is unavailable at present. `locale` is the content language. */
   find(form: FormAddress, locale: Locale): Promise<ShownForm | null>;
 }
 
-/** What route steps leave behind. */
+/** Result of route steps. */
 export interface StepsOutcome {
-  /** Stands in place of the page. */
+  /** Replaces the page. */
   readonly answer: Response | undefined;
-  /** Search engines are to leave the page out. */
+  /** Search engines must not index the page. */
   readonly isHidden: boolean;
 }
 
@@ -91,5 +91,5 @@ export interface RequestLog {
 
 export const siteRequestContext = createContext<SiteRequest>();
 
-/** The door to content. */
+/** Access to content. */
 export const contentContext = createContext<ContentClient>();

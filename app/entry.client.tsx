@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * This module is in one file with the routes' code and runs with the first of them: it waits for the last. Where one
- * cannot be had, the page stays as the server wrote it. (Not at the top level: those modules wait for this one.)
+ * This module is in one file with the routes' code and runs when the first part is loaded, so it waits for the last
+ * part. If a part is unavailable, the page stays as the server rendered it. (Not at the top level, because those
+ * modules wait for this one.)
  */
 async function hydrate(): Promise<void> {
   await window.routeModulesLoaded;

@@ -19,10 +19,10 @@ import { siteRequestContext } from "./context.ts";
 // Pages that fail before their language is known are in English.
 await loadMessages("en");
 
-/** Longest time one page may take to render, its data being there already. */
+/** Time limit for rendering a page whose data is already loaded. */
 const renderTimeoutMs = 5000;
 
-/** Renders the whole page before sending any of it: complete without script, and cacheable as it is. */
+/** Renders the whole page before sending any of it, so that it is complete without script and can be cached. */
 // oxlint-disable-next-line max-params -- the signature is React Router's
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // In development the router writes its own scripts (root.tsx), for hot reload.
   const { structuredData, sentForm } = services.get(siteRequestContext);
-  // What a form was answered with is at the form's address, and is the page all the same.
+  // After a form is sent, the response is at the form's address, but shows the page with the form.
   const path = sentForm === null ? null : new URL(request.url).pathname;
   const scripts = import.meta.env.DEV ? "" : await renderStartScripts(context, path);
   const { serverHandoffStream: _, ...withoutScripts } = context;
@@ -53,7 +53,7 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
   }>();
   let hasFailed = false;
   const { pipe, abort } = renderToPipeableStream(page, {
-    // Large parts would otherwise be sent behind the page, to be put in by script.
+    // Otherwise large parts would be sent after the page and inserted by script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onAllReady: () => {
       const chunks: Buffer[] = [];
@@ -82,15 +82,15 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
   });
 }
 
-/** The one place where what went wrong in a loader or a component is logged. Aborted requests are nobody's fault. */
+/** The only place that logs errors of loaders and components. Aborted requests are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   context.get(siteRequestContext).log.error({ err: error }, "a page failed");
 };
 
 /**
- * HTML of the pages that an error page suggests, as the whole page would have it. The texts of the language must have
- * been loaded, by a page in it. `json`: `LookedFor.suggestions`.
+ * Returns the HTML of the pages that an error page suggests, as in the complete page. The texts of the language must
+ * have been loaded by a page in it. `json`: `LookedFor.suggestions`.
  */
 export const renderSuggestedPages = (language: Locale, json: string): string =>
   renderToStaticMarkup(

@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { address, offered, localesWithContent, subsite, integrations, menus, isDraft };
 }
 
-/** Header, footer and language stay the same until the next full load: other locales are never reached by script. */
+/**
+ * Header, footer and language stay the same until the next full load, because client navigation never changes the
+ * locale.
+ */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Fonts are `font-display: optional`: a font that arrives after the first paint would move the page. Preloaded, it is
- * nearly always there by then.
+ * Fonts are `font-display: optional`, because a font that arrives after the first paint would move the page. Preloaded
+ * fonts almost always arrive in time.
  */
 const preloadFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -84,7 +87,7 @@ export default function Root() {
   );
 }
 
-/** Only what fails outside of every route comes here. */
+/** Errors outside of all routes. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

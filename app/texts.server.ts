@@ -6,7 +6,7 @@ import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
 
-/** Returns the interface texts of a language by id, for what the server writes without React: feeds and tables. */
+/** Returns the interface texts of a language by id, for output without React: feeds and tables. */
 export async function textsOf(language: Locale): Promise<(id: string) => string> {
   await loadMessages(language);
   const i18n = i18nOf(language);
@@ -15,9 +15,9 @@ export async function textsOf(language: Locale): Promise<(id: string) => string>
 
 /** Texts about forms in one language, as the form itself shows them. */
 export interface FormTexts {
-  /** What is wrong with one field. */
+  /** Returns the error text of a field. */
   readonly error: (wrong: WrongField) => string;
-  /** Why the form was not accepted; `errorCount` is the number of wrong fields. */
+  /** Returns why the form was not accepted. `errorCount` is the number of invalid fields. */
   readonly refusal: (reason: RefusalId, errorCount: number) => string;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** All that texts are made of. */
+/** Words for all generated texts. */
 export const words = [
   ..."invoice payment approval supplier document customer postage automation process ledger".split(
     " ",
@@ -11,7 +11,7 @@ export const words = [
   ),
 ];
 
-/** Terms that pages name; each is named by two pages in so many. */
+/** Number of terms. Each page refers to two of them. */
 export const topicCount = 40;
 
 export interface GeneratedContent {
@@ -20,7 +20,7 @@ export interface GeneratedContent {
   readonly languages: readonly string[];
 }
 
-/** Writes content files of pages with four paragraphs each, the same at every run. */
+/** Writes content files of pages with four paragraphs each, the same in every run. */
 export function writeContent({ folder, nodes, languages }: GeneratedContent): void {
   const random = createRandom();
   const text = (count: number) =>
@@ -58,7 +58,7 @@ ${shared}${language === "en" ? `created: ${created}\n` : ""}paragraphs:
   }
 }
 
-/** What translations do not repeat. */
+/** Returns the fields that translations do not repeat. */
 function sharedFields(index: number, nodes: number): string {
   const topics = new Set([index % topicCount, (index * 7) % topicCount]);
   return `topics: [${[...topics].map((topic) => `t${topic}`).join(", ")}]
@@ -66,7 +66,7 @@ related: [page/n${(index * 13) % nodes}]
 `;
 }
 
-/** Numbers from 0 to 1, the same at every run. */
+/** Returns numbers from 0 to 1, the same in every run. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -8,18 +8,23 @@ import { silentLog } from "#lib/log.ts";
 import { topicCount, words, writeContent } from "./backend-content.ts";
 import type { Figure } from "./figure.ts";
 
-/** Sizes of content: nodes and how many languages each is in. */
+/** Sizes of content: number of nodes, and languages of each. */
 const sizes = [
   { nodes: 1000, languages: 1 },
   { nodes: 10_000, languages: 1 },
   { nodes: 50_000, languages: 1 },
 ];
-/** All locales at full size: gigabytes and most of an hour, and only when asked for (`npm run bench -- backend all`). */
+/**
+ * All locales at full size: several gigabytes and almost an hour, so only on request (`npm run bench -- backend all`).
+ */
 const wholeSize = { nodes: 50_000, languages: localeCodes.length };
 
 const samples = 200;
 
-/** How long the embedded backend takes to load, and for the answers that pages are made of, as its content grows. */
+/**
+ * Measures the loading time of the embedded backend, and its response times for the requests of pages, with growing
+ * content.
+ */
 export async function measureBackend(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const measured = process.argv.includes("all") ? [wholeSize] : sizes;
@@ -38,7 +43,7 @@ async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promis
       port: 0,
       watch: true,
       patienceMs: 0,
-      // The one thing it informs of is that everything is loaded.
+      // Its only message of this level says that everything is loaded.
       log: { ...silentLog, info: onLoaded },
     });
   const size = `${nodes.toLocaleString("en")} nodes${languages > 1 ? ` in ${languages} languages` : ""}`;
@@ -78,7 +83,7 @@ async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promis
   }
 }
 
-/** Time until all is loaded, and of answers meanwhile. */
+/** Measures the time until everything is loaded, and response times during loading. */
 async function measureLoad(start: (onLoaded: () => void) => Promise<EmbeddedBackend>) {
   const loaded = Promise.withResolvers<void>();
   const started = performance.now();
@@ -100,10 +105,10 @@ async function measureLoad(start: (onLoaded: () => void) => Promise<EmbeddedBack
   return { backend, loadMs: await loading, whileLoading: formatTimes(times) };
 }
 
-/** Quiet: less than a twentieth of a core. */
+/** Idle: less than a twentieth of a core. */
 const quietShare = 0.05;
 
-/** Until nothing runs in the background any more: after a change facets are read and faults looked for. A minute at most. */
+/** Waits until background work after a change has ended, at most a minute: reading facets and searching for faults. */
 async function untilQuiet(): Promise<void> {
   const end = performance.now() + 60_000;
   while (performance.now() < end) {
@@ -114,7 +119,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** What is asked, spread over the content by a running number. */
+/** Requests, spread over the content by a running number. */
 const questions = {
   "path look-up": (index, nodes) => `/router/translate-path?path=/p/${(index * 7919) % nodes}`,
   "list by topic, newest first": (index) =>
@@ -148,20 +153,20 @@ async function measureAnswers(
       if (!answer.ok) throw new Error(`${answer.status} for ${pathOf(index)}`);
       return answer.text();
     });
-    // The first few compile statements.
+    // The first few also compile statements.
     if (index >= 5) times.push(milliseconds);
   }
   return formatTimes(times);
 }
 
-/** Median and 99th percentile. */
+/** Formats the median and the 99th percentile. */
 function formatTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   return `${at(0.5)} / ${at(0.99)} ms`;
 }
 
-/** Time from saving a file until its content is answered. */
+/** Measures the time from saving a file until responses contain its content. */
 async function measureSaved(backend: EmbeddedBackend, file: string): Promise<number> {
   const [, milliseconds] = await timed(async () => {
     const changed = new Promise((resolve) => backend.onChange(resolve));

@@ -5,24 +5,24 @@ import { parseDocument } from "htmlparser2";
 import { createElement, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-// The page to render, as it comes from the site.
+// The page to render, taken from the site.
 const [url = ""] = process.argv.slice(2);
 const html = await (await fetch(url)).text();
 
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document["children"][number];
 
-/** Attributes that React names otherwise than HTML does. */
+/** Attributes whose names differ between React and HTML. */
 const reactNames: Readonly<Record<string, string>> = {
   class: "className",
   for: "htmlFor",
   srcset: "srcSet",
   tabindex: "tabIndex",
 };
-/** Written as HTML, as the site writes them. */
+/** Written as raw HTML, as in the site. */
 const rawElements = new Set(["script", "style"]);
 
-/** An element of the page as a React element, without components. */
+/** Converts an element of the page to a React element without components. */
 function elementOf(node: Node, key: number): ReactNode {
   if (node.nodeType === 3) return "data" in node ? node.data : null;
   if (!("attribs" in node)) return null;
@@ -43,7 +43,7 @@ const root = parseDocument(html).children.find((node) => "attribs" in node);
 if (root === undefined) throw new Error(`${url} is no page`);
 const page = root;
 
-/** Renders the elements anew, and compresses them as the site does a page that was just made. */
+/** Renders the elements again, and compresses them like the site does for a new page. */
 function answer(response: ServerResponse): void {
   const { pipe } = renderToPipeableStream(elementOf(page, 0), {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import process from "node:process";
 
-// The page to send, as it comes from the site, and its headers as JSON.
+// The page to send, taken from the site, and its headers as JSON.
 const [url = "", headersJson = "{}"] = process.argv.slice(2);
 const headers = JSON.parse(headersJson) as Record<string, string>;
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Starts a file that serves what the site is compared with, and prints its address. */
+/** Starts a server for comparison with the site, and returns its address. */
 export async function startBareServer(file: string, args: readonly string[]) {
   const server = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, NODE_ENV: "production" },

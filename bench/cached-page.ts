@@ -10,7 +10,7 @@ import { longPath, referencePath, startReferenceSite } from "./reference-site.ts
 
 const connections = 32;
 
-/** Kept pages beside the same bytes from `node:http` alone, in turns, each on the first core. */
+/** Compares cached pages with the same bytes from `node:http` alone, in turns, each on the first core. */
 export async function measureCachedPage(): Promise<readonly Figure[]> {
   const site = await startReferenceSite();
   try {
@@ -32,7 +32,7 @@ async function measurePage(
   pathname: string,
 ): Promise<readonly Figure[]> {
   const url = site.origin + pathname;
-  // Kept, and popular enough for the best compression.
+  // Cached, and requested often enough for the best compression.
   for (let index = 0; index < 10; index++) await (await fetch(url)).arrayBuffer();
   await load(url, 3);
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
@@ -53,7 +53,7 @@ async function measurePage(
       ["  p50 and p99", `${own.p50} / ${own.p99} ms`, ""],
       ["  the same bytes from node:http", `${Math.round(base.perSecond)} pages/s`, ""],
       ["  ratio", (own.perSecond / base.perSecond).toFixed(2), "≥ 0.6"],
-      // Where the load is what is slow, both come equally often; what a page costs tells them apart.
+      // If the load generator is the bottleneck, both have the same rate, so the cost per page is compared, too.
       ["  processor time a page, bare", `${us(own.costMs)}, ${us(base.costMs)}`, ""],
       ["  ratio of these", (base.costMs / own.costMs).toFixed(2), ""],
     ];

@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 
 const pages = ["/", "/ap-automation", "/ar-automation", "/customer-communications", "/mail"];
 
-/** How many sizes of the sample site's pictures are made in a second, on all cores, and what memory that takes. */
+/** Measures how many pictures of the sample site are converted per second, on all cores, and the memory for that. */
 export async function measureImages(): Promise<readonly Figure[]> {
   const site = await startSite({ LOG_LEVEL: "error" });
   try {
@@ -38,7 +38,7 @@ async function findAddresses(origin: string): Promise<readonly string[]> {
   return [...found];
 }
 
-/** Seconds until all have come, eight at a time. */
+/** Returns the seconds until all pictures have arrived, eight at a time. */
 async function loadAll(origin: string, addresses: readonly string[], accept: string) {
   const start = performance.now();
   await mapConcurrently(addresses, 8, async (address) => {
@@ -49,7 +49,7 @@ async function loadAll(origin: string, addresses: readonly string[], accept: str
   return (performance.now() - start) / 1000;
 }
 
-/** Seconds until every picture has come as AVIF, asked for as often as browsers would. */
+/** Returns the seconds until every picture is available as AVIF, with as many requests as browsers would send. */
 async function loadUntilAvif(origin: string, addresses: readonly string[]) {
   const start = performance.now();
   for (let missing = addresses; missing.length > 0;) {
@@ -65,7 +65,7 @@ async function loadUntilAvif(origin: string, addresses: readonly string[]) {
   return (performance.now() - start) / 1000;
 }
 
-/** A line of the process's own account; 0 where the system gives none. */
+/** Reads a line of Linux's process accounting in megabytes; 0 if there is none. */
 async function readMegabytes(pid: number, line: "VmHWM" | "VmRSS"): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kilobytes = new RegExp(`^${line}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? "0";

@@ -1,29 +1,26 @@
 import type { Result } from "autocannon";
 import { processorMs } from "#testkit/process-use.ts";
 
-/** A server that is measured, and what asks it for so many seconds. */
+/** A server to measure, and the load for a number of seconds. */
 interface Side {
   readonly pid: number;
   readonly load: (seconds: number) => Promise<Result>;
 }
 
-/** What a side did over all its turns. Times in milliseconds. */
+/** Results of a server over all its turns. Times in milliseconds. */
 interface Pace {
   readonly perSecond: number;
   /** Medians of the turns. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time that one answer cost the process. */
+  /** Processor time of the process per response. */
   readonly costMs: number;
 }
 
 const turns = 5;
 const secondsATurn = 3;
 
-/**
- * Loads one server, then the other, and so on: a machine that changes its pace within minutes then does so for both. The
- * one whose turn it is not does nothing.
- */
+/** Loads the two servers alternately, so that changes in the machine's speed affect both. The other server is idle. */
 export async function measureInTurns(one: Side, other: Side): Promise<readonly [Pace, Pace]> {
   const sides = [createRecord(one), createRecord(other)] as const;
   for (let turn = 0; turn < turns; turn++) for (const side of sides) await side.turn();

@@ -12,12 +12,15 @@ import { formInstance } from "#sample/brand/forms.ts";
 const seconds = 10;
 const connections = 8;
 
-/** How many filled forms a second are on disk before their visitors are thanked, while leads are delivered beside it. */
+/**
+ * Measures how many submissions per second are on disk before their visitors are thanked, while leads are being
+ * delivered.
+ */
 export async function measureLeads(): Promise<readonly Figure[]> {
   await using disposer = new AsyncDisposableStack();
   const standIn = await startFormServiceStandIn();
   disposer.defer(() => standIn.close());
-  // On the project's disk: memory, as /tmp often is, would say nothing of writing through.
+  // On the project's disk, because /tmp is often in memory, where synchronous writes cost nothing.
   const dataDir = await mkdtemp(join(import.meta.dirname, "../node_modules/.leads-"));
   disposer.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = await startLeadProcess(disposer, {
@@ -44,7 +47,7 @@ export async function measureLeads(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Each form is another one, from another visitor behind the proxy. */
+/** Returns different form data each time, from different visitors behind the proxy. */
 function filled(request: autocannon.Request, visitor: number): autocannon.Request {
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
   const email = `${randomUUID()}@example.com`;
@@ -57,7 +60,7 @@ function filled(request: autocannon.Request, visitor: number): autocannon.Reques
   };
 }
 
-/** The part of the site that takes forms, on the first core. Answers its port. */
+/** Starts the part of the site that accepts forms on the first core. Returns its port. */
 async function startLeadProcess(
   disposer: AsyncDisposableStack,
   env: Readonly<Record<string, string>>,

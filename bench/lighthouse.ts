@@ -5,7 +5,7 @@ import { findBrowser } from "../scripts/lib/browser.ts";
 import { startSite } from "#testkit/site-process.ts";
 import type { Figure } from "./figure.ts";
 
-/** One page of each kind that most visitors see, by its path on the sample site. Search engines are kept out of the search. */
+/** One page of each common kind, by its path on the sample site. The search page is not indexed. */
 const pages = {
   home: "/",
   solution: "/ap-automation",
@@ -20,7 +20,7 @@ const pages = {
   search: "/search?q=invoice",
 } as const;
 
-/** What is in the gallery alone, where nobody waits for it and search engines do not look. */
+/** Gallery pages, which visitors do not wait for and search engines do not index. */
 const galleryPages = { "every error of a form": "/-/gallery/form-errors" } as const;
 
 const runsOfAPage = 5;
@@ -28,8 +28,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
 /**
- * Lighthouse's scores as a phone, of 100, of the built site as it runs in production: the median of five runs by
- * performance, and what was found wanting in it. `npm run bench -- lighthouse form search` measures these alone.
+ * Measures Lighthouse's scores (0 to 100) for a phone, for the built site in production mode: the median of five runs
+ * by performance, and the failed audits. `npm run bench -- lighthouse form search` measures only these pages.
  */
 export async function measureLighthouse(): Promise<readonly Figure[]> {
   return [
@@ -67,7 +67,7 @@ async function measureSite(
   try {
     const figures: Figure[] = [];
     for (const [name, path] of wanted) {
-      // The first visitor makes the pictures' sizes; those after him are measured.
+      // The first visit converts the pictures; later visits are measured.
       await run(origin + path, browserPort);
       const runs: Run[] = [];
       while (runs.length < runsOfAPage) runs.push(await run(origin + path, browserPort));
@@ -88,7 +88,7 @@ async function measureSite(
 interface Run {
   readonly scores: Scores;
   readonly timings: string;
-  /** Names of the audits that are not whole, without those of performance, which are many and small. */
+  /** Names of failed audits, without those of performance, which are many and minor. */
   readonly faults: readonly string[];
 }
 
@@ -126,7 +126,7 @@ async function run(url: string, port: number): Promise<Run> {
   };
 }
 
-/** A port nobody listens on now. */
+/** Returns a port without a listener. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -14,7 +14,7 @@ import { processorMs } from "#testkit/process-use.ts";
 import { takeLoadedContent } from "#testkit/loaded-content.ts";
 import type { Figure } from "./figure.ts";
 
-/** One page of each common kind, and pages in languages with and without content of their own. */
+/** One page of each common kind, and pages in languages with and without their own content. */
 const pages = [
   "/",
   "/ap-automation",
@@ -34,13 +34,13 @@ const pages = [
 
 const token = "a token of the benchmark";
 const rounds = 20;
-/** Rounds before the measurement: the code is compiled by then. */
+/** Rounds before the measurement, after which the code is compiled. */
 const warmUpRounds = 10;
 
 /**
- * Processor time per page of the thread that maps content: after an edit of the page's own node, and when all content
- * is out of date (menus and placed blocks included). What the embedded backend's thread and compression take stands in
- * a line of its own.
+ * Measures the processor time per page of the thread that maps content: after an edit of the page's own node, and after
+ * all content has become stale (including menus and placed blocks). The embedded backend's thread and compression have
+ * their own lines.
  */
 export async function measureMapping(): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mapping-"));
@@ -124,7 +124,7 @@ async function measure(
   return { ownMs: ownMs / rounds, othersMs: othersMs / rounds - ownMs / rounds };
 }
 
-/** Reads what the loaders of the root and of the content route read for a page. */
+/** Reads what the loaders of the root and of the content route need for a page. */
 async function readPage(content: ContentClient, address: Address): Promise<PageAnswer> {
   const [answer] = await Promise.all([
     content.fetchPage(address),
@@ -137,7 +137,7 @@ async function readPage(content: ContentClient, address: Address): Promise<PageA
 
 function addressOf(pathname: string): Address {
   const parsed = parseAddress(pathname);
-  if (parsed.kind !== "address") throw new Error(`${pathname} is no address`);
+  if (parsed.kind !== "address") throw new Error(`${pathname} is not an address`);
   return parsed.address;
 }
 

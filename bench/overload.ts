@@ -9,17 +9,17 @@ import { loadSteadily } from "./steady-load.ts";
 
 /** A cached page that visitors request while the site is overloaded. */
 const cachedPath = "/";
-/** A search that no visitor has made before: the identifier differs in each request. */
+/** A search that was not requested before: the identifier differs in each request. */
 const newSearch = "/search?q=invoice+[<id>]";
 /** Requests per second for the cached page. */
 const cachedRate = 50;
 const loadSeconds = 10;
-/** Searches that may be open at a time; what is due beyond that is not sent, and reported. */
+/** Maximum number of open searches. Those due beyond that are not sent, but reported. */
 const maxOpen = 300;
 
 /**
- * How long a cached page takes while new searches arrive at ten times the rate that the site can render. The site has
- * one core with all its threads; both loads have the other core, the searches in a thread of their own.
+ * Measures the time for a cached page while new searches arrive at ten times the rate that the site can render. The
+ * site has one core for all its threads. Both loads use the other core, the searches in a thread of their own.
  */
 export async function measureOverload(): Promise<readonly Figure[]> {
   const site = await startSite({ LOG_LEVEL: "error" });
@@ -63,7 +63,7 @@ export async function measureOverload(): Promise<readonly Figure[]> {
   }
 }
 
-/** How late the main thread was since the last reading. */
+/** Returns the delay of the main thread since the last reading. */
 async function readDelay(origin: string): Promise<string> {
   const printed = await (await fetch(`${origin}/-/metrics`)).text();
   const ms = (quantile: string) => {
@@ -87,7 +87,9 @@ async function whileSearching<T>(origin: string, searching: Promise<T>) {
   return { cached, delay, searches: await searching };
 }
 
-/** Searches from a thread of its own, each connection as fast as it is answered. Returns the pages per second. */
+/**
+ * Sends searches from a separate thread, on each connection as fast as responses arrive. Returns the pages per second.
+ */
 async function search(origin: string, { connections, seconds }: SearchLoad): Promise<number> {
   const result = await autocannon({
     url: origin + newSearch,
@@ -101,11 +103,11 @@ async function search(origin: string, { connections, seconds }: SearchLoad): Pro
   return result["2xx"] / seconds;
 }
 
-/** Requests the cached page at a steady rate, whether or not earlier requests were answered. */
+/** Requests the cached page at a steady rate, independent of the responses. */
 async function measureCached(origin: string, seconds: number) {
   const took: number[] = [];
   const running: Promise<void>[] = [];
-  // `fetch` would add pauses of its own, up to a tenth of a second.
+  // `fetch` would add pauses of up to a tenth of a second.
   const agent = new Agent({ keepAlive: true });
   const request = async () => {
     const begun = performance.now();
@@ -126,7 +128,7 @@ async function measureCached(origin: string, seconds: number) {
   return { text: `${at(0.5)} / ${at(0.99)} ms`, max: Math.round(sorted.at(-1) ?? Infinity) };
 }
 
-/** A connection that the site closes while a request is on its way is replaced once, as browsers do. */
+/** Retries once if the site closes a connection while a request is on its way, like browsers do. */
 function statusOf(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) =>

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** Keeps a process with all its threads on one core, so that figures are for one core. Says so where that cannot be. */
+/**
+ * Pins a process with all its threads to one core, so that results are per core. Prints a message if that is
+ * impossible.
+ */
 export function pin(pid: number, core: number): void {
   try {
     execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 
-/** Address of the page of twelve blocks that benchmarks ask for. */
+/** Path of the page with twelve blocks for benchmarks. */
 export const referencePath = "/";
-/** Address of the page of thirty blocks. */
+/** Path of the page with thirty blocks. */
 export const longPath = "/thirty-blocks";
 
-/** The site with these two pages alone. */
+/** Starts a site with only these two pages. */
 export const startReferenceSite = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<SiteProcess> =>

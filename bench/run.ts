@@ -16,7 +16,7 @@ import { measureWeight } from "./weight.ts";
 
 type Measure = () => Promise<readonly Figure[]>;
 
-/** Measurements that take long, by the argument that asks for them. */
+/** Slow measurements, by the argument that selects them. */
 const onDemand: Readonly<Record<string, readonly Measure[]>> = {
   backend: [measureBackend],
   cached: [measureCachedPage],
@@ -37,10 +37,12 @@ const usual: readonly Measure[] = [
   measureUncachedPage,
   measureWeight,
 ];
-/** Those that need every core, as a browser and a start do; in the others load and site have one each. */
+/** Measurements that need all cores, such as browsers and starts. In all others, load and site have one core each. */
 const onAllCores = new Set([measureStart, measureLighthouse, measureMapping, measureSuggestions]);
 
-/** Runs the usual measurements, or those a name stands for (`backend`, `leads`, …), and prints machine, date and figures. */
+/**
+ * Runs the default measurements, or those with a name (`backend`, `leads`, …), and prints machine, date and results.
+ */
 export async function runBenchmarks(name?: string): Promise<void> {
   const measures = name === undefined ? usual : onDemand[name];
   if (!measures) {
@@ -55,7 +57,7 @@ export async function runBenchmarks(name?: string): Promise<void> {
   console.log(`${date} · ${machine} · Node ${process.version}\n`);
 
   for (const measure of measures) {
-    // The load has the second core, the site the first.
+    // The load uses the second core, the site the first.
     if (!onAllCores.has(measure)) pin(process.pid, 1);
     for (const [label, figure, target] of await measure()) {
       console.log(`${label.padEnd(48)} ${figure.padStart(12)}   ${target}`);

@@ -2,7 +2,7 @@ import { soak } from "#testkit/soak/soak.ts";
 import { type Figure, megabytes } from "./figure.ts";
 import { pin } from "./pin.ts";
 
-/** Ten minutes at full load over all pages of the sample site, one of them edited every second. */
+/** Requests all pages of the sample site at full load for ten minutes, while one of them is edited every second. */
 export async function measureSoak(): Promise<readonly Figure[]> {
   const { pagesPerSecond, p99Ms, failed, edits, holdings } = await soak({
     seconds: 600,

@@ -4,7 +4,9 @@ import path from "node:path";
 import { startSite } from "#testkit/site-process.ts";
 import type { Figure } from "./figure.ts";
 
-/** How long from the command to the first page, with the sample site: content to be loaded, and loaded before. */
+/**
+ * Measures the time from the command to the first page, for the sample site: with content to load, and loaded before.
+ */
 export async function measureStart(): Promise<readonly Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), "bench-"));
   const times: number[] = [];

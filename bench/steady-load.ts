@@ -2,25 +2,25 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** Requests that arrive evenly spread over each second, however long the answers take. */
+/** Requests that are spread evenly over each second, independent of response times. */
 export interface SteadyLoad {
-  /** `[<id>]` is replaced by another number in each request. */
+  /** `[<id>]` is replaced by a different number in each request. */
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** Requests that may be open at a time; what is due beyond that is not sent. */
+  /** Maximum number of open requests. Those due beyond that are not sent. */
   readonly maxOpen: number;
 }
 
 export interface SteadyLoadResult {
   readonly sent: number;
-  /** Requests that were due and not sent, since too many were open. */
+  /** Requests that were due but not sent, because too many were open. */
   readonly left: number;
   readonly byStatus: Readonly<Record<number, number>>;
   readonly failed: number;
 }
 
-/** Sends the requests from a thread of its own, so that they do not delay what the caller measures. */
+/** Sends the requests from a separate thread, so that they do not delay the caller's measurements. */
 export async function loadSteadily(load: SteadyLoad): Promise<SteadyLoadResult> {
   const worker = new Worker(new URL(import.meta.url), { workerData: load });
   return new Promise((resolve, reject) => {

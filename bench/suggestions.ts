@@ -4,10 +4,13 @@ import { findBrowser } from "../scripts/lib/browser.ts";
 import { startSite } from "#testkit/site-process.ts";
 import type { Figure } from "./figure.ts";
 
-/** What visitors type: beginnings of titles of the sample site. */
+/** Typical input: beginnings of titles on the sample site. */
 const typed = ["inv", "invo", "frank", "pay", "mail"];
 
-/** From a letter typed in the header's search bar to the suggestions on the screen, the pause for more letters included. */
+/**
+ * Measures the time from typing a letter in the header's search field to the displayed suggestions, including the pause
+ * for further letters.
+ */
 export async function measureSuggestions(): Promise<readonly Figure[]> {
   const site = await startSite({ LOG_LEVEL: "error" });
   const browser = await chromium.launch({
@@ -34,11 +37,11 @@ export async function measureSuggestions(): Promise<readonly Figure[]> {
 }
 
 async function openSearchBar(page: Page, origin: string): Promise<void> {
-  // Until all content is loaded.
+  // Wait until all content is loaded.
   for (let found = ""; !found.includes("<mark>"); found = await searchPageOf(origin))
     await setTimeout(500);
   await page.goto(origin);
-  // As it is once the application has taken over; before that the link leads to the page of the search.
+  // The application has to run; before that the link leads to the search page.
   await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.locator("header").getByRole("link", { name: "Search" }).click();
   await page.getByRole("combobox").fill("post");

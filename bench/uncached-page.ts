@@ -9,8 +9,8 @@ import { pin } from "./pin.ts";
 import { longPath, referencePath, startReferenceSite } from "./reference-site.ts";
 
 /**
- * What pages cost on one core when they are rendered for each request, their mapped content in memory, beside React
- * alone rendering the same elements without components, content or a router; both in turns.
+ * Compares the cost of pages on one core, rendered for each request from content in memory, with React alone rendering
+ * the same elements without components, content or a router; both in turns.
  */
 export async function measureUncachedPage(): Promise<readonly Figure[]> {
   const site = await startReferenceSite();
@@ -26,7 +26,7 @@ export async function measureUncachedPage(): Promise<readonly Figure[]> {
   }
 }
 
-// oxlint-disable-next-line max-params -- what is measured, and what is expected of it
+// oxlint-disable-next-line max-params -- the measurement and its target
 async function measurePage(
   name: string,
   site: SiteProcess,
@@ -34,7 +34,7 @@ async function measurePage(
   target: string,
 ): Promise<readonly Figure[]> {
   const url = site.origin + pathname;
-  // A parameter that pages look at: each request is for a page that nobody has asked for.
+  // Pages depend on this parameter, so each request is for a new page.
   const unseen = new URL("?q=[<id>]", url).href;
   await load(unseen, 5, 8);
   const single = await load(unseen, 5, 1);
@@ -67,6 +67,6 @@ const ms = (value: number) => `${value.toFixed(2)} ms`;
 async function load(url: string, duration: number, connections: number) {
   const headers = { "accept-encoding": "br" };
   const result = await autocannon({ url, duration, connections, headers, idReplacement: true });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some could not be had`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some requests failed`);
   return result;
 }

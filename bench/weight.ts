@@ -4,7 +4,9 @@ import { referencePath, startReferenceSite } from "./reference-site.ts";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** What the first view of the reference page weighs on the wire, and what comes once the browser is idle. */
+/**
+ * Measures how many bytes the first view of the reference page transfers, and how many follow when the browser is idle.
+ */
 export async function measureWeight(): Promise<readonly Figure[]> {
   const site = await startReferenceSite();
   try {
@@ -31,7 +33,7 @@ export async function measureWeight(): Promise<readonly Figure[]> {
 
 const weigh = (text: string) => brotliCompressSync(text).length;
 
-/** Addresses the starter imports. */
+/** Returns the addresses that the starter imports. */
 function startOf(html: string): readonly string[] {
   const json = /window\.startData=(?<json>[^<]*)</.exec(html)?.groups?.["json"] ?? "{}";
   const { manifest, entry, routes } = JSON.parse(json) as {
@@ -42,10 +44,13 @@ function startOf(html: string): readonly string[] {
   return [manifest, entry, ...Object.values(routes).flat()];
 }
 
-/** Scripts that a page asks for by itself once it runs: the texts of its language, and what depends on the visitor. */
+/**
+ * Scripts that a page requests automatically when it is running: the texts of its language, and features that depend on
+ * the visitor.
+ */
 const isLoadedUnasked = (file: string) => /^(?:en|visitor)-/.test(file);
 
-/** Weight of modules with all they import, each compressed by itself, as they travel. */
+/** Returns the transferred size of modules with all their imports, each compressed separately. */
 async function loadModules(
   urls: readonly string[],
   load: (path: string) => Promise<string>,

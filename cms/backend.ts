@@ -17,30 +17,30 @@ import { openStoreFile } from "./store/open-file.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
 
-/** Numbers kept in lists of what searches and long lists found: 80 MB. */
+/** Maximum number of ids in cached lists of search results and long collections: 80 MB. */
 const maxKeptIds = 20_000_000;
 
 export interface BackendOptions {
   readonly model: ContentModel;
-  /** Directory of the database, or `:memory:` for one that is gone when closed. */
+  /** Directory of the database, or `:memory:` for a temporary one. */
   readonly dataDir: string;
-  /** Names of the menus there are. */
+  /** Names of the available menus. */
   readonly menus: readonly string[];
   readonly siteName?: string;
-  /** Field whose text describes a page that has no description of its own. */
+  /** Field with the description of pages that have no meta description. */
   readonly descriptionField?: string;
-  /** Facets of the search; by default all that count terms, and the type. */
+  /** Facets of the search. Default: the type, and all fields that refer to terms. */
   readonly facets?: readonly Facet[];
-  /** Runs on a store without configuration yet, to give ids that come from elsewhere. */
+  /** Runs on a store without configuration, to assign ids that come from another system. */
   readonly prepare?: (store: Store) => void;
   readonly log?: Log;
-  /** Whether the database of an earlier run is known to be damaged and is to be built anew. */
+  /** The database of an earlier run is damaged and has to be rebuilt. */
   readonly rebuild?: boolean;
-  /** Called when an answer failed because the database is damaged. */
+  /** Called when a response failed because the database is damaged. */
   readonly onDamage?: () => void;
-  /** With these the site sees protected fields; without any nobody does. */
+  /** With these credentials the site can read protected fields. Without credentials, no request can. */
   readonly credentials?: SiteCredentials | undefined;
-  /** Signs links to drafts; without it none is confirmed. */
+  /** Signs links to drafts. Without it no link is confirmed. */
   readonly draftSecret?: string | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface ContentBackend extends Backend {
 }
 
 /**
- * The content backend in this process: whatever is in its store, answered as a Drupal would. Loads nothing by itself.
- * Throws `DataDirectoryLocked` when another process has the data directory.
+ * Creates the content backend in this process. It serves the content of its store like a Drupal, and loads no content.
+ * Throws `DataDirectoryLocked` if another process uses the data directory.
  */
 export function createBackend(options: BackendOptions): ContentBackend {
   const { model, dataDir, log = silentLog, onDamage = () => {} } = options;
@@ -79,7 +79,7 @@ export function createBackend(options: BackendOptions): ContentBackend {
     siteResourceTypes: createResourceTypes(model, "site"),
     readerOf: createReaderOf(options.credentials ?? null),
     languages: model.languages,
-    // The site's name comes with its content, after the backend was made.
+    // The site's name is part of the content, which is loaded later.
     get siteName() {
       return store.setting("site_name") ?? options.siteName ?? "";
     },

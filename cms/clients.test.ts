@@ -10,7 +10,7 @@ import { silentLog } from "#lib/log.ts";
 import { startEmbeddedBackend, type EmbeddedBackend } from "./embedded-backend.ts";
 import { fixtureDir } from "#testkit/fixture-backend.ts";
 
-/** What others wrote for a Drupal works with the embedded backend, over HTTP. */
+/** Existing client libraries for Drupal work with the embedded backend, over HTTP. */
 
 const dataDir = mkdtempSync(join(tmpdir(), "clients-"));
 let backend: EmbeddedBackend;
@@ -54,7 +54,7 @@ test("Drupal's API client reads a collection built with drupal-jsonapi-params", 
   expect(home?.field_image.field_media_image.uri.url).toMatch(/^\/sites\/default\/files\//);
 });
 
-test("groups of filters mean what drupal-jsonapi-params says", async () => {
+test("filter groups have the meaning that drupal-jsonapi-params documents", async () => {
   const query = new DrupalJsonApiParams()
     .addGroup("either", "OR")
     .addFilter("title", "Home", "=", "either")
@@ -88,7 +88,7 @@ test("Drupal's API client finds addresses through the entry point", async () => 
   ).toEqual(expect.arrayContaining(["Invoices"]));
 });
 
-test("jsona puts paragraphs and what they hold in their places", async () => {
+test("jsona resolves paragraphs and their contents", async () => {
   const query = new DrupalJsonApiParams()
     .addFilter("title", "Home")
     .addInclude(["field_paragraphs.field_content"]);

@@ -32,7 +32,7 @@ async function start(contentDir: string, dataDir: string): Promise<EmbeddedBacke
   return backend;
 }
 
-test("answers over HTTP, shows a saved file and tells its cache tags", async () => {
+test("responds over HTTP, serves a saved file and reports its cache tags", async () => {
   const contentDir = temporary();
   cpSync(fixtureDir, contentDir, { recursive: true });
   const backend = await start(contentDir, temporary());
@@ -44,7 +44,7 @@ test("answers over HTTP, shows a saved file and tells its cache tags", async () 
   expect(await response.json()).toMatchObject({ label: "Kontakt" });
 });
 
-test("refuses a data directory that is in use, and takes it once it is free", async () => {
+test("refuses a data directory that is in use, and uses it once it is free", async () => {
   const dataDir = temporary();
   const first = await start(fixtureDir, dataDir);
   await expect(start(fixtureDir, dataDir)).rejects.toMatchObject({ code: "data_directory_locked" });

@@ -8,26 +8,28 @@ import type { WorkerMessage, WorkerOptions, WorkerStart } from "./worker-message
 export type { Fault } from "./files/fault.ts";
 
 export interface EmbeddedBackendOptions extends WorkerOptions {
-  /** Faults of content files are warnings. */
+  /** Faults in content files are logged as warnings. */
   readonly log: Log;
-  /** Where `worker.ts` lies; beside this module by default, which a bundled caller cannot rely on. */
+  /** Path of `worker.ts`. By default next to this module, which is wrong if the caller is bundled. */
   readonly workerUrl?: URL;
 }
 
 export interface EmbeddedBackend {
-  /** Origin it answers at, on the loopback interface. */
+  /** Its origin, on the loopback interface. */
   readonly url: string;
-  /** What is wrong in the content files now. */
+  /** Returns the current faults in content files. */
   faults(): readonly Fault[];
-  /** Calls back with the cache tags of what changed, in Drupal's names. Returns the function that ends it. */
+  /**
+   * Calls the listener with the cache tags of changes, in Drupal's names. Returns a function that removes the listener.
+   */
   onChange(listener: (tags: readonly string[]) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The backend cannot start; the message is for the operator. */
+/** The backend cannot start. The message is for operators. */
 export class BackendStartFailed extends Error {
   override readonly name = "BackendStartFailed";
-  /** `data_directory_locked` when another process has the data directory. */
+  /** `data_directory_locked` if another process uses the data directory. */
   readonly code: string;
 
   constructor({ message, code }: { readonly message: string; readonly code: string }) {
@@ -36,14 +38,14 @@ export class BackendStartFailed extends Error {
   }
 }
 
-/** Time before a worker that ended by itself is started again. */
+/** Pause before a worker that ended unexpectedly is restarted. */
 const restartMs = 500;
 
 /**
- * Starts the embedded content backend in a worker thread with its own port. Resolves as soon as it answers: at once
- * with the content of the last start, and on the very first start when everything is loaded, or after `patienceMs`;
- * it then answers 503 for what is not loaded yet. A worker that ends by itself, or whose database turns out to be
- * damaged, is started again at the same address. Rejects with `BackendStartFailed` when the first one cannot start.
+ * Starts the embedded content backend in a worker thread with its own port. Resolves when it responds: at once with the
+ * content of the last start; at the very first start when everything is loaded, or after `patienceMs`, and then it
+ * responds with 503 for content that is not loaded yet. A worker that ends unexpectedly, or whose database is damaged,
+ * is restarted at the same address. Rejects with `BackendStartFailed` if the first worker cannot start.
  */
 export async function startEmbeddedBackend(
   options: EmbeddedBackendOptions,
@@ -53,7 +55,7 @@ export async function startEmbeddedBackend(
   let faults: readonly Fault[] = [];
   const closing = new AbortController();
 
-  /** The worker and its address, once it answers. */
+  /** Starts a worker. Resolves with the worker and its address when it responds. */
   function launch(workerData: WorkerStart): Promise<{ worker: Worker; url: string }> {
     const worker = new Worker(workerUrl, { workerData });
     const { promise, resolve, reject } = Promise.withResolvers<{ worker: Worker; url: string }>();
@@ -87,12 +89,12 @@ export async function startEmbeddedBackend(
     let cause = "";
     worker.on("error", (error: unknown) => {
       cause = `: ${String(error)}`;
-      log.error({ error }, "content backend failed");
+      log.error({ error }, "The content backend failed.");
     });
     worker.once("exit", (code) => {
-      const message = `The content backend stopped with code ${code} before it answered${cause}`;
+      const message = `The content backend stopped with code ${code} before it responded${cause}`;
       reject(new BackendStartFailed({ message, code: "stopped" }));
-      // What never answered is the caller's to deal with.
+      // The caller handles a worker that never responded.
       promise.then(
         ({ url }) => void relaunch({ ...workerData, rebuild, port: Number(new URL(url).port) }),
         () => {},
@@ -103,12 +105,12 @@ export async function startEmbeddedBackend(
 
   async function relaunch(workerData: WorkerStart): Promise<void> {
     while (!closing.signal.aborted) {
-      log.warn({ rebuild: workerData.rebuild }, "content backend is started again");
+      log.warn({ rebuild: workerData.rebuild }, "The content backend is being restarted.");
       try {
         ({ worker: current } = await launch(workerData));
         return;
       } catch (error) {
-        log.error({ error }, "content backend could not be started again");
+        log.error({ error }, "The content backend could not be restarted. Retrying.");
         await setTimeout(restartMs);
       }
     }
@@ -125,7 +127,7 @@ export async function startEmbeddedBackend(
     },
     async close() {
       closing.abort();
-      // One that has ended has no thread.
+      // A negative id means that the thread has ended.
       if (current.threadId < 0) return;
       const exited = once(current, "exit");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window

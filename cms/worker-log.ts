@@ -1,7 +1,7 @@
 import type { Log } from "#lib/log.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
-/** A log whose lines are handed to the thread that started this one. Errors become their stack, as text. */
+/** Creates a log that passes its lines to the thread that started this one. Errors become text with their stack. */
 export function workerLog(tell: (message: WorkerMessage) => void): Log {
   const write = (level: keyof Log) => (fields: object, message: string) => {
     const entries: readonly [string, unknown][] = Object.entries(fields);

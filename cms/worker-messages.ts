@@ -2,31 +2,34 @@ import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
 import type { SiteCredentials } from "./request/credentials.ts";
 
-/** What the worker is started with; everything can be cloned. */
+/** Options for starting the worker. Everything can be cloned. */
 export interface WorkerOptions {
   readonly contentDir: string;
   readonly dataDir: string;
-  /** The site's languages in order of weight, the default first. */
+  /** The site's languages, sorted by weight, the default first. */
   readonly languages: readonly string[];
-  /** Port on the loopback interface, 0 for any free one. */
+  /** Port on the loopback interface; 0 for any free one. */
   readonly port: number;
   /** Whether saved files are loaded at once. */
   readonly watch: boolean;
-  /** Longest time the very first start waits for all content before it answers with what is there. 10 s by default. */
+  /**
+   * Longest time that the very first start waits for all content, before the backend responds with the content loaded
+   * so far. Default 10 s.
+   */
   readonly patienceMs?: number;
-  /** With these the site sees protected fields; without any nobody does. */
+  /** With these credentials the site can read protected fields. Without credentials, no request can. */
   readonly credentials?: SiteCredentials | undefined;
-  /** Signs links to drafts; without it none is confirmed. */
+  /** Signs links to drafts. Without it no link is confirmed. */
   readonly draftSecret?: string | undefined;
 }
 
-/** What the worker itself is started with. */
+/** Start data of the worker. */
 export interface WorkerStart extends WorkerOptions {
-  /** Whether the database is known to be damaged. */
+  /** The database is known to be damaged. */
   readonly rebuild: boolean;
 }
 
-/** What the worker tells its starter. */
+/** Messages of the worker to the thread that started it. */
 export type WorkerMessage =
   | { readonly kind: "listening"; readonly url: string }
   | { readonly kind: "failed"; readonly message: string; readonly code: string }

@@ -15,21 +15,21 @@ import { lowerThreadPriority } from "#lib/threads/thread-priority.ts";
 import { workerLog } from "./worker-log.ts";
 import type { WorkerMessage, WorkerStart } from "./worker-messages.ts";
 
-/** The embedded backend's own thread: SQLite is synchronous and must not hold up the site. */
+/** The thread of the embedded backend: SQLite is synchronous and must not block the site. */
 
-/** Time after which a load that failed for want of room is tried again. */
+/** Pause before a load that failed because the disk was full is repeated. */
 const retryMs = 60_000;
 /**
- * Milliseconds that an idle connection stays open after the time that clients are told. The site must close it first:
+ * How much longer an idle connection stays open, in milliseconds, than clients are told. The site must close it first:
  * on a busy machine it does so late, and a request on a closed connection fails.
  */
 const idleBufferMs = 60_000;
-/** Time after a saved file was loaded until faults are looked for. */
+/** Delay between loading a saved file and searching for faults. */
 const faultsAfterMs = 250;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the main thread started it with this
 const options = workerData as WorkerStart;
-// On one core the thread that serves requests runs first, as before the render thread.
+// On a single core the main thread runs first, also before the render thread.
 lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
@@ -73,7 +73,7 @@ function start(): void {
       reportFaults(faults);
       tell({ kind: "faults", faults });
     } catch (error) {
-      log.error({ error }, "faults could not be looked for");
+      log.error({ error }, "Content files could not be checked for faults.");
     }
   }
 
@@ -86,7 +86,8 @@ function start(): void {
   const where = { hostname: "127.0.0.1", port };
   const server = serve({ fetch, ...where, serverOptions }, (address: AddressInfo) => {
     const listening = () => tell({ kind: "listening", url: `http://127.0.0.1:${address.port}` });
-    // Content of the last start is served while changed files are read; the very first start waits a while for all.
+    // Content of the last start is served while changed files are read. The very first start waits a while for all
+    // content.
     if (isLoaded) listening();
     setImmediate(() => {
       loading = watchAndLoad();
@@ -116,12 +117,12 @@ function start(): void {
         log,
         onChange({ tags }) {
           tellChanged(tags);
-          // To look through all content for faults takes longer than to load a page.
+          // Searching all content for faults takes longer than loading a page.
           clearTimeout(faultTimer);
           faultTimer = setTimeout(() => void lookForFaults(), faultsAfterMs);
         },
       });
-      // A file saved while others are read must not be missed.
+      // The watcher starts first, so that a file saved during loading is not missed.
       await watched.ready;
     }
     if (!stop.signal.aborted) await load();
@@ -148,7 +149,7 @@ function start(): void {
       const problem = describeStorageFailure(error) ?? "failed";
       log.error(
         { error, problem: `the database ${problem}` },
-        "content could not be loaded; what was loaded before is still served",
+        "Content could not be loaded; earlier content is still served.",
       );
       if (isDamage(error)) onDamage();
       else void retry();

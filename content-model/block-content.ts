@@ -2,7 +2,7 @@ import { defineBundle } from "./bundle.ts";
 import { boxFields, nodes, picture, terms } from "./common-fields.ts";
 import { boolean, choice, integer, link, longText, richText, text } from "./fields.ts";
 
-/** Where blocks stand on a page, and the dialogs of countries. */
+/** Places for blocks around a page, and the country dialogs. */
 export const regions = {
   content_top: "Above the page",
   content_bottom: "Below the page",
@@ -12,7 +12,7 @@ export const regions = {
   modal_german: "Dialog, German",
 } as const;
 
-/** Where a block stands and on which pages; all conditions must hold. */
+/** Region of a block, and the pages that it appears on; all conditions must hold. */
 const placementFields = {
   field_region: choice({
     label: "Region",

@@ -1,10 +1,10 @@
 import { defineBundle } from "./bundle.ts";
 import { richText } from "./fields.ts";
 
-/** Node types under which readers may write. */
+/** Node types with comments. */
 export const commentedBundles: readonly string[] = ["article"];
 
-/** What readers wrote under an article, in a backend that takes comments. The site only shows them. */
+/** A reader's comment on an article, in a backend with comments. The site only displays comments. */
 export const commentComment = defineBundle({
   entityType: "comment",
   bundle: "comment",

@@ -1,16 +1,6 @@
-import {
-  boolean,
-  link,
-  longText,
-  metatags,
-  paragraphs,
-  reference,
-  richText,
-  text,
-} from "./fields.ts";
-import { blockParagraphs } from "./block-types.ts";
+import { boolean, link, longText, metatags, reference, richText, text } from "./fields.ts";
 
-/** Node types that are pages a reader may want to go on to. */
+/** Node types whose pages can be recommended to readers. */
 export const relatedBundles = [
   "animation",
   "article",
@@ -25,7 +15,7 @@ export const relatedBundles = [
   "resource_library",
 ] as const;
 
-/** One term of a vocabulary. */
+/** Defines a field for one term of a vocabulary. */
 export const term = <const B extends string>(label: string, vocabulary: B) =>
   reference({
     label,
@@ -34,7 +24,7 @@ export const term = <const B extends string>(label: string, vocabulary: B) =>
     translatable: false,
   });
 
-/** Any number of terms of a vocabulary. */
+/** Defines a field for any number of terms of a vocabulary. */
 export const terms = <const B extends string>(label: string, vocabulary: B) =>
   reference({
     label,
@@ -44,15 +34,15 @@ export const terms = <const B extends string>(label: string, vocabulary: B) =>
     translatable: false,
   });
 
-/** One node. */
+/** Defines a field for one node. */
 export const node = <const B extends string>(label: string, bundle: B) =>
   reference({ label, entityType: "node", bundles: [bundle], translatable: false });
 
-/** Any number of nodes, in the editors' order. */
+/** Defines a field for any number of nodes, in the editors' order. */
 export const nodes = <const B extends string>(label: string, ...bundles: readonly B[]) =>
   reference({ label, entityType: "node", bundles, multiple: true, translatable: false });
 
-/** One medium of a few kinds. */
+/** Defines a field for one medium of certain kinds. */
 export const media = <const B extends string>(label: string, ...bundles: readonly B[]) =>
   reference({ label, entityType: "media", bundles, translatable: false });
 
@@ -68,7 +58,7 @@ export const textFields = {
   field_image: picture,
 } as const;
 
-/** What a page is about. */
+/** Fields for the subjects of a page. */
 export const subjectFields = {
   field_topics: terms("Topics", "topics"),
   field_industries: terms("Industries", "industries"),
@@ -80,7 +70,7 @@ export const metatagField = metatags({
   help: "Empty: title and summary of the page.",
 });
 
-/** How the site treats a page, whatever it says. */
+/** Settings of a page that are independent of its content. */
 export const pageSettings = {
   field_exclude_menu: boolean({ label: "Leave out the menu", translatable: false }),
   field_route_steps: text({
@@ -96,7 +86,7 @@ export const pageSettings = {
   }),
 } as const;
 
-/** Fields most pages have. */
+/** Fields of most pages. */
 export const pageFields = {
   ...textFields,
   ...subjectFields,
@@ -105,24 +95,7 @@ export const pageFields = {
   ...pageSettings,
 } as const;
 
-export const blocksField = paragraphs({ label: "Blocks", bundles: blockParagraphs });
-
-/** What closes a page: it is closed where the hash is filled in, and the blocks are shown after the password. */
-export const gateFields = {
-  field_password_hash: text({
-    label: "Password hash",
-    help: "Closes the page. Never the password itself, but the salted hash that a command prints.",
-    translatable: false,
-    protected: true,
-  }),
-  field_protected_paragraphs: paragraphs({
-    label: "Blocks behind the password",
-    bundles: blockParagraphs,
-    protected: true,
-  }),
-} as const;
-
-/** Heading, text and link of something that is no page. */
+/** Heading, text and link of content that is not a page. */
 export const boxFields = {
   field_title: text({ label: "Heading" }),
   field_text: richText({ label: "Text" }),

@@ -1,31 +1,31 @@
 /**
- * Field kinds of the content model. A field is plain data: from it come the TypeScript types of JSON:API resources,
- * the checks and tables of the embedded backend, and the configuration of a real Drupal.
+ * Field kinds of the content model. A field is plain data, from which are derived: the TypeScript types of JSON:API
+ * resources, the checks and tables of the embedded backend, and the configuration of a real Drupal.
  */
 
-/** What the kinds have in common. Fields are translatable and optional unless they say otherwise. */
+/** Options of all kinds. By default, fields are translatable and optional. */
 interface FieldOptions {
-  /** Label editors see. */
+  /** Label for editors. */
   readonly label: string;
   /** Help text for editors. */
   readonly help?: string;
-  /** Editors must fill it in. */
+  /** Editors must fill in the field. */
   readonly required?: true;
-  /** Holds a list; an empty one is `[]`, while an empty single field is `null`. */
+  /** The field contains a list. An empty list is `[]`, an empty single field is `null`. */
   readonly multiple?: true;
-  /** `false`: one value for all translations, kept with the default translation. */
+  /** `false`: all translations share the value of the default translation. */
   readonly translatable?: false;
-  /** Readable with the site's own credentials alone. A node where it is filled in is found by its title only. */
+  /** Readable only with the site's own credentials. A node with a value in this field is found only by its title. */
   readonly protected?: true;
 }
 
 interface TextOptions extends FieldOptions {
-  /** Longest value in characters, 255 when absent. */
+  /** Maximum length in characters. Default 255. */
   readonly maxLength?: number;
 }
 
 interface ChoiceOptions<V extends string> extends FieldOptions {
-  /** Allowed values with the label editors see. */
+  /** Allowed values, with labels for editors. */
   readonly values: Readonly<Record<V, string>>;
 }
 
@@ -36,7 +36,7 @@ interface ReferenceOptions<T extends EntityTypeId, B extends string> extends Fie
 }
 
 interface ParagraphOptions<B extends string> extends FieldOptions {
-  /** Paragraph types editors may add. */
+  /** Paragraph types that editors may add. */
   readonly bundles: readonly B[];
 }
 
@@ -59,29 +59,34 @@ export const text = <const O extends TextOptions>(options: O) =>
 export const longText = <const O extends FieldOptions>(options: O) =>
   ({ kind: "long_text", ...options }) as const;
 
-/** Text with markup (`text_long`): `{ value, format, processed }`; only `processed` is for readers. */
+/** Text with markup (`text_long`): `{ value, format, processed }`. Readers only see `processed`. */
 export const richText = <const O extends FieldOptions>(options: O) =>
   ({ kind: "rich_text", ...options }) as const;
 
-export const boolean = <const O extends FieldOptions>(options: O) =>
+interface BooleanOptions extends FieldOptions {
+  /** Value of new content, and of content files that have none. */
+  readonly default?: boolean;
+}
+
+export const boolean = <const O extends BooleanOptions>(options: O) =>
   ({ kind: "boolean", ...options }) as const;
 
 export const integer = <const O extends FieldOptions>(options: O) =>
   ({ kind: "integer", ...options }) as const;
 
-/** A decimal number, a string on the wire. */
+/** A decimal number, which is a string in JSON:API. */
 export const decimal = <const O extends FieldOptions>(options: O) =>
   ({ kind: "decimal", ...options }) as const;
 
-/** A day, `2026-02-14`. */
+/** A date, `2026-02-14`. */
 export const date = <const O extends FieldOptions>(options: O) =>
   ({ kind: "date", ...options }) as const;
 
-/** A moment with offset, `2026-05-12T08:00:00+00:00`. */
+/** A time with offset, `2026-05-12T08:00:00+00:00`. */
 export const dateTime = <const O extends FieldOptions>(options: O) =>
   ({ kind: "date_time", ...options }) as const;
 
-/** Two moments: `{ value, end_value }`. */
+/** Two times: `{ value, end_value }`. */
 export const dateTimeRange = <const O extends FieldOptions>(options: O) =>
   ({ kind: "date_time_range", ...options }) as const;
 
@@ -91,11 +96,11 @@ export const email = <const O extends FieldOptions>(options: O) =>
 export const telephone = <const O extends FieldOptions>(options: O) =>
   ({ kind: "telephone", ...options }) as const;
 
-/** A link as the editor entered it, unresolved: `{ uri: "entity:node/5", title, options }`. */
+/** A link as the editor entered it, not resolved: `{ uri: "entity:node/5", title, options }`. */
 export const link = <const O extends FieldOptions>(options: O) =>
   ({ kind: "link", ...options }) as const;
 
-/** Overrides of the page's meta tags: a JSON string of tag name to text, `{"title":"…","description":"…"}`. */
+/** Overridden meta tags of a page: a JSON string of tag name to text, `{"title":"…","description":"…"}`. */
 export const metatags = <const O extends FieldOptions>(options: O) =>
   ({ kind: "metatags", ...options }) as const;
 
@@ -103,7 +108,7 @@ export const metatags = <const O extends FieldOptions>(options: O) =>
 export const choice = <const V extends string, const O extends ChoiceOptions<V>>(options: O) =>
   ({ kind: "choice", ...options }) as const;
 
-/** A reference to entities that live on their own. Targets are shared by all translations. */
+/** A reference to independent entities. All translations share the targets. */
 export const reference = <
   const T extends EntityTypeId,
   const B extends string,
@@ -112,16 +117,18 @@ export const reference = <
   options: O,
 ) => ({ kind: "reference", ...options }) as const;
 
-/** Paragraphs, owned by the entity that holds them (`entity_reference_revisions`), each translated by itself. */
+/**
+ * Paragraphs, which belong to the entity with the field (`entity_reference_revisions`). Each is translated separately.
+ */
 export const paragraphs = <const B extends string, const O extends ParagraphOptions<B>>(
   options: O,
 ) => ({ kind: "paragraphs", entityType: "paragraph", multiple: true, ...options }) as const;
 
-/** A picture file; the wire carries `alt`, `title`, `width` and `height` beside the reference. */
+/** A picture file. In JSON:API, the reference also has `alt`, `title`, `width` and `height`. */
 export const imageFile = <const O extends FieldOptions>(options: O) =>
   ({ kind: "image_file", entityType: "file", bundles: ["file"], ...options }) as const;
 
-/** A file of any other kind; the wire carries `description` and `display` beside the reference. */
+/** A file of any other kind. In JSON:API, the reference also has `description` and `display`. */
 export const file = <const O extends FieldOptions>(options: O) =>
   ({ kind: "file", entityType: "file", bundles: ["file"], ...options }) as const;
 
@@ -143,6 +150,7 @@ type Scalar = FieldOptions & {
     | "choice";
   readonly maxLength?: number;
   readonly values?: Readonly<Record<string, string>>;
+  readonly default?: boolean;
 };
 
 type Relation = FieldOptions & {
@@ -157,7 +165,7 @@ export type AttributeField = Scalar;
 export type RelationshipField = Relation;
 export type FieldKind = Field["kind"];
 
-/** Whether the field appears among the relationships of a resource; the others are attributes. */
+/** Returns whether the field is a relationship of a resource; all others are attributes. */
 export function isRelationship(field: Field): field is RelationshipField {
   return "entityType" in field;
 }

@@ -21,7 +21,7 @@ test.each([
     "termResourceTypes",
   ],
   [{ entityType: "media", bundle: "image" }, "MediaImage", "mediaImages"],
-  // As recorded from a real Drupal.
+  // Recorded from a real Drupal.
   [{ entityType: "paragraph", bundle: "cta" }, "ParagraphCtum", "paragraphCtums"],
   [{ entityType: "paragraph", bundle: "media" }, "ParagraphMedia", "paragraphMedias"],
   [

@@ -1,9 +1,9 @@
 import { type Bundle, resourceTypeOf } from "./bundle.ts";
 import type { EntityTypeId } from "./fields.ts";
 
-/** Names as Drupal's GraphQL Compose makes them of machine names. */
+/** The names that Drupal's GraphQL Compose derives from machine names. */
 
-/** Start of the names of an entity type's bundles; entity types that are not named are not served. */
+/** Prefix of the names of an entity type's bundles. Other entity types are not served. */
 export const graphqlPrefixes = {
   media: "Media",
   node: "Node",
@@ -13,14 +13,15 @@ export const graphqlPrefixes = {
 
 export type GraphqlEntityType = keyof typeof graphqlPrefixes;
 
-/** Whether GraphQL Compose serves entities of a type with their bundles. */
+/** Returns whether GraphQL Compose serves entities of a type with their bundles. */
 export const hasGraphqlTypes = (entityType: string): entityType is GraphqlEntityType =>
   entityType in graphqlPrefixes;
 
 /**
- * Names of the bundles' types by name of their resource type, the last word in the singular: `node--page` is `NodePage`,
- * `taxonomy_term--topics` is `TermTopic`. A bundle keeps its plural where another bears the singular (`tabs`, `tab`),
- * which GraphQL Compose would give one name. Bundles that are not served are left out.
+ * Returns the names of the bundles' types by resource type, with the last word in the singular: `NodePage` for
+ * `node--page`, `TermTopic` for `taxonomy_term--topics`. If another bundle has the singular as its name (`tabs`,
+ * `tab`), the plural is kept, because GraphQL Compose would give both the same name. Bundles that are not served are
+ * left out.
  */
 export function graphqlTypeNames(
   bundles: readonly Pick<Bundle, "entityType" | "bundle">[],
@@ -40,27 +41,27 @@ export function graphqlTypeNames(
   );
 }
 
-/** Name of the list of a bundle's entities: `nodeResources` of `NodeResource`. */
+/** Returns the name of the list of a bundle's entities: `nodeResources` for `NodeResource`. */
 export function graphqlListName(typeName: string): string {
   const name = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** Name of a field: `field_resource_type` is `resourceType`. */
+/** Returns the name of a field: `resourceType` for `field_resource_type`. */
 export function graphqlFieldName(field: string): string {
   const [first = "", ...rest] = field.replace(/^field_/, "").split("_");
   return first + rest.map(capitalised).join("");
 }
 
-/** Name of a menu among the values of `MenuAvailable`: `pre-header` is `PRE_HEADER`. */
+/** Returns the name of a menu in `MenuAvailable`: `PRE_HEADER` for `pre-header`. */
 export const graphqlMenuName = (menu: string) => menu.replaceAll("-", "_").toUpperCase();
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const irregular: Readonly<Record<string, string>> = { media: "media", people: "person" };
 
-/** The rules of Doctrine's inflector that names of bundles meet; it takes `cta` for a plural. */
+/** Applies the rules of Doctrine's inflector that affect names of bundles; it treats `cta` as a plural. */
 function singular(word: string): string {
   const known = irregular[word];
   if (known !== undefined) return known;

@@ -5,13 +5,15 @@ import * as media from "./media.ts";
 import * as businessNodes from "./nodes-business.ts";
 import * as peopleNodes from "./nodes-people.ts";
 import * as nodes from "./nodes.ts";
-import * as paragraphs from "./paragraphs.ts";
+import * as paragraphs from "./paragraphs/registry.ts";
+import * as sections from "./paragraphs/section.ts";
+import * as tabs from "./paragraphs/tabs.ts";
 import * as vocabularies from "./vocabularies.ts";
 
 const { regions: __, ...blockBundles } = blocks;
 const { commentedBundles: ___, ...commentBundles } = comments;
 
-/** Every bundle of the site, the single source of the model. */
+/** All bundles of the site, the single source of the content model. */
 export const bundles = {
   ...nodes,
   ...businessNodes,
@@ -19,13 +21,15 @@ export const bundles = {
   ...blockBundles,
   ...media,
   ...paragraphs,
+  ...sections,
+  ...tabs,
   ...vocabularies,
   ...commentBundles,
 } satisfies Record<string, Bundle>;
 
 export type SiteBundle = (typeof bundles)[keyof typeof bundles];
 
-/** The site's content model with the given languages, the default first. */
+/** Returns the site's content model with the given languages, the default first. */
 export function createSiteModel(languages: readonly string[]): ContentModel {
   return { bundles: Object.values(bundles), languages };
 }

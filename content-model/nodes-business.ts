@@ -1,6 +1,6 @@
+import { blocksField } from "./block-fields.ts";
 import { defineBundle } from "./bundle.ts";
 import {
-  blocksField,
   media,
   node,
   nodes,
@@ -25,7 +25,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** Pages about what the company sells, offers and takes part in. */
+/** Pages about products, offers and events of the company. */
 
 export const nodeContract = defineBundle({
   entityType: "node",
@@ -160,7 +160,7 @@ export const nodeTestimonial = defineBundle({
   bundle: "testimonial",
   label: "Testimonial",
   fields: {
-    // Staff and articles have other kinds of fields under the names field_role and field_author.
+    // Staff and articles use the names field_role and field_author for fields of other kinds.
     field_quote: longText({ label: "Quotation", required: true }),
     field_speaker: text({ label: "Name", required: true, translatable: false }),
     field_speaker_role: text({ label: "Role" }),

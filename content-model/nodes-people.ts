@@ -10,7 +10,7 @@ import {
 } from "./common-fields.ts";
 import { email, link, longText, richText, telephone, text } from "./fields.ts";
 
-/** Who works for the company, and where. */
+/** Pages about the company's staff and offices. */
 
 export const nodeOffice = defineBundle({
   entityType: "node",

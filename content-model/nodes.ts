@@ -1,17 +1,9 @@
+import { blocksField, gateFields } from "./block-fields.ts";
 import { defineBundle } from "./bundle.ts";
-import {
-  blocksField,
-  gateFields,
-  media,
-  node,
-  nodes,
-  pageFields,
-  term,
-  terms,
-} from "./common-fields.ts";
+import { media, node, nodes, pageFields, term, terms } from "./common-fields.ts";
 import { choice, date, richText } from "./fields.ts";
 
-/** Pages that editors write: marketing pages, articles, and what they lead to. */
+/** Pages that editors write: marketing pages, articles, and related content. */
 
 export const nodePage = defineBundle({
   entityType: "node",

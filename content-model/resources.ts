@@ -2,14 +2,14 @@ import type { Bundle, EntityTypeId } from "./bundle.ts";
 import type { AttributeField, Field, RelationshipField } from "./fields.ts";
 import type { SiteBundle } from "./model.ts";
 
-/** Text with markup on the wire. Only `processed` has gone through the editor's text format. */
+/** Text with markup in JSON:API. Only `processed` has been filtered by the text format. */
 export interface FormattedText {
   readonly value: string;
   readonly format: string | null;
   readonly processed: string;
 }
 
-/** A link on the wire, unresolved: `entity:node/5`, `internal:/contact?x=1#y`, `route:<nolink>`, `https://…`. */
+/** A link in JSON:API, not resolved: `entity:node/5`, `internal:/contact?x=1#y`, `route:<nolink>`, `https://…`. */
 export interface LinkValue {
   readonly uri: string;
   readonly title: string | null;
@@ -37,12 +37,15 @@ type SingleValue<F extends AttributeField> = F extends { kind: "choice"; values:
     ? ValueByKind[F["kind"]]
     : never;
 
-/** What an attribute holds on the wire: a list for multiple fields, else a value or `null`. */
+/** Value of an attribute in JSON:API: a list for fields with several values, otherwise a value or `null`. */
 export type AttributeValue<F extends AttributeField> = F extends { multiple: true }
   ? readonly SingleValue<F>[]
   : SingleValue<F> | null;
 
-/** Identifier of a related resource. `type: "unknown"` and ids `missing` and `virtual` stand for no resource at all. */
+/**
+ * Identifier of a related resource. The type `unknown` and the ids `missing` and `virtual` mean that there is no
+ * resource.
+ */
 export interface ResourceIdentifier<T extends string = string> {
   readonly type: T;
   readonly id: string;
@@ -100,7 +103,7 @@ interface BaseAttributes {
   comment: TranslatableAttributes & {
     readonly drupal_internal__cid: number;
     readonly subject: string;
-    /** Name of a reader without an account. */
+    /** Name of an author without an account. */
     readonly name: string | null;
     readonly created: string;
   };
@@ -123,7 +126,7 @@ interface ToUser {
   readonly data: ResourceIdentifier<"user--user"> | null;
 }
 
-/** References every entity of a type has, as far as the site reads them. */
+/** References of every entity of a type that the site reads. */
 interface BaseRelationships {
   node: { readonly uid: ToUser };
   comment: { readonly uid: ToUser };
@@ -158,7 +161,10 @@ export type ResourceOf<B extends Bundle> = B extends Bundle
 /** Resources of the site's own bundles, and those without a bundle. */
 export type SiteResource = ResourceOf<SiteBundle> | FileResource | UserResource;
 
-/** An account, of which readers see the name alone. */
+export type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
+export type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
+
+/** An account. Readers see only its name. */
 export interface UserResource {
   readonly type: "user--user";
   readonly id: string;
@@ -171,5 +177,5 @@ export interface FileResource {
   readonly attributes: BaseAttributes["file"];
 }
 
-/** Base attributes every resource of an entity type carries. */
+/** Base attributes of all resources of an entity type. */
 export type BaseAttributesOf<T extends EntityTypeId> = BaseAttributes[T];

@@ -3,7 +3,7 @@ import type { SiteBundle } from "./model.ts";
 
 type NodeBundle = Extract<SiteBundle, { entityType: "node" }>;
 
-/** Fields that a node shows in lists and where other content names it. */
+/** Fields of a node that are shown in lists and references. */
 export const teaserFields: {
   readonly [B in NodeBundle as B["bundle"]]: readonly (keyof B["fields"] & string)[];
 } = {
@@ -58,8 +58,14 @@ export const teaserFields: {
     "field_country",
     "field_phone",
   ],
-  // Whether it is closed: then its title alone is shown.
-  page: ["field_summary", "field_image", "field_password_hash", "field_product_lines"],
+  // A protected page shows only its title.
+  page: [
+    "field_summary",
+    "field_image",
+    "field_open",
+    "field_password_hash",
+    "field_product_lines",
+  ],
   partner: ["field_summary", "field_image", "field_logo", "field_tier", "field_regions"],
   resource: [
     "field_summary",
@@ -79,7 +85,7 @@ export const teaserFields: {
   ],
 };
 
-/** Names of a node bundle's teaser fields; none for bundles the site has no teaser of. */
+/** Returns the names of a node bundle's teaser fields; empty for bundles without teasers. */
 export function teaserFieldsOf({ bundle }: Bundle): readonly string[] {
   return new Map<string, readonly string[]>(Object.entries(teaserFields)).get(bundle) ?? [];
 }

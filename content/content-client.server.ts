@@ -11,15 +11,16 @@ import type {
   SearchAnswer,
   SuggestAnswer,
   TitlesAnswer,
-} from "./model/answers.ts";
+} from "./answers/answers.ts";
 import { createBlockLoader } from "./placement/block-loader.ts";
-import type { ContentAddress } from "./common/content-address.ts";
+import type { ContentAddress } from "./addresses/content-address.ts";
 import type { ContentClientOptions } from "./client/content-client-options.ts";
 import { createCaches } from "./client/content-caches.ts";
 import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";
 import { createFileFetcher } from "./files/file-fetcher.ts";
 import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
+import { createFrontPage } from "./routing/front-page.ts";
 import { createJsonapiRouting } from "./routing/jsonapi-routing.ts";
 import { defaultLimits, within } from "./jsonapi/limits.ts";
 import { createAddressBatches } from "./links/address-batches.ts";
@@ -33,6 +34,7 @@ import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
 import { createTermNames } from "./search/term-names.ts";
 import { createTitleLoader } from "./pages/title-loader.ts";
+import { warmAddresses } from "./lists/warm-addresses.ts";
 import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {
@@ -51,7 +53,7 @@ export type {
   TitlesAnswer,
 };
 
-/** The only door to content. Server only. */
+/** The only entry point for content. Server only. */
 export interface ContentClient {
   /**
    * Resolves a path along the language's fallback chain and fetches its page.
@@ -59,62 +61,73 @@ export interface ContentClient {
    */
   fetchPage(address: ContentAddress): Promise<PageAnswer>;
   /**
-   * A page behind a password with all that is behind it, and the hash the password is checked against. Only for the
-   * server, and for those who gave the password. Throws as `fetchPage`.
+   * Returns a page with its protected part, and the hash for checking the password. Only for the server, and for
+   * visitors who entered the password. Throws like `fetchPage`.
    */
   fetchOpenedPage(address: ContentAddress): Promise<PageAnswer>;
   /**
-   * A page as its editors see it, published or not, with all that is behind a password. Read anew each time, and kept
-   * nowhere. Throws `DraftAbsentError`, which says why there is none, and `ContentError` (unavailable).
+   * Returns a page as editors see it, published or not, including its protected part. Read each time and never stored.
+   * Throws `DraftAbsentError`, which says why there is none, and `ContentError` (unavailable).
    */
   fetchDraft(request: DraftRequest): Promise<PageAnswer>;
-  /** A menu with links resolved, in the language or its fallbacks; an unknown menu is empty. */
+  /** Returns a menu with resolved links, in the language or its fallbacks. An unknown menu is empty. */
   fetchMenu(name: MenuName, place: { site: Locale; language: Locale }): Promise<MenuAnswer>;
-  /** The blocks that stand on a page by region, placed by path, site version and subsite. Throws `ContentError` (unavailable). */
+  /**
+   * Returns the blocks around a page by region, chosen by path, site version and subsite. Throws `ContentError`
+   * (unavailable).
+   */
   fetchPlacedBlocks(request: PlacementRequest): Promise<PlacedBlocksAnswer>;
   /**
-   * Pages that the backend's search index finds; without an index those of a single kind, from its collection. Throws
+   * Returns pages from the backend's search index; without an index, pages of a single kind from its collection. Throws
    * `ContentError` (unavailable).
    */
   search(request: SearchRequest): Promise<SearchAnswer>;
   /**
-   * Pages whose titles have words that begin with what is typed, the best first; none where the backend has no search
+   * Returns pages whose titles have words with the typed beginnings, the best first; empty if the backend has no search
    * index. Throws `ContentError` (unavailable).
    */
   suggest(request: SuggestRequest): Promise<SuggestAnswer>;
   /**
-   * The published pages of a kind in a language or its fallbacks, each once, with what they can be narrowed by; of a
-   * kind that is too long to be held whole the newest. Throws `ContentError` (unavailable).
+   * Returns the published pages of a kind in a language or its fallbacks, without duplicates, and their facets. If
+   * there are too many for memory, only the newest. Throws `ContentError` (unavailable).
    */
   fetchList(request: ListRequest): Promise<ListAnswer>;
   /**
-   * Titles of the pages that search engines may show, in a language or its fallbacks; of a large site those changed
-   * last. Throws `ContentError` (unavailable).
+   * Returns the titles of pages that search engines may show, in a language or its fallbacks; on a large site only
+   * those changed last. Throws `ContentError` (unavailable).
    */
   fetchTitles(language: Locale): Promise<TitlesAnswer>;
-  /** A file of the backend (`/sites/default/files/…`), streamed; conditional and range headers of the request are passed on. */
+  /**
+   * Streams a file of the backend (`/sites/default/files/…`). Conditional and range headers of the request are passed
+   * on.
+   */
   fetchFile(path: string, request: Request): Promise<Response>;
-  /** Lists of nodes, for sitemaps; read from the backend each time. */
+  /** Lists of nodes for sitemaps, read from the backend each time. */
   readonly nodes: NodeList;
-  /** Whether the backend, asked now, gives the site's account anything at all. */
+  /** Fills the caches of addresses and translations, so that first visits need few requests. Throws `ContentError` (unavailable). */
+  warmAddresses(): Promise<void>;
+  /** Returns whether the backend currently responds. */
   isUp(): Promise<boolean>;
-  /** How often something old has stood in for what the backend did not give. */
+  /** Returns how often stale content was used because the backend did not return newer content. */
   standIns(): number;
   readonly figures: BackendFigures;
-  /** Drops what was made from content with any of these cache tags. */
+  /** Invalidates everything made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** Nothing kept is given out unasked any more, since nobody knows what was edited; it may stand in as before. */
+  /**
+   * Marks all cached content as stale, because unknown content may have been edited. It can still be used during
+   * outages.
+   */
   markAllStale(): void;
 }
 
-/** Bundles of nodes that have pages. */
+/** Bundles of nodes with pages. */
 const nodeBundles = Object.values(bundles).flatMap(({ entityType, bundle }) =>
   entityType === "node" ? [bundle] : [],
 );
 
 const today = () => new Date();
 
-/** A client of one backend. It keeps what it mapped in memory; nothing is shared between clients. */
+/** Creates a client of one backend. It caches mapped content in memory; clients share nothing. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
   const {
     fetch,
@@ -128,7 +141,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const { backend, batches, drafts, graphql, breaker, figures } = createBackends({
+  const ways = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -137,20 +150,22 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     lastGood,
     now,
   });
+  const { backend, batches, account, drafts, graphql, breaker, figures, forget } = ways;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const caches = createCaches({
-    limits,
-    log,
-    share: options.share ?? null,
-    now,
-  });
+  const frontPage = createFrontPage(routing);
+  const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const { pages, opened, menus, blocks, searches, lists, titles, terms, addresses, translated } =
     caches;
 
   const nodeAddresses = createNodeAddressBook({
     routing,
     cache: addresses,
-    batches: createAddressBatches(batches, limits.patienceMs),
+    batches: createAddressBatches({
+      backend: batches,
+      bundles: nodeBundles,
+      frontPage,
+      limitMs: limits.pageMs / 2,
+    }),
     log,
   });
   const translations = createTranslationFinder({
@@ -170,14 +185,24 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     log,
   };
   const loadPage = createPageLoader(pageLoaderOptions);
-  const loadOpenedPage = createPageLoader({ ...pageLoaderOptions, isOpened: true });
+  const loadOpenedPage = createPageLoader({
+    ...pageLoaderOptions,
+    backend: account,
+    isOpened: true,
+  });
   const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
-  const loadMenu = createMenuLoader({ routing, backendHost, nodeAddresses });
+  const loadMenu = createMenuLoader({
+    routing,
+    backendHost,
+    nodeAddresses,
+    cache: caches.menuLinks,
+  });
   const loadBlocks = createBlockLoader({
     backend,
     backendHost,
     nodeAddresses,
     pictureAddress,
+    cache: caches.blockResources,
     log,
   });
 
@@ -185,7 +210,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const listParts = { backend, backendHost, pictureAddress, termNames, log };
   const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
   const loadList = createListLoader({ ...listParts, limits });
-  const loadTitles = createTitleLoader({ backend: batches, routing, bundles: nodeBundles });
+  const loadTitles = createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles });
+
+  const nodes = createNodeList({ backend: batches, frontPage, bundles: nodeBundles });
 
   const readSearch = (request: SearchRequest) =>
     searches.read(keyOfSearch(request), () =>
@@ -249,25 +276,21 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     isUp: () => backend.isItself().catch(() => false),
     standIns: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
-    nodes: createNodeList({ backend, routing, bundles: nodeBundles }),
+    nodes,
+    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
     invalidate(tags) {
       lastGood?.drop(tags);
-      // What runs now may bring what was there before.
-      backend.forget();
-      batches.forget();
-      graphql?.forget();
+      forget();
       caches.invalidate(tags);
     },
     markAllStale() {
-      backend.forget();
-      batches.forget();
-      graphql?.forget();
+      forget();
       caches.markAllStale();
     },
   };
 }
 
-/** The answer with whether it is stale. The value itself is shared by everybody who reads it. */
+/** Returns the response, and whether it is stale. All readers share the value itself. */
 async function answerOf<A extends ContentAnswer>(reading: Promise<Cached<A>>): Promise<A> {
   const { value, isStale } = await reading;
   return isStale ? { ...value, isStale } : value;

@@ -4,8 +4,8 @@ import { createFileFetcher } from "./files/file-fetcher.ts";
 import { defaultLimits } from "./jsonapi/limits.ts";
 
 /**
- * Streams files of the backend without a content client, for the thread that serves requests: a stream does not pass
- * from one thread to another.
+ * Streams files of the backend without a content client. For the main thread, because a stream cannot pass from one
+ * thread to another.
  */
 export function createFileClient(
   options: Pick<ContentClientOptions, "fetch" | "baseUrl" | "credentials">,

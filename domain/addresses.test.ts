@@ -50,7 +50,7 @@ describe("parseAddress", () => {
     "/%2e%2e/x",
     "/a%00",
     "/".padEnd(3000, "a"),
-  ])("finds no address in %j", (pathname) => {
+  ])("rejects %j, which cannot be an address", (pathname) => {
     expect(addressOf(pathname)).toBe("malformed");
   });
 
@@ -88,7 +88,7 @@ describe("parseAddress", () => {
     expect(new Set(built).size).toBe(built.length);
   });
 
-  it("reads no two paths as the same page", () => {
+  it("never reads two paths as the same page", () => {
     const segment = fc.oneof(
       fc.constantFrom(...localeCodes, "EN", "De-CH", "", "x", "%64e", "%2F", "%25", "é", "%C3%A9"),
       fc.webPath(),
@@ -98,7 +98,7 @@ describe("parseAddress", () => {
       fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
         const path = `/${segments.join("/")}`;
         const parsed = parseAddress(path);
-        // Each address has one path, so two paths that are addresses are two pages.
+        // Each address has one path, so two paths without a redirect are two pages.
         if (parsed.kind === "address") expect(buildPath(parsed.address)).toBe(path);
       }),
       { numRuns: 2000, seed: 5 },

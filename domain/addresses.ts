@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, languagesOf, type Locale } from "./locales.ts";
 
-/** Where a page stands: whose site version, in which language, at which content path. */
+/** The parts of a page's address: site version, language and content path. */
 export interface Address {
-  /** Site version: whose header, footer, links and prompts the visitor gets. */
+  /** Site version, which decides header, footer, links and prompts. */
   readonly site: Locale;
   /** Language of content and interface. */
   readonly language: Locale;
@@ -10,19 +10,19 @@ export interface Address {
   readonly path: string;
 }
 
-/** The outcome of reading an address: a page, the one address to go to instead, or nothing that could be one. */
+/** The result of parsing a path: an address, a redirect to the page's one address, or not found. */
 export type ParsedAddress =
   | { readonly kind: "address"; readonly address: Address }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "malformed" };
 
-/** Longest path answered, in characters; longer ones are no address. */
+/** Longest path that is parsed, in characters. Longer paths are not found. */
 const maxPathLength = 2000;
 
 /**
- * Reads a request's path (percent-encoded, without query).
- * Unprefixed is English; `/{locale}/…`; `/{site}/{language}/…` where the site version may show the language.
- * Every page has one address: whatever else means the same is a redirect to it.
+ * Parses the path of a request (percent-encoded, without query). Paths without a prefix are English; others start with
+ * `/{locale}/…`, or with `/{site}/{language}/…` if the site version may show the language. Every page has one address;
+ * other spellings redirect to it.
  */
 export function parseAddress(pathname: string): ParsedAddress {
   const segments = readSegments(pathname);
@@ -37,15 +37,16 @@ export function parseAddress(pathname: string): ParsedAddress {
   return next.kind === "address" ? { kind: "redirect", to: built } : next;
 }
 
-/** The one path of an address, percent-encoded. */
+/** Builds the path of an address, percent-encoded. */
 export function buildPath({ site, language, path }: Address): string {
   const prefix = site === language ? prefixOf(site) : `/${site}/${language}`;
   return path === "/" ? prefix || "/" : prefix + encodePath(path);
 }
 
 /**
- * The locale a request's first segment names, at the start of every server request. A segment that looks like a
- * language (`xx`, or `xx-` and two or three letters) but is none, and no such segment at all, give the first locale.
+ * Returns the locale that the first segment of a path names. Runs at the start of every request. Returns the first
+ * locale if there is no such segment, or if the segment looks like a language (`xx`, or `xx-` and two or three letters)
+ * but is not one.
  */
 export function languageOfFirstSegment(pathname: string): Locale {
   return localeOf(pathname.split("/")[1]) ?? defaultLocale;
@@ -77,7 +78,7 @@ function localeOf(segment: string | undefined): Locale | null {
   return isLocale(code) ? code : null;
 }
 
-/** Decoded segments of a path without empty ones; null when no page can have this path. */
+/** Returns the decoded, non-empty segments of a path; null if no page can have this path. */
 function readSegments(pathname: string): readonly string[] | null {
   if (pathname.length > maxPathLength || !pathname.startsWith("/")) return null;
   const segments = pathname.split("/").filter((segment) => segment !== "");
@@ -89,7 +90,7 @@ function readSegments(pathname: string): readonly string[] | null {
   }
 }
 
-/** A slash, backslash or control character hidden by encoding would give a page a second address. */
+/** An encoded slash, backslash or control character would give a page a second address. */
 const isImpossibleSegment = (segment: string) =>
   segment === "." || segment === ".." || /[\\/\p{Cc}]/u.test(segment);
 

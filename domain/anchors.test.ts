@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anchorHash, anchorId } from "./anchors.ts";
 
-test("an editor's id and the links to it get the same prefix, once", () => {
+test("adds the same prefix to an editor's id and to the links to it, once", () => {
   expect(anchorId("prices")).toBe("section-prices");
   expect(anchorId("section-prices")).toBe("section-prices");
   expect(anchorHash("#prices")).toBe("#section-prices");
@@ -11,6 +11,6 @@ test("an editor's id and the links to it get the same prefix, once", () => {
 });
 
 test.each(["", "#", "#top", "#modal=form:42", "#:~:text=a", "#page=2", "#a/b", "#%"])(
-  "the fragment %j names no place in the content and stays as it is",
+  "leaves the fragment %j unchanged, since it names no place in the content",
   (hash) => expect(anchorHash(hash)).toBe(hash),
 );

@@ -1,24 +1,24 @@
 const homeWords = ["homepage", "accueil", "inicio", "bemvindos"];
 
 interface HeaderFacts {
-  /** Path of the address, with its locale. */
+  /** Path of the page, with its locale. */
   readonly pathname: string;
   readonly excludesMenu: boolean;
 }
 
-/** Whether a page in the default layout has a header. */
+/** Returns whether a page in the default layout has a header. */
 export const hasHeader = ({ pathname, excludesMenu }: HeaderFacts): boolean =>
   !excludesMenu && !pathname.includes("/ica-terms");
 
 interface BodyFacts {
-  /** Path of the address, with its locale. */
+  /** Path of the page, with its locale. */
   readonly pathname: string;
   /** The path is the home page of a locale. */
   readonly isHome: boolean;
   readonly hasHeader: boolean;
 }
 
-/** Classes of `body`, exactly as specified (docs/specification.md §2). They also apply to error pages. */
+/** Returns the classes of `body`, exactly as specified (docs/specification.md §2). Error pages have them too. */
 export function bodyClasses(facts: BodyFacts): string {
   const isHome = facts.isHome || homeWords.some((word) => facts.pathname.includes(word));
   return [...(isHome ? ["homepage"] : []), ...(facts.hasHeader ? [] : ["no-header"])].join(" ");

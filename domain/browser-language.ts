@@ -1,9 +1,9 @@
 import { locales, type Locale } from "./locales.ts";
 
 /**
- * The offered locale that suits a browser best, by its `Accept-Language`; null when none does.
- * Languages in order of preference (q-values); for each an equal tag first, then the same primary language, the first
- * offered winning.
+ * Returns the offered locale that best matches an `Accept-Language` header; null if none does. Languages are tried in
+ * order of preference (q-values): first the exact tag, then the same primary language, for which the first offered
+ * locale wins.
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.accept-language
  */
 export function matchBrowserLanguage(
@@ -21,7 +21,7 @@ export function matchBrowserLanguage(
   return null;
 }
 
-/** Longest header read, in characters; browsers send some dozens. */
+/** Longest header that is read, in characters. Browsers send a few dozen. */
 const maxLength = 1000;
 
 function preferredLanguages(acceptLanguage: string): readonly string[] {
@@ -41,7 +41,7 @@ function preferredLanguages(acceptLanguage: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** Browsers ask for Norwegian by its two written forms, `nb` and `nn`; `no` stands for both. */
+/** Browsers send the two written forms of Norwegian, `nb` and `nn`; `no` covers both. */
 const norwegian = new Set<string | undefined>(["nb", "nn"]);
 
 function primaryOf(tag: string): string | undefined {

@@ -21,19 +21,19 @@ describe("campaign parameters", () => {
 });
 
 describe("readTouch", () => {
-  it("takes tracked parameters and nothing else", () => {
+  it("reads only tracked parameters", () => {
     expect(touch("utm_source=a&page=2&gclid=Cj0%2B&UTM_TERM=x")).toEqual({
       values: { utm_source: "a", gclid: "Cj0+" },
       at: 1_800_000_000,
     });
   });
 
-  it("finds none in an address without any, or with empty ones", () => {
+  it("returns null for an address without parameters, or with empty ones", () => {
     expect(touch("page=2")).toBeNull();
     expect(touch("utm_source=&gclid=%00%1f")).toBeNull();
   });
 
-  it("drops control characters, and values that are too long", () => {
+  it("removes control characters and skips values that are too long", () => {
     expect(touch("utm_source=a%0D%0Ab")?.values).toEqual({ utm_source: "ab" });
     expect(touch(`utm_source=${"a".repeat(255)}&utm_term=${"b".repeat(256)}`)?.values).toEqual({
       utm_source: "a".repeat(255),
@@ -57,7 +57,7 @@ describe("the cookie", () => {
     })
     .map((values) => new URLSearchParams(values));
 
-  it("never passes its limit, survives a round trip, and gives up the first touch before the last", () => {
+  it("stays within its limit, survives a round trip, and shortens the first touch before the last", () => {
     fc.assert(
       fc.property(query, query, (one, two) => {
         const first = readTouch(one, 1, "/de/preise");
@@ -67,7 +67,7 @@ describe("the cookie", () => {
         expect(encoded.length).toBeLessThanOrEqual(3800);
         const decoded = decodeCampaign(encoded);
         expect(decoded?.first.at).toBe(1);
-        // The pages are the first to go.
+        // The pages are removed first.
         const isWhole = JSON.stringify(decoded) === JSON.stringify({ first, last });
         if (!isWhole)
           expect([decoded?.first.page, decoded?.last.page]).toEqual([undefined, undefined]);
@@ -91,11 +91,11 @@ describe("the cookie", () => {
     "%",
     "null",
     encodeURIComponent('{"first":{},"last":{}}'),
-  ])("that is not ours is no campaign: %j", (cookie) => {
+  ])("rejects a cookie of another origin: %j", (cookie) => {
     expect(decodeCampaign(cookie)).toBeNull();
   });
 
-  it("has the pages beside the touches, which hold parameters alone", () => {
+  it("stores the pages next to the touches, which hold only parameters", () => {
     const first = readTouch(new URLSearchParams("gclid=a"), 1, "/de/preise") ?? expect.fail();
     const last = readTouch(new URLSearchParams("gclid=b"), 2, "/") ?? expect.fail();
     expect(JSON.parse(decodeURIComponent(encodeCampaign({ first, last })))).toEqual({
@@ -106,7 +106,7 @@ describe("the cookie", () => {
   });
 
   it.each(["", "evil", "/x?email=y", "/x#y", "/\r\n", `/${"x".repeat(255)}`, 7, null])(
-    "keeps no page %j",
+    "does not store the page %j",
     (page) => {
       expect(readTouch(new URLSearchParams("gclid=a"), 1, page)).not.toHaveProperty("page");
     },
@@ -121,12 +121,12 @@ describe("the cookie", () => {
     "1e400",
     '"1"',
     "null",
-  ])("ignores a cookie whose time is %s", (at) => {
+  ])("ignores a cookie with the time %s", (at) => {
     const cookie = encodeURIComponent(`{"first":{"at":1},"last":{"at":${at},"gclid":"g"}}`);
     expect(decodeCampaign(cookie)).toBeNull();
   });
 
-  it("loses what is no known parameter", () => {
+  it("removes unknown parameters", () => {
     const stored = encodeURIComponent(
       '{"first":{"at":1,"evil":"x"},"last":{"at":2,"gclid":"g","__proto__":{}}}',
     );

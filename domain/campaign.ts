@@ -1,11 +1,11 @@
 /**
- * Campaign parameters captured from URLs for the attribution of leads (docs/specification.md §1 and §3;
+ * Campaign parameters are read from URLs for lead attribution (docs/specification.md §1 and §3;
  * docs/reading-of-the-specification.md, "Campaign parameters").
  */
 
 interface CampaignParameter {
   readonly id: string;
-  /** Name in the address. */
+  /** Name of the query parameter. */
   readonly name: string;
   /** Field of the lead system that receives the value. */
   readonly field: string;
@@ -31,16 +31,16 @@ const names = [
   "sfmc_id",
 ] as const;
 
-/** All tracked parameters. Id and field equal the name unless a setting says otherwise. */
+/** All tracked parameters. The field has the parameter's name unless given here. */
 export const campaignParameters: readonly CampaignParameter[] = names.map((name) => ({
   id: name,
   name,
   field: name,
 }));
 
-/** Longest value kept, in characters; a longer one is dropped, not cut. */
+/** Longest value stored, in characters. Longer values are skipped, not cut. */
 const maxValueLength = 255;
-/** Longest cookie value written, in bytes as encoded; browsers keep 4 KB with name and attributes. */
+/** Longest cookie value written, in bytes when encoded. Browsers accept 4 KB including name and attributes. */
 const maxEncodedBytes = 3800;
 /** The last second of the year 9999, the last year that an ISO 8601 date can name. */
 const lastSecond = 253_402_300_799;
@@ -48,25 +48,25 @@ const lastSecond = 253_402_300_799;
 /** The tracked parameters of one visit; values are opaque. */
 export interface Touch {
   readonly values: Readonly<Record<string, string>>;
-  /** When, in Unix seconds. */
+  /** Time of the visit, in Unix seconds. */
   readonly at: number;
-  /** Path of the address that carried them; absent: not known, or too long to be kept. */
+  /** Path of the page with the parameters; absent if unknown or too long to store. */
   readonly page?: string;
 }
 
-/** What the campaign cookie holds. */
+/** Content of the campaign cookie. */
 export interface Campaign {
-  /** The first visit that carried any parameter. */
+  /** First visit with any parameter. */
   readonly first: Touch;
-  /** The latest one, as a whole. */
+  /** Latest visit with any parameter. It replaces the one before as a whole. */
   readonly last: Touch;
 }
 
-/** Whether the name is one of the tracked parameters, which belong to no canonical address and no cache key. */
+/** Returns whether a parameter is tracked. Tracked parameters are left out of canonical addresses and cache keys. */
 export const isCampaignParameter = (name: string) =>
   campaignParameters.some((each) => each.name === name);
 
-/** The touch an address with this path carries; null when it has no tracked parameter with a usable value. */
+/** Reads the touch from a query; null if there is no tracked parameter with a usable value. */
 export function readTouch(query: URLSearchParams, at: number, page?: unknown): Touch | null {
   const values: Record<string, string> = {};
   for (const { name } of campaignParameters) {
@@ -81,14 +81,14 @@ const keptPage = (page: unknown) =>
     ? { page }
     : {};
 
-/** The campaign after a touch: the first one stays, the last one is replaced as a whole. */
+/** Returns the campaign after a touch: the first touch stays, the last one is replaced as a whole. */
 export function withTouch(campaign: Campaign | null, touch: Touch): Campaign {
   return { first: campaign?.first ?? touch, last: touch };
 }
 
 /**
- * The cookie's value: the touches, and beside them the pages they came to. Where it would grow too long, the pages go,
- * then whole values: first touch before last, from the end of the table.
+ * Encodes the cookie: the touches and the paths of their pages. If it would be too long, the pages are left out, then
+ * whole values: those of the first touch before those of the last, from the end of the table.
  */
 export function encodeCampaign({ first, last }: Campaign): string {
   let pages = { first: first.page, last: last.page };
@@ -111,7 +111,7 @@ export function encodeCampaign({ first, last }: Campaign): string {
   return encoded;
 }
 
-/** Reads the cookie; null when it is not one of ours. Whatever is no known parameter is left out. */
+/** Decodes the cookie; null if it is malformed. Unknown parameters are ignored. */
 export function decodeCampaign(encoded: string | undefined): Campaign | null {
   if (encoded === undefined) return null;
   try {

@@ -1,24 +1,24 @@
 import type { Locale } from "./locales.ts";
 
-/** What editors are told of an address in draft mode: why visitors are shown something else there, or nothing. */
+/** What editors learn about an address in draft mode: why visitors see something else there, or nothing. */
 export type DraftRemark =
-  /** The page is shown to editors alone. */
+  /** Only editors can see the page. */
   | { readonly kind: "unpublished" }
   /** No page has this address in any language. */
   | { readonly kind: "no-alias" }
-  /** There is a page, in these languages, none of which stands in for the asked one. */
+  /** The page exists in these languages only, and the requested language does not fall back to any of them. */
   | { readonly kind: "untranslated"; readonly languages: readonly Locale[] }
-  /** The content backend does not show it to the site's own account. */
+  /** The content backend does not grant the site's own account access to it. */
   | { readonly kind: "no-permission" }
-  /** The address is redirected before any page is looked for. */
+  /** The address redirects before a page is looked up. */
   | { readonly kind: "redirect"; readonly to: string };
 
-/** An error that says why editors see no page either. */
+/** An error that says why editors cannot see the page either. */
 interface WithRemark {
   readonly remark: DraftRemark;
 }
 
-/** The remark an error carries; null: none. Known by its shape, since builds may hold a class twice. */
+/** Returns the remark of an error, or null. Recognised by its shape, since a build may contain a class twice. */
 export const draftRemarkOf = (error: unknown): DraftRemark | null =>
   error instanceof Error && hasRemark(error) ? error.remark : null;
 

@@ -15,13 +15,13 @@ it.each([
   expect(fixedPageAt(path)?.languages).toEqual(languages);
 });
 
-it("is nowhere else", () => {
+it("does not exist at other paths", () => {
   expect(fixedPageAt("/")).toBeNull();
   expect(fixedPageAt("/search/more")).toBeNull();
   expect(fixedPageAt("/constructor")).toBeNull();
 });
 
-it("says what cannot exist elsewhere, and nothing of other pages", () => {
+it("rules out fixed pages in other languages, but no other page", () => {
   expect(mayExist({ locale: "de", path: "/eula" })).toBe(false);
   expect(mayExist({ locale: "en", path: "/eula" })).toBe(true);
   expect(mayExist({ locale: "de", path: "/about" })).toBe(true);

@@ -2,7 +2,7 @@ import { localeCodes, type Locale } from "./locales.ts";
 
 /** Pages that the site has even if the content backend has none at their address (docs/specification.md §2). */
 
-/** Pages that list content, each at its name. */
+/** Names of the pages that list content. */
 export const listNames = [
   "contracts",
   "customers",
@@ -35,11 +35,11 @@ export interface FixedPage {
   /** Content languages in which it exists. */
   readonly languages: readonly Locale[];
   readonly layout: "default" | "light";
-  /** Thanks for something that was sent, and says so where nothing was. */
+  /** The page thanks for a submission, or says that there was none. */
   readonly isThanks: boolean;
-  /** The list it holds; null for none. */
+  /** The list on the page; null for none. */
   readonly list: ListName | null;
-  /** Route steps after those of every page. */
+  /** Names of route steps that run after the common ones. */
   readonly steps: readonly string[];
 }
 
@@ -76,11 +76,11 @@ const fixedPages: readonly FixedPage[] = [
   ...(["contracts", "customers", "events", "knowledge-hub", "offices", "partners", "press", "resources", "staff"] as const).map(listPage),
 ];
 
-/** The fixed page at a content path, whatever the language; null where there is none. */
+/** Returns the fixed page at a content path, in any language; null if there is none. */
 export const fixedPageAt = (path: string): FixedPage | null =>
   fixedPages.find((page) => page.path === path) ?? null;
 
-/** Whether there can be a page at a content path in a language: fixed pages exist in theirs alone. */
+/** Returns whether a page can exist at a content path in a language. Fixed pages exist only in their own languages. */
 export const mayExist = ({
   locale,
   path,
@@ -89,7 +89,10 @@ export const mayExist = ({
   readonly path: string;
 }): boolean => fixedPageAt(path)?.languages.includes(locale) ?? true;
 
-/** A page of thanks by its name; the general one for any other name, and where it does not exist in the language. */
+/**
+ * Returns a thank-you page by name. Returns the general one for any other name, or if the page does not exist in the
+ * language.
+ */
 export function thanksPage(name: string, language: Locale): FixedPage {
   const found = fixedPages.find((page) => page.name === name && page.isThanks);
   return found?.languages.includes(language) ? found : generalThanks;

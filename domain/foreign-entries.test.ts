@@ -14,7 +14,7 @@ const own = [
 ];
 
 describe("foreignNames", () => {
-  it("finds what services leave, by the consent they need", () => {
+  it("finds the entries of services by the consent they need", () => {
     const names = [...own, "_ga", "_ga_ABC123", "_gid", "_gcl_au", "_fbp", "driftt_aid"];
     expect(foreignNames(names, ["analytics"])).toEqual(["_ga", "_ga_ABC123", "_gid"]);
     expect(foreignNames(names, ["marketing"])).toEqual(["_gcl_au", "_fbp"]);
@@ -22,7 +22,7 @@ describe("foreignNames", () => {
     expect(foreignNames(names, [])).toEqual([]);
   });
 
-  it("never takes what is the site's own", () => {
+  it("never removes the site's own entries", () => {
     expect(foreignNames(own, ["functionality", "analytics", "marketing"])).toEqual([]);
   });
 });

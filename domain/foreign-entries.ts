@@ -1,7 +1,7 @@
 /**
- * What foreign services leave in a visitor's browser, by the consent they need: names of cookies and of entries in
- * `localStorage` and `sessionStorage`. It is removed where that consent is missing or withdrawn. A container of the tag
- * manager that brings others has its names added here.
+ * Names of cookies and of entries in `localStorage` and `sessionStorage` that third-party services create, by the
+ * consent they need. They are removed if that consent is missing or withdrawn. Add the names here if a container of the
+ * tag manager loads further services.
  */
 const foreignEntries = {
   functionality: [/^driftt?[_.]/i, /^DRIFT_/, /_WEB_STORAGE$/],
@@ -11,7 +11,7 @@ const foreignEntries = {
 
 type ForeignCategory = keyof typeof foreignEntries;
 
-/** Which of these names belong to one of the categories. */
+/** Returns the names in a list that belong to one of the categories. */
 export const foreignNames = (
   names: readonly string[],
   categories: readonly ForeignCategory[],
@@ -21,8 +21,8 @@ export const foreignNames = (
   );
 
 /**
- * Texts that remove a cookie through `document.cookie`. A page cannot see which domain a cookie was set for, so every
- * one it can be is named.
+ * Returns texts that remove a cookie through `document.cookie`. A page cannot see for which domain a cookie was set, so
+ * there is one text for each possible domain.
  */
 export function expireCookie(name: string, hostname: string): readonly string[] {
   const labels = hostname.split(".");

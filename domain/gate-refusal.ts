@@ -1,6 +1,6 @@
-/** Why a password for a closed page was refused (docs/specification.md §5). */
+/** Why a password for a protected page was refused (docs/specification.md §5). */
 export interface GateRefusal {
   readonly reason: "empty" | "incorrect" | "too-many";
-  /** When the next try counts; null: at once. */
+  /** Seconds until the next attempt is accepted; null: at once. */
   readonly retryAfterSeconds: number | null;
 }

@@ -1,12 +1,12 @@
 import type { TagPreset } from "./tag-origins.ts";
 
-/** Foreign services the deployment is configured for; everything here is public. Null: not configured. */
+/** Third-party services of the deployment. All values are public. Null: not configured. */
 export interface Integrations {
   /** Id of the tag manager's container, `GTM-…`. */
   readonly tagManager: string | null;
-  /** Vendors whose tags the container holds; their origins stand in the content security policy. */
+  /** Vendors whose tags the container loads; the content security policy allows their origins. */
   readonly tagPresets: readonly TagPreset[];
-  /** Further origins of tags, `https://*.example.com` for all of a domain. */
+  /** Further origins of tags; `https://*.example.com` covers a whole domain. */
   readonly tagOrigins: readonly string[];
   readonly chat: Widget | null;
   /** The virtual assistant. */
@@ -16,12 +16,15 @@ export interface Integrations {
   readonly captcha: CaptchaSettings | null;
 }
 
-/** A foreign script that shows something over the page. */
+/** A third-party script that shows something over the page. */
 export interface Widget {
   readonly provider: (typeof widgetProviders)[number];
-  /** Address of its script. */
+  /** Address of the script. */
   readonly script: string;
-  /** Name of the global it defines, and of its methods; null where the provider has its own. */
+  /**
+   * Name of the global variable that it defines, and below the names of its methods; null if the provider has a fixed
+   * one.
+   */
   readonly global: string | null;
   readonly show: string | null;
   readonly hide: string | null;
@@ -36,11 +39,11 @@ export interface CaptchaSettings {
   readonly isEnterprise: boolean;
   /** Origin and path of the service, without a trailing slash. */
   readonly url: string;
-  /** Text that names the service beside the form; null: the site's own. */
+  /** Text about the service beside the form; null: the site's default text. */
   readonly notice: string | null;
 }
 
-/** A deployment without any. */
+/** A deployment without third-party services. */
 export const noIntegrations: Integrations = {
   tagManager: null,
   tagPresets: [],

@@ -21,7 +21,7 @@ describe("locales", () => {
     expect(() => new Intl.DateTimeFormat(dateTag)).not.toThrow();
   });
 
-  it.each(localeCodes)("%s falls back to English at last", (locale) => {
+  it.each(localeCodes)("%s falls back to English in the end", (locale) => {
     expect(fallbackChain(locale)[0]).toBe(locale);
     expect(fallbackChain(locale).at(-1)).toBe("en");
   });
@@ -32,7 +32,7 @@ describe("locales", () => {
     expect(fallbackChain("nl-be")).toEqual(["nl-be", "nl", "en"]);
   });
 
-  it("offers the first ten, and all where the host or the subsite says so", () => {
+  it("offers the first ten, and all on certain hosts and subsites", () => {
     const host = (name: string, subsite: string | null = null) =>
       offeredLocales({ host: name, subsite });
     expect(host("www.site.example")).toEqual(commonlyOffered);
@@ -40,7 +40,7 @@ describe("locales", () => {
     expect(host("www.site.example", "mrs")).toEqual(localeCodes);
   });
 
-  it("lets the multilingual countries show each other's languages", () => {
+  it("lets site versions of a multilingual country show each other's languages", () => {
     expect(languagesOf("de-ch")).toEqual(["de-ch", "fr-ch", "it", "de", "fr", "en-int"]);
     expect(languagesOf("fr-be")).toEqual(["fr-be", "nl-be", "fr", "nl", "en-int"]);
     expect(languagesOf("fi")).toEqual(["fi", "sv", "en-int"]);

@@ -32,7 +32,7 @@ export const localeCodes = [
 
 export type Locale = (typeof localeCodes)[number];
 
-/** Locales with complete interface texts of their own (`app/i18n/messages`); the others fall back to these. */
+/** Locales with complete interface texts (`app/i18n/messages`). All others fall back to these. */
 export const translatedLocales: readonly Locale[] = [
   "en",
   "de",
@@ -47,25 +47,25 @@ export const translatedLocales: readonly Locale[] = [
 export const defaultLocale = "en" satisfies Locale;
 
 interface LocaleEntry {
-  /** Name of the locale in its own language, as the language menu shows it. */
+  /** Name of the locale in its own language, for the language menu. */
   readonly label: string;
-  /** Short form in the menu. */
+  /** Short form for the menu. */
   readonly labelCode: string;
-  /** BCP 47 tag: `<html lang>`, and in lower case `hreflang`. */
+  /** BCP 47 tag for `<html lang>` and, in lower case, for `hreflang`. */
   readonly tag: string;
-  /** Tag of the language alone, for the menu's own `lang`. */
+  /** Tag of the language alone, for the `lang` of the menu entry. */
   readonly labelTag: string;
-  /** Locale whose conventions dates are written in. */
+  /** Locale for formatting dates. */
   readonly dateTag: string;
-  /** Where content and interface texts come from when this locale lacks them, in order; `en` stands last. */
+  /** Locales that content and interface texts fall back to, in order; `en` is last. */
   readonly fallbacks: readonly Locale[];
-  /** Languages this site version may show beside its own. */
+  /** Languages that this site version may show in addition to its own. */
   readonly otherLanguages: readonly Locale[];
-  /** Countries (ISO 3166-1 alpha-2) whose visitors this locale is for. */
+  /** Countries (ISO 3166-1 alpha-2) of the visitors that this locale is for. */
   readonly countries: readonly string[];
 }
 
-/** All that the site knows of its locales, one a line. */
+/** All facts about the locales, one locale per line. */
 // oxfmt-ignore
 export const locales: Readonly<Record<Locale, LocaleEntry>> = {
   en: { label: "English", labelCode: "EN", tag: "en-US", labelTag: "en", dateTag: "en-GB", fallbacks: [], otherLanguages: [], countries: ["US"] },
@@ -105,25 +105,25 @@ export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(locales, value);
 }
 
-/** The locale itself, then where it falls back to, `en` last. */
+/** Returns the locale itself, then its fallbacks, with `en` last. */
 export function fallbackChain(locale: Locale): readonly Locale[] {
   return [locale, ...locales[locale].fallbacks];
 }
 
-/** Locales the host offers: all of them on subsites and on hosts with `mail-` in their name. */
+/** Returns the locales that a host offers: all of them on subsites and on hosts with `mail-` in their name. */
 export function offeredLocales(place: { host: string; subsite: string | null }): readonly Locale[] {
   return place.subsite !== null || place.host.includes("mail-") ? localeCodes : commonlyOffered;
 }
 
-/** Language of a locale without its region, as a BCP 47 tag: `de` for `de-ch`. */
+/** Returns the language of a locale without its region, as a BCP 47 tag: `de` for `de-ch`. */
 export const languageCodeOf = (locale: Locale): string =>
   new Intl.Locale(locales[locale].tag).language;
 
-/** Whether two locales are the same language, at most for different regions. */
+/** Returns whether two locales have the same language, even if for different regions. */
 export const isSameLanguage = (one: Locale, other: Locale): boolean =>
   languageCodeOf(one) === languageCodeOf(other);
 
-/** Languages a site version may show, its own first. */
+/** Returns the languages that a site version may show, its own first. */
 export function languagesOf(site: Locale): readonly Locale[] {
   return [site, ...locales[site].otherLanguages];
 }

@@ -27,6 +27,6 @@ it.each([
   [{ status: "404" }, { statusCode: 500, message: "An error occurred" }],
   ["text", { statusCode: 500, message: "An error occurred" }],
   [null, { statusCode: 500, message: "An error occurred" }],
-])("makes of %j a message and a status code", (error, expected) => {
+])("returns message and status code for %j", (error, expected) => {
   expect(normaliseError(error)).toEqual(expected);
 });

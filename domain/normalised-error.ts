@@ -1,17 +1,17 @@
-/** The form of every error that is shown (docs/specification.md §8). */
+/** The form of every error that visitors see (docs/specification.md §8). */
 export interface NormalisedError {
   readonly message: string;
   readonly statusCode: number;
 }
 
-/** What the error of a page that does not exist says, exactly as specified. */
+/** Message for a page that does not exist, exactly as specified. */
 const notFoundMessage = "This page could not be found";
-/** What any other error says where its own words are nobody's business. */
+/** Message for any error whose own text visitors must not see. */
 export const unknownErrorMessage = "An error occurred";
 
 /**
- * The message of anything thrown, and its code taken from `statusCode`, `status` or `response.status`; 500 where it has
- * none that an answer can carry.
+ * Returns message and status of anything thrown. The status is taken from `statusCode`, `status` or `response.status`;
+ * it is 500 if there is no valid one.
  */
 export function normaliseError(error: unknown): NormalisedError {
   const statusCode =

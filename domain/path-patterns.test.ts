@@ -53,7 +53,7 @@ describe("a pattern", () => {
     expect(matchesPathPatterns(patterns, at(path))).toBe(matches);
   });
 
-  test("holds for the system path of a page as for its alias", () => {
+  test("matches the system path of a page like its alias", () => {
     expect(matchesPathPatterns("/node/12", at("/a", "/node/12"))).toBe(true);
     expect(matchesPathPatterns("/node/1", at("/a", "/node/12"))).toBe(false);
     expect(matchesPathPatterns("/a", at("/a", "/node/12"))).toBe(true);
@@ -69,7 +69,7 @@ test.each([
   expect(matchesPathPatterns(patterns, at(path), { isNegated: true })).toBe(matches);
 });
 
-test("many stars take no time", () => {
+test("stays fast with many stars", () => {
   const started = performance.now();
   matchesPathPatterns(`/${"*a".repeat(12)}`, at(`/${"a".repeat(60)}b`));
   expect(performance.now() - started).toBeLessThan(1000);

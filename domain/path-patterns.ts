@@ -1,18 +1,18 @@
 import { parseAddress } from "./addresses.ts";
 
-/** Where a reader is, as patterns see it. */
+/** The page that a reader is on, as patterns see it. */
 export interface PatternPlace {
   /** Path of the page, with or without locale, query and trailing slash. */
   readonly path: string;
-  /** Path the backend has for the page whatever its alias, `/node/12`; null where there is none. */
+  /** The backend's own path of the page, independent of its alias: `/node/12`; null if there is none. */
   readonly systemPath: string | null;
 }
 
 /**
- * Whether a list of path patterns, one a line, holds for a place: Drupal's `request_path` (docs/outside-services.md, "Block visibility"), and
- * docs/specification.md §4 where it asks for more. `*` stands for any characters, slashes too; the rest is taken literally,
- * whatever its case; `<front>` is the home page; locales, queries and trailing slashes do not count. An empty list
- * holds everywhere, negated or not.
+ * Returns whether a list of path patterns, one per line, matches a page. Follows Drupal's `request_path`
+ * (docs/outside-services.md, "Block visibility") and docs/specification.md §4, which adds to it. `*` matches any
+ * characters including slashes; everything else is literal and ignores case; `<front>` is the home page. Locales,
+ * queries and trailing slashes are ignored. An empty list matches everywhere, negated or not.
  */
 export function matchesPathPatterns(
   patterns: string,
@@ -28,10 +28,10 @@ export function matchesPathPatterns(
   return matches !== isNegated;
 }
 
-/** The path without its locale segments. */
+/** Returns the path without its locale segments. */
 function contentPathOf(path: string): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
-  // Paths of the site are encoded in addresses and plain in patterns; `parseAddress` reads the former.
+  // Paths are encoded in addresses but plain in patterns; `parseAddress` expects them encoded.
   const parsed = parseAddress(encodeURI(decode(pathname)));
   if (parsed.kind === "address") return parsed.address.path;
   return parsed.kind === "redirect" ? contentPathOf(parsed.to) : pathname;
@@ -56,7 +56,7 @@ function matchesLine(line: string, path: string): boolean {
   const end = rest.pop();
   if (end === undefined) return path === start;
   if (!path.startsWith(start)) return false;
-  // What lies between stars is taken where it first occurs: a later place could not match more.
+  // Each text between stars is matched at its first occurrence: a later one could not match more.
   let position = start.length;
   for (const part of rest) {
     const found = path.indexOf(part, position);

@@ -1,40 +1,43 @@
-/** Widths pictures are made in, in pixels. More would be kept and converted without being seen to differ. */
+/** Widths of converted pictures, in pixels. More widths would need space and time without a visible difference. */
 const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 const largest = Math.max(...pictureWidths);
 
-/** The part of a picture that must be seen however it is cut, in percent of its width and height. */
+/** The part of a picture that must stay visible when it is cropped, in percent of its width and height. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A part of a picture in other proportions than its own. */
+/** A crop of a picture to other proportions. */
 export interface PictureCut {
-  /** Pixels, of the result. */
+  /** In pixels, of the result. */
   readonly height: number;
   readonly focus: FocalPoint;
 }
 
 /** One size of a picture of the content backend. */
 export interface PictureVariant {
-  /** Address of the file on the site, root-relative, encoded as in an address. */
+  /** Root-relative, percent-encoded address of the file on the site. */
   readonly path: string;
-  /** Changes with the file; letters, digits and hyphens. */
+  /** Changes when the file changes; letters, digits and hyphens. */
   readonly version: string;
-  /** Pixels; null for a drawing, which has every size. */
+  /** In pixels; null for a drawing, which has no fixed size. */
   readonly width: number | null;
-  /** Null for the whole picture. */
+  /** Null: not cropped. */
   readonly cut: PictureCut | null;
 }
 
-/** Widths worth having of a picture, ascending: those of the ladder below its own, and its own where it is not too large. */
+/**
+ * Returns the useful widths of a picture, ascending: the fixed widths below its own, and its own if it is not too
+ * large.
+ */
 export function widthsUpTo(originalWidth: number): readonly number[] {
   const smaller = pictureWidths.filter((width) => width < originalWidth);
   return originalWidth <= largest ? [...smaller, originalWidth] : smaller;
 }
 
-/** What a file is, by the ending of its name. */
+/** Kind of a picture file, by its extension. */
 export type PictureKind = "avif" | "drawing" | "jpeg" | "png" | "webp";
 
 const kindsByEnding: Readonly<Record<string, PictureKind>> = {
@@ -46,7 +49,10 @@ const kindsByEnding: Readonly<Record<string, PictureKind>> = {
   webp: "webp",
 };
 
-/** What is made smaller or cleaned; null for everything else, such as GIF, which may move. */
+/**
+ * Returns the kind of a picture that the site converts or cleans; null for all other files, such as GIF, which may be
+ * animated.
+ */
 export function pictureKindOf(path: string): PictureKind | null {
   const ending = /\.(?<ending>[a-z]+)$/i.exec(path)?.groups?.["ending"] ?? "";
   const key = ending.toLowerCase();

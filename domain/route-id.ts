@@ -2,8 +2,8 @@ import type { Address } from "./addresses.ts";
 import { fixedPageAt } from "./fixed-pages.ts";
 
 /**
- * Name of a route for metrics and the tag manager, `{page}___{locale}`: the home page, a fixed page by its path, or
- * `content`; the locale is the language shown.
+ * Returns the name of a route for metrics and the tag manager, `{page}___{locale}`. The page is the home page, the path
+ * of a fixed page, or `content`; the locale is the displayed language.
  */
 export function routeIdOf({ language, path }: Pick<Address, "language" | "path">): string {
   return `${pageName(path)}___${language}`;

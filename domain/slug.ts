@@ -1,6 +1,6 @@
 /**
- * A name as part of an address: small letters and digits with hyphens between them, accents left out; letters of other
- * scripts stay. Empty where nothing of the name can stay.
+ * Converts a name to a part of an address: lower-case letters and digits, separated by hyphens, without accents.
+ * Letters of other scripts stay. Empty if nothing remains.
  */
 export function slugOf(name: string): string {
   return name

@@ -1,5 +1,5 @@
 /**
- * A thing that a page tells machines of, as JSON-LD.
+ * JSON-LD data about a page for search engines.
  * @see https://schema.org/
  */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };

@@ -1,4 +1,4 @@
-/** Origins that tags of one vendor turn to, by directive of the content security policy. */
+/** Origins that the tags of one vendor use, by directive of the content security policy. */
 export interface TagOrigins {
   readonly script: readonly string[];
   readonly connect: readonly string[];
@@ -6,11 +6,11 @@ export interface TagOrigins {
   readonly frame: readonly string[];
 }
 
-/** Vendors whose tags a container of the tag manager often holds, as `TAG_PRESETS` names them. */
+/** Supported vendors of tags, as named in `TAG_PRESETS`. */
 export const tagPresetNames = ["google-ads", "linkedin", "meta", "microsoft-ads"] as const;
 export type TagPreset = (typeof tagPresetNames)[number];
 
-/** The vendors' own lists of origins; the sources are in `docs/events.md`. */
+/** Origins as each vendor publishes them; `docs/events.md` lists the sources. */
 export const tagPresets: Readonly<Record<TagPreset, TagOrigins>> = {
   "google-ads": {
     script: [

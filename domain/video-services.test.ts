@@ -6,11 +6,11 @@ test.each([
   ["https://www.youtube.com/watch?t=10&v=dQw4w9WgXcQ&list=x", "dQw4w9WgXcQ"],
   ["https://youtu.be/dQw4w9WgXcQ?t=3", "dQw4w9WgXcQ"],
   ["https://www.youtube.com/embed/dQw4w9WgXcQ", "dQw4w9WgXcQ"],
-])("%s plays on YouTube's address without cookies", (address, name) => {
+])("plays %s from YouTube's domain without cookies", (address, name) => {
   expect(playerOf(address)).toBe(`https://www.youtube-nocookie.com/embed/${name}?autoplay=1&rel=0`);
 });
 
-test("Vimeo is told not to track", () => {
+test("asks Vimeo not to track", () => {
   expect(playerOf("https://vimeo.com/76979871")).toBe(
     "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
   );
@@ -20,4 +20,4 @@ test.each([
   "https://videos.example/1",
   "javascript:alert(1)",
   "https://evil.example/?youtu.be/abcdefg",
-])("%s has no player the site knows", (address) => expect(playerOf(address)).toBeNull());
+])("has no player for %s", (address) => expect(playerOf(address)).toBeNull());

@@ -1,11 +1,11 @@
 interface VideoService {
-  /** As it calls itself. */
+  /** The service's own name. */
   readonly name: string;
   /** Origin of the player. */
   readonly origin: string;
-  /** Finds a video's name in the address of its page. */
+  /** Finds the id of a video in the address of its page. */
   readonly page: RegExp;
-  /** Path of the player, before the video's name; its query sets no cookies and starts at once. */
+  /** Path of the player, before the video's id. Its query prevents cookies and starts the video at once. */
   readonly path: string;
   readonly query: string;
 }
@@ -27,10 +27,10 @@ const services: readonly VideoService[] = [
   },
 ];
 
-/** Origins that a page may show in a frame, once the visitor asks for a video. */
+/** Origins that a page may show in a frame, once the visitor starts a video. */
 export const playerOrigins: readonly string[] = services.map(({ origin }) => origin);
 
-/** Address of the player of a video that lives at a video service; null for services without a known player. */
+/** Returns the player's address for the address of a video; null for unknown services. */
 export function playerOf(address: string): string | null {
   for (const { origin, page, path, query } of services) {
     const name = page.exec(address)?.[1];
@@ -39,6 +39,6 @@ export function playerOf(address: string): string | null {
   return null;
 }
 
-/** Name of the service whose player this is; null where it is none of those known. */
+/** Returns the name of the service that a player belongs to; null if unknown. */
 export const serviceOfPlayer = (player: string): string | null =>
   services.find(({ origin }) => player.startsWith(`${origin}/`))?.name ?? null;

@@ -2,9 +2,9 @@
 export const vitalNames = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** What a browser sends of one page load. It says nothing of who loaded it. */
+/** Measurements of one page load, as the browser sends them. They do not identify the visitor. */
 export interface VitalsReport {
-  /** Kind of the page; `other` where it is none, as an error. */
+  /** Kind of the page; `other` for error pages and the like. */
   readonly page: string;
   readonly vitals: readonly { readonly name: VitalName; readonly value: number }[];
 }

@@ -1,2 +1,2 @@
-/** Replaces lone surrogates with U+FFFD, as `String.prototype.toWellFormed` does in browsers that have it. */
+/** Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed` in newer browsers. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");

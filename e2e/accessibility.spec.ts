@@ -4,11 +4,11 @@ import { expectAccessible, inLanguage, isFull, listEntries, looks, pagePaths } f
 
 test.use({ expectedMessages: /status of 404/ });
 
-/** How many subjects are looked at in each look, when not all of them are. */
+/** Number of subjects per look, unless all are examined. */
 const sampledInALook = 1;
 const seed = 7919;
 
-/** Each look its own part of a list, always the same. */
+/** Returns part of a list, a different one for each look, but always the same. */
 function sample(all: readonly string[], lookIndex: number): readonly string[] {
   if (isFull) return all;
   return Array.from({ length: sampledInALook }, (_, index) => {
@@ -76,7 +76,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/ap-automation");
     await isHydrated(page);
-    // Backwards, so that what comes into view comes from above, where the header is.
+    // Backwards, so that elements scroll into view from above, where the header is.
     await page.locator("footer a").last().focus();
     const covered: string[] = [];
     let steps = 0;

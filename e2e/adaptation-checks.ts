@@ -1,15 +1,13 @@
-/*
- * Checks of a page that a visitor has adapted: zoomed, spaced out, in forced colours, without motion. Every function
- * runs in the page, so it uses nothing from outside itself, and returns one line for each fault.
- */
+/* Checks of a page that a visitor has adapted: zoom, text spacing, forced colours, reduced motion. Every function runs
+   in the page, so it uses nothing from outside itself, and returns one line for each fault. */
 
-/** Reports a page that scrolls sideways. Tables and slideshows may, in a box of their own. */
+/** Reports a page that scrolls sideways. Tables and slideshows may scroll in their own boxes. */
 export function findSidewaysScroll(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
 }
 
-/** Reports elements that cut off their content. Text for screen readers alone and marked excerpts may be cut. */
+/** Reports elements that cut off their content. Text only for screen readers and marked excerpts may be cut off. */
 export function findClippedText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => {
@@ -25,7 +23,7 @@ export function findClippedText(): string[] {
     .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
 }
 
-/** Reports lines of text that lie on lines of another block. A header, menu or dialog may lie on the page behind it. */
+/** Reports lines of text that overlap lines of another block. A header, menu or dialog may cover the page behind it. */
 export function findOverlappingText(): string[] {
   interface Line {
     readonly layer: Element | null;
@@ -34,7 +32,7 @@ export function findOverlappingText(): string[] {
     readonly box: { left: number; right: number; top: number; bottom: number };
   }
 
-  /** The line's block, its layer above the page if any, and the part of it that lies within boxes that scroll. */
+  /** Returns the line's block, its layer above the page if any, and its visible part inside scrolling boxes. */
   function place(start: Element, { left, right, top, bottom }: DOMRect): Omit<Line, "text"> {
     // A line box is higher than its letters.
     const inset = (bottom - top) * 0.25;
@@ -85,7 +83,7 @@ export function findOverlappingText(): string[] {
   return [...faults];
 }
 
-/** Reports controls that show no outline when they have the keyboard's focus. Press a key in the page before. */
+/** Reports controls without a visible outline when they have the keyboard focus. Press a key in the page first. */
 export function findUnseenFocus(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
@@ -99,7 +97,7 @@ export function findUnseenFocus(): string[] {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
-    // A card shows the focus of the link in it, a list that of its choices.
+    // A card shows the focus of the link in it, and a list that of its options.
     let shown: Element | null = control;
     for (let steps = 0; shown && !hasOutline(shown) && steps < 4; steps += 1) {
       shown = shown.parentElement;
@@ -110,7 +108,7 @@ export function findUnseenFocus(): string[] {
   return faults;
 }
 
-/** Marks, in the page's own colours, the controls that are told from their surroundings by a background. */
+/** Marks, with the page's own colours, the controls that differ from their surroundings by a background. */
 export function markFilledControls(): void {
   const paintedBehind = (start: Element | null) => {
     for (let element = start; element; element = element.parentElement) {
@@ -120,14 +118,14 @@ export function markFilledControls(): void {
     return "";
   };
   for (const control of document.querySelectorAll("a, button, input, select, textarea, summary")) {
-    // Browsers draw boxes to tick, and pictures keep their colours.
+    // Browsers draw checkboxes, and pictures keep their colours.
     if (control.matches("[type=checkbox], [type=radio]") || control.querySelector("img")) continue;
     const isFilled = paintedBehind(control) !== paintedBehind(control.parentElement);
     control.toggleAttribute("data-test-filled", isFilled);
   }
 }
 
-/** Reports controls that lost their background to forced colours and have no border instead. */
+/** Reports controls that lose their background in forced colours and have no border instead. */
 export function findBorderlessControls(): string[] {
   return [...document.querySelectorAll("[data-test-filled]")]
     .filter((control) => {
@@ -139,7 +137,7 @@ export function findBorderlessControls(): string[] {
     .map((control) => `no border: ${control.outerHTML.slice(0, 120)}`);
 }
 
-/** Reports current, pressed and chosen controls that only a colour tells from those beside them. */
+/** Reports current, pressed and selected controls that differ from their neighbours only by colour. */
 export function findStatesByColour(): string[] {
   const states =
     "[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]";
@@ -173,7 +171,7 @@ export function findStatesByColour(): string[] {
   return faults;
 }
 
-/** Reports what moves by itself: animations that a person can notice, smooth scrolling, films that play. */
+/** Reports automatic movement: visible animations, smooth scrolling, and videos that play. */
 export function findMotion(): string[] {
   const noticeableMs = 10;
   const animations = document.getAnimations().filter((animation) => {

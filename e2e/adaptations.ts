@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import * as checks from "./adaptation-checks.ts";
 
-/** One way in which visitors adapt pages to themselves. */
+/** A way in which visitors adapt pages. */
 export interface Adaptation {
   readonly name: string;
-  /** Adapts the page that is open. */
+  /** Adapts the open page. */
   apply(page: Page): Promise<void>;
   /** Undoes what `apply` did. */
   undo(page: Page): Promise<void>;
@@ -12,7 +12,7 @@ export interface Adaptation {
   readonly checks: readonly (() => string[])[];
 }
 
-/** What must hold whenever text or window have another size. */
+/** Checks that must pass whenever the size of text or window changes. */
 export const layoutChecks = [
   checks.findSidewaysScroll,
   checks.findClippedText,
@@ -22,14 +22,14 @@ export const layoutChecks = [
 const usualSize = { width: 1280, height: 800 };
 const resetSize = (page: Page) => page.setViewportSize(usualSize);
 
-/** Sets the size of text in the browser's settings, which media queries in `rem` follow. Usual: 16 px. */
+/** Sets the text size in the browser's settings, which media queries in `rem` use. Default: 16 px. */
 async function setBrowserTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
   await session.detach();
 }
 
-/** Sets the size of text as style sheets of visitors do, which media queries do not follow. */
+/** Sets the text size like visitors' style sheets, which media queries do not use. */
 const setRootTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -46,7 +46,7 @@ export const forcedColours: Adaptation = {
   async apply(page) {
     await page.evaluate(checks.markFilledControls);
     await page.emulateMedia({ forcedColors: "active" });
-    // After a key, browsers show where the focus is.
+    // After a key press, browsers show the focus.
     await page.keyboard.press("Tab");
   },
   undo: (page) => page.emulateMedia({ forcedColors: null }),
@@ -98,7 +98,7 @@ export const adaptations: readonly Adaptation[] = [
     name: "reduced motion",
     async apply(page) {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      // Transitions that the adaptation before has started keep their length.
+      // Running transitions of the previous adaptation keep their length.
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) {
           if (animation instanceof CSSTransition) animation.finish();
@@ -110,10 +110,13 @@ export const adaptations: readonly Adaptation[] = [
   },
 ];
 
-/** Adapts the open page in every way, one after the other, and returns what is wrong. */
-export async function findAdaptationFaults(page: Page): Promise<string[]> {
+/** Adapts the open page in these ways, by default in every way, one after the other, and returns the faults. */
+export async function findAdaptationFaults(
+  page: Page,
+  applied: readonly Adaptation[] = adaptations,
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, apply, undo, checks: all } of adaptations) {
+  for (const { name, apply, undo, checks: all } of applied) {
     await apply(page);
     for (const check of all) {
       for (const fault of await page.evaluate(check)) faults.push(`${name}: ${fault}`);

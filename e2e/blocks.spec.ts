@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { startSite } from "#testkit/site-process.ts";
 import { expect, isHydrated, test as base } from "./fixtures.ts";
 
-/** The site with one of every block, at `/blocks`. */
+/** A site with one of every block, at `/blocks`. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from this pattern
     async ({}, provide) => {
       const site = await startSite({ CONTENT_DIR: "testkit/block-samples" });
       await provide(site);
@@ -48,7 +48,7 @@ test("tabs show one part at a time, and always one", async ({ page }) => {
   await expect(page.getByText("Orders match themselves")).toBeVisible();
 });
 
-test("a video is asked for by a click, and only then", async ({ page }) => {
+test("a video loads only after a click", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
     asked.push(route.request().url());

@@ -4,7 +4,7 @@ import { expect, isHydrated } from "./fixtures.ts";
 import { type StandIn, standIn, test } from "./foreign-services.ts";
 import { brand } from "#sample/brand/brand.ts";
 
-/** What the stand-in of a provider's script does: it says on the window whether it is shown. */
+/** Returns a fake provider's script that records on `window` whether the widget is shown. */
 const isShown = (widget: string, value: boolean) =>
   `() => { window.${widget}IsShown = ${String(value)}; }`;
 const both = (widget: string, show: string, hide: string) =>
@@ -12,14 +12,14 @@ const both = (widget: string, show: string, hide: string) =>
 export const chatScripts = {
   "chat.example": `window.TestChat = ${both("chat", "show", "hide")};`,
   "assistant.example": `window.TestAssistant = ${both("assistant", "show", "hide")};`,
-  // What was asked of the queue is done by the script that takes its place.
+  // The script that replaces the queue performs the queued calls.
   "js.driftt.com": `{
     const queue = window.drift;
     const api = { widget: ${both("chat", "show", "hide")} };
     window.drift = { api };
     for (const [method, event, call] of queue) if (method === "on" && event === "ready") call(api);
   }`,
-  // The button is there some time after the start.
+  // The button appears some time after the start.
   "test.my.site.com": `window.embeddedservice_bootstrap = {
     settings: {},
     utilAPI: ${both("chat", "showChatButton", "hideChatButton")},
@@ -36,13 +36,13 @@ const isFull = Boolean(process.env["FULL"]);
 export const widgets = (page: Page) =>
   page.evaluate(() => [window.chatIsShown ?? null, window.assistantIsShown ?? null]);
 
-/** Agrees to everything, for all pages of the test. */
+/** Gives consent to everything, for all pages of the test. */
 async function agree(page: Page) {
   await open(page, "/about");
   await page.getByRole("button", { name: "Accept all" }).click();
 }
 
-/** Shows a page, with the time in hand: that of the poll, the assistant and more has passed. */
+/** Opens a page with a controlled clock, and advances it beyond the delays of chat and assistant. */
 async function openLater(page: Page, path: string) {
   const code = page.waitForResponse((answer) => /\/assets\/widgets/.test(answer.url()));
   await page.goto(path);
@@ -54,7 +54,7 @@ async function openLater(page: Page, path: string) {
 
 type Table = readonly (readonly [path: string, chat: boolean | null, assistant: boolean | null])[];
 
-/** Tests which of chat and assistant each page has, or a sample of the pages; the site must be given `chat: "generic"`. */
+/** Tests which pages show chat and assistant, or a sample of the pages. The site needs `chat: "generic"`. */
 export function testTable(table: Table): void {
   const rows = isFull ? table : table.filter((_, index) => index % 3 === 1);
   test("chat and assistant are where the rules show them, and not loaded elsewhere", async ({
@@ -79,10 +79,10 @@ export function testTable(table: Table): void {
   });
 }
 
-/** The faults of all are tested by `npm run test:full`. */
+/** `npm run test:full` tests all faults. */
 const sampledFaults = { generic: "is refused", drift: "throws", salesforce: "hangs" } as const;
 
-/** Tests chat by the provider that the site is given: that it comes and goes, and what its faults change. */
+/** Tests the chat of the site's provider: when it is shown and hidden, and the effects of faults. */
 export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
   test(`chat by ${chat} comes after consent, goes on a page without it, and is there again on the way back`, async ({
     page,

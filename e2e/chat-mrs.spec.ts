@@ -1,7 +1,7 @@
 import { testTable } from "./chat-journey.ts";
 import { test } from "./foreign-services.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({
   subsite: "mrs",
   viewport: { width: 760, height: 800 },

@@ -3,7 +3,7 @@ import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { standIn, test } from "./foreign-services.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({
   expectedMessages: /status of 404/,
   viewport: { width: 760, height: 800 },

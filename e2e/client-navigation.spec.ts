@@ -23,7 +23,7 @@ test("saved positions come back on back and forward, also after a reload", async
   await page.waitForFunction(() => (history.state as { scrollY?: number }).scrollY === 500);
   await page.reload();
   await isHydrated(page);
-  // The browser keeps what was read in view when the fonts come, so the figure may differ a little.
+  // The browser keeps the visible text in place when fonts load, so the position may differ slightly.
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThan(80);
   const after = await page.evaluate(() => scrollY);
   await page.goBack();
@@ -55,7 +55,7 @@ test("an anchor is shown below the sticky header", async ({ page }) => {
 test("a slow page shows the loading bar, a quick one does not", async ({ page }) => {
   await page.goto("/solutions");
   await isHydrated(page);
-  // The page's data is held back until the bar has been seen.
+  // The page's data is delayed until the bar has been seen.
   const seen = Promise.withResolvers<void>();
   await page.route("**/*.data*", async (route) => {
     await seen.promise;
@@ -90,7 +90,7 @@ test("the header is sticky from 48 px on, and still at 45 px", async ({ page }) 
 });
 
 test.describe("offline", () => {
-  // What is loaded when the page is idle may be under way when the connection goes.
+  // Requests of the idle page may be running when the connection is lost.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
   test("is said, and so is the end of it", async ({ page, context }) => {

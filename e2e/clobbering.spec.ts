@@ -8,7 +8,7 @@ import {
 import { expect, isHydrated, test } from "./fixtures.ts";
 
 test.use({
-  // The file that pictures of the content name does not exist.
+  // The file of the pictures in the content does not exist.
   expectedMessages: /404 \(Not Found\) \(\S+\/foreign\.js\)/,
   contentDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -21,7 +21,7 @@ test.use({
   ],
 });
 
-/** Elements whose ids editors may set, and one of each other kind; under FULL all of them. */
+/** Elements whose ids editors may set, and one of each other kind; with FULL all of them. */
 const sample = ["h2", "p", "table", "figure", "h2 and p", "two a", "img", "form", "script"];
 
 for (const element of process.env["FULL"] ? Object.keys(clobberingShapes) : sample) {
@@ -33,7 +33,7 @@ for (const element of process.env["FULL"] ? Object.keys(clobberingShapes) : samp
     page.on("request", (request) => {
       const url = new URL(request.url());
       const isOwn = url.origin === baseURL || url.protocol === "data:";
-      // A picture of the backend's files is no more than a picture.
+      // A picture from the backend is harmless.
       const isFile = url.pathname.startsWith("/sites/") && request.resourceType() !== "image";
       if (!isOwn || isFile) foreign.push(`${request.resourceType()} ${url.href}`);
     });
@@ -44,7 +44,7 @@ for (const element of process.env["FULL"] ? Object.keys(clobberingShapes) : samp
   });
 }
 
-/** In the page: the names by which an element of the content is found. */
+/** Runs in the page: returns the names that find an element of the content. */
 function clobbered(names: readonly string[]): string[] {
   const content = new Set<unknown>(document.querySelectorAll("main *"));
   const isContent = (found: unknown) =>
@@ -57,7 +57,7 @@ function clobbered(names: readonly string[]): string[] {
       Reflect.get(window, name),
       Reflect.get(document, name),
     ]
-      // Every link is in `document.links`, whatever its name.
+      // `document.links` contains every link, whatever its name.
       .filter((found) => found !== document.links)
       .some(isContent),
   );

@@ -3,10 +3,10 @@ import { look, open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { calendarUrl, standIn, test } from "./foreign-services.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
-/** What the settings call each category, and the hosts that wait for it. */
+/** Name of each category in the settings, and the hosts that wait for it. */
 const categories = {
   functionality: {
     label: "Functions",
@@ -16,7 +16,7 @@ const categories = {
   marketing: { label: "Marketing", hosts: ["www.googletagmanager.com"] },
 } satisfies Readonly<Record<ConsentCategory, { label: string; hosts: readonly string[] }>>;
 
-/** Pages that show, together with a film, everything that waits for consent, and the functional service of each. */
+/** Pages with a video and everything else that waits for consent, and the functional service of each. */
 const pages = {
   "/about": "chat.example",
   "/offers/month-end": new URL(calendarUrl).host,
@@ -42,6 +42,7 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     context,
     site,
   }) => {
+    await page.clock.install();
     const asked = await standIn(context, site.origin);
     await open(page, "/cookie-settings");
     for (const category of granted)
@@ -51,7 +52,7 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     const hosts = () => new Set(asked.map((url) => new URL(url).host));
     for (const [path, host] of Object.entries(pages)) {
       expect(await look(page, path), path).toEqual(["cc_cookie"]);
-      // Loaded a while after the page is idle.
+      // Loaded some time after the page is idle.
       if (granted.includes("functionality")) await expect.poll(hosts, path).toContain(host);
     }
     await open(page, film);

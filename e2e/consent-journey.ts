@@ -5,7 +5,7 @@ import { standIn, storedNames, test } from "./foreign-services.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
-/** A page of every kind, by its English address. A kind without one is a compile error. */
+/** A page of every kind, by its English address. The type checker reports a kind without a page. */
 const ofKinds = {
   animation: "/animations/how-payables-works",
   article: "/blog/eight-letters-a-second",
@@ -22,7 +22,7 @@ const ofKinds = {
   resource_library: "/libraries/finance",
   staff: "/staff/claire-fontanel",
   term: "/topics/invoice-processing",
-  // The sample's have no address of their own.
+  // The sample's testimonials have no address of their own.
   testimonial: "/-/gallery/page-testimonial",
 } satisfies Readonly<Record<PageKind, string>>;
 
@@ -58,7 +58,7 @@ export const needed = [
   "answers",
 ];
 
-/** The question, whatever its language. */
+/** The consent banner, in any language. */
 const question = (page: Page) => page.locator("section:has(> div > details form)");
 
 export async function open(page: Page, path: string) {
@@ -66,19 +66,23 @@ export async function open(page: Page, path: string) {
   await isHydrated(page);
 }
 
-/** Shows a page, gives everything on it the time to load by itself, and tells what is stored then. */
+/**
+ * Opens a page, waits for everything that loads automatically, and returns what is stored then. The test controls the
+ * clock of the page: `page.clock.install()`.
+ */
 export async function look(page: Page, path: string) {
   await open(page, path);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  // No event tells that nothing more will load: services come a while after the browser is idle.
-  await page.waitForTimeout(isFull ? 1000 : 400);
+  // Services load some time after the browser is idle.
+  await page.clock.runFor(3000);
+  await page.waitForLoadState("networkidle");
   const stored = await storedNames(page);
   return stored.filter((name) => !needed.includes(name));
 }
 
 const pathOf = (locale: string, kind: string) => `${locale}${kinds[kind] ?? ""}`;
 
-/** Tests every kind of page in each of these languages, or a sample: before consent, and after refusal. */
+/** Tests every kind of page in each of these languages, or a sample, before consent and after refusal. */
 export function testNothingForeign(locales: readonly string[]): void {
   for (const locale of locales) {
     const sampled = locale === "" ? sampledKinds : ["home"];
@@ -89,6 +93,7 @@ export function testNothingForeign(locales: readonly string[]): void {
       site,
     }) => {
       test.setTimeout(isFull ? 600_000 : 60_000);
+      await page.clock.install();
       const asked = await standIn(context, site.origin);
       for (const name of shown) {
         expect(await look(page, pathOf(locale, name)), name).toEqual([]);

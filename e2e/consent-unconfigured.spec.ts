@@ -1,10 +1,10 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { standIn, storedNames } from "./foreign-services.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
-/** A resource whose film is at a video service. */
+/** A resource whose video is at a video service. */
 const film = "/resources/compose-in-four-minutes";
 
 test("where nothing foreign is configured nobody is asked, and no script for it is loaded", async ({
@@ -12,7 +12,7 @@ test("where nothing foreign is configured nobody is asked, and no script for it 
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  // The last that a page loads by itself, when it is idle.
+  // The last request that a page makes automatically when it is idle.
   const idle = page.waitForResponse((answer) => /\/assets\/visitor/.test(answer.url()));
   await page.goto("/about");
   await isHydrated(page);
@@ -47,7 +47,7 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
 
   await page.reload();
   await isHydrated(page);
-  // The choice is read when the page is idle; a film that was asked for before plays then.
+  // The choice is read when the page is idle; a video that was started before plays then.
   await play().click();
   await expect(player).toBeVisible();
 });
@@ -80,12 +80,12 @@ test.describe("without script", () => {
 });
 
 test("a sample of page loads is measured, by the kind of page alone", async ({ page, site }) => {
-  // In the sample.
+  // Include this visit in the sample.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
   const metrics = async () => (await fetch(`${site.origin}/-/metrics`)).text();
-  // What is measured is sent when the page is left: until the measurements run, leaving it sends nothing.
+  // Measurements are sent when the visitor leaves the page, but only once the measuring script runs.
   await expect
     .poll(async () => {
       await page.goto("/about");

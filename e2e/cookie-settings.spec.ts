@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { needed } from "./consent-journey.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const stored = (page: Page) =>
@@ -87,13 +87,13 @@ for (const [path, own, link, clear, cleared] of [
   test(`${own} says what is remembered and clears it`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
-    // What remembers comes after the page.
+    // The script that stores the history loads after the page.
     await expect.poll(() => stored(page)).not.toBeNull();
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${own}$`));
     await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
     await expect(page.locator("main ol").getByText(path)).toHaveCount(2);
-    // The bar of the navigation goes after half a second.
+    // The loading bar disappears after half a second.
     await expect(page.getByRole("progressbar")).toBeHidden();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -113,7 +113,7 @@ test("is kept from search engines, and names everything that is stored without c
   expect(names.toSorted()).toEqual([...needed, "cc_cookie"].toSorted());
 });
 
-/** What a browser may make of its storages, as scripts that run before the page's own. */
+/** States of a browser's storage, set by scripts that run before the page's own. */
 const storages = {
   forbidden: () => {
     for (const name of ["localStorage", "sessionStorage"])

@@ -12,7 +12,7 @@ test.use({ contentDir: "testkit/route-samples" });
 
 const contentDir = "testkit/route-samples";
 
-/** A site whose pages other than the home page have a chunk of their own, so that it can be gone. */
+/** Creates a site in which all pages but the home page have a separate chunk, so that it can be removed. */
 async function copyWithChunk(): Promise<SiteCopy> {
   const copy = await copySite();
   await copy.write(
@@ -28,7 +28,7 @@ async function copyWithChunk(): Promise<SiteCopy> {
 }
 
 test.describe("a deployment under an open tab", () => {
-  // The tab asks on while there is no site.
+  // The tab sends requests while no site is running.
   test.use({
     expectedMessages:
       /status of 404|ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported module/,
@@ -47,11 +47,11 @@ test.describe("a deployment under an open tab", () => {
         copy.folder,
       );
     try {
-      // What was fetched ahead would not be missed.
+      // Prefetched files would not be requested.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
-      // Nor would what the browser keeps for a year; a route makes it ask each time.
+      // The browser would also keep hashed files for a year; a route makes it request them each time.
       await page.route("**/assets/other-*", (route) => route.continue());
       await copy.build();
       site = await start();
@@ -72,7 +72,7 @@ test.describe("a deployment under an open tab", () => {
         "// Another name.\nconsole.debug();\nexport",
       );
       await copy.build();
-      // On another machine, which has kept nothing of the first build.
+      // On another machine, without any file of the first build.
       site = await start(port, "second");
 
       // The tab still has the home page of the first build.
@@ -81,7 +81,7 @@ test.describe("a deployment under an open tab", () => {
       await expect(page.getByText("All rights reserved since.")).toBeVisible();
       await isHydrated(page);
 
-      // A chunk that stays away: the second time it is an error, not another reload.
+      // If the chunk is still absent, the second attempt shows an error and does not reload again.
       for (const file of globSync("{build,second}/client/**/other-*", { cwd: copy.folder }))
         await rm(path.join(copy.folder, file));
       for (const isSecond of [false, true]) {

@@ -25,7 +25,7 @@ test("an editor opens a link, sees the draft and leaves again", async ({ page, c
   const cookie = (await context.cookies()).find(({ name }) => name === "draft");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "None", expires: -1 });
 
-  // The bar stays through client navigation, and says of each page what is to be said of it.
+  // The bar stays during client navigation, with the remark about each page.
   await page.goto(`${drafts.origin}/`);
   await isHydrated(page);
   await expect(bar).toBeVisible();

@@ -34,7 +34,7 @@ for (const [path, words, suggested] of [
     page,
     site,
   }) => {
-    // The first 404 page of a language makes the template of the next ones.
+    // The first 404 page of a language creates the template for later ones.
     await fetch(`${site.origin}${path}-once`);
     await page.goto(path);
     const main = page.locator("main");
@@ -42,7 +42,7 @@ for (const [path, words, suggested] of [
     const served = await links.allTextContents();
     await expect(links.first()).toHaveAttribute("href", suggested);
     await expect(main.getByRole("searchbox")).toHaveValue(words);
-    // A difference would be an error on the console, which fails the test.
+    // A difference would cause a console error, which fails the test.
     await isHydrated(page);
     expect(await links.allTextContents()).toEqual(served);
     await expect(main.getByRole("searchbox")).toHaveValue(words);
@@ -76,7 +76,7 @@ test("a backend that is away gives 503 and never 404", async ({ page }) => {
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur 503");
   } finally {
-    // Its scripts still come from there.
+    // Its scripts are still loaded from there.
     await page.close();
     await site.stop();
   }

@@ -5,20 +5,20 @@ import { documentIsHydrated } from "./hydration.ts";
 interface TestFixtures {
   /** Messages of the console that the test expects: `test.use({ expectedMessages: /404/ })`. */
   expectedMessages: RegExp | null;
-  /** Whether the dialogs for visitors of a country open, ten seconds after the page. Default false. */
+  /** Whether country dialogs open, ten seconds after the page. Default false. */
   opensCountryDialogs: boolean;
 }
 
 interface WorkerFixtures {
-  /** Content files of the site; the sample site's when null: `test.use({ contentDir: "testkit/route-samples" })`. */
+  /** Content files of the site; null for the sample site: `test.use({ contentDir: "testkit/route-samples" })`. */
   contentDir: string | null;
-  /** The built site, one process for each worker. A test that needs other settings starts its own. */
+  /** The built site, one process per worker. A test that needs other settings starts its own. */
   site: SiteProcess;
 }
 
 /**
- * Playwright's test with the site behind `page.goto("/…")`. A test fails when any page it opens writes a warning or an
- * error to the console, throws, or breaks the security policy.
+ * Playwright's test, with the site at `page.goto("/…")`. A test fails if any page that it opens writes a warning or an
+ * error to the console, throws, or violates the security policy.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedMessages: [null, { option: true }],
@@ -50,18 +50,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Waits for all content: on a busy machine the site may listen before, and until then what is absent is a 503. */
+/** Waits until all content is loaded. On a busy machine the site may listen earlier, and then absent pages are 503. */
 export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
   const absent = async () => (await fetch(`${origin}/absent`)).status;
   await expect.poll(absent, { timeout: 60_000 }).toBe(404);
 }
 
-/** Waits until the application runs. */
+/** Waits until the application is running. */
 export const isHydrated = (page: Page) => page.waitForFunction(documentIsHydrated);
 
 /**
- * Tells the site's own scripts of a window that is too narrow for dialogs that open by themselves. (A test on a busy
- * machine may take the ten seconds, and would click and type into the dialog.)
+ * Makes the site's scripts believe that the window is too narrow for automatic dialogs. Otherwise a slow test could
+ * take ten seconds, and would then click and type into a dialog.
  */
 function seemNarrow(): void {
   const { get } = Object.getOwnPropertyDescriptor(window, "innerWidth") ?? {};
@@ -70,7 +70,7 @@ function seemNarrow(): void {
   });
 }
 
-/** Collects, as they come, the warnings, errors and breaches of the security policy of all pages of a context. */
+/** Collects the warnings, errors and policy violations of all pages in a context. */
 async function watchConsole(context: BrowserContext): Promise<string[]> {
   const messages: string[] = [];
   context.on("weberror", (error) => messages.push(`thrown: ${error.error().message}`));
@@ -79,7 +79,7 @@ async function watchConsole(context: BrowserContext): Promise<string[]> {
       messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  // Chromium reports breaches on the console, but not all that are only to be reported.
+  // Chromium reports violations on the console, except some in report-only mode.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(`security policy: ${event.violatedDirective} refuses ${event.blockedURI}`);

@@ -12,7 +12,7 @@ export const calendarUrl = sampleText(
   "uri",
 );
 
-/** Every foreign service that waits for consent, at hosts that exist nowhere. */
+/** All third-party services that wait for consent, at hosts that do not exist. */
 const services = {
   GTM_ID: "GTM-TEST1",
   ASSISTANT_SCRIPT: "https://assistant.example/assistant.js",
@@ -22,7 +22,7 @@ const services = {
   CALENDLY_ORIGIN: new URL(calendarUrl).origin,
 };
 
-/** The settings of each provider of chat. */
+/** The settings for each chat provider. */
 const chats = {
   generic: {
     CHAT_PROVIDER: "generic",
@@ -45,7 +45,7 @@ interface WorkerFixtures {
   site: SiteProcess;
 }
 
-/** The tests' `test` with a site that is configured for every service; `test.use({ subsite: "mrs", chat: "drift" })`. */
+/** The test function with a site that uses every service; `test.use({ subsite: "mrs", chat: "drift" })`. */
 export const test = base.extend<object, WorkerFixtures>({
   subsite: [null, { option: true, scope: "worker" }],
   chat: ["generic", { option: true, scope: "worker" }],
@@ -64,7 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** How the stand-ins of foreign scripts behave. */
+/** Behaviour of the fake third-party scripts. */
 export type StandIn = "works" | "throws" | "hangs" | "is refused";
 
 const fault = `window.foreignScripts = (window.foreignScripts ?? 0) + 1; throw new Error("a foreign fault")`;
@@ -74,8 +74,8 @@ parent.postMessage({ event: "calendly.page_height", payload: { height: "1234px" 
 </script>`;
 
 /**
- * Takes the place of everything that is not the site. Returns the addresses asked for, as they come. In
- * place of a behaviour, by host, what works as scripts there.
+ * Replaces all hosts but the site by fakes. Returns a list of requested addresses, which grows. In place of a
+ * behaviour, `standIn` accepts working scripts by host.
  */
 export async function standIn(
   context: BrowserContext,
@@ -101,7 +101,7 @@ export async function standIn(
   return asked;
 }
 
-/** Names of everything the browser keeps for the site: cookies, `localStorage`, `sessionStorage`. */
+/** Returns the names of everything that the browser stores for the site: cookies, `localStorage`, `sessionStorage`. */
 export async function storedNames(page: Page): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const entries = await page.evaluate(() => [
@@ -111,7 +111,7 @@ export async function storedNames(page: Page): Promise<readonly string[]> {
   return [...cookies.map(({ name }) => name), ...entries].toSorted();
 }
 
-/** What the tag manager was told, commands as lists. */
+/** Returns everything that was pushed to the tag manager, with commands as lists. */
 export const told = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

@@ -9,7 +9,7 @@ test.describe("the errors of a form", () => {
     await sendButton(page).click();
     const alert = form.getByRole("alert");
     await expect(alert.getByRole("link")).toHaveCount(6);
-    // Screen readers announce the name of what takes the focus.
+    // Screen readers announce the name of the focused element.
     await expect(page.locator(":focus")).toHaveAccessibleName(/6/);
     const email = form.locator('[autocomplete="email"]');
     await expect(email).toHaveAttribute("aria-invalid", "true");
@@ -39,7 +39,7 @@ test.describe("the errors of a form", () => {
     await expect(email).not.toHaveAttribute("aria-invalid");
     await page.keyboard.press("Tab");
     await expect(email).toHaveAccessibleDescription("This email domain is not allowed.");
-    // Nothing was sent, so that there is no summary.
+    // The form was not submitted, so there is no summary.
     await expect(formOf(page).getByRole("alert")).toBeHidden();
     await email.fill("ana@example.com");
     await expect(email).not.toHaveAttribute("aria-invalid");

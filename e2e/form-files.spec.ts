@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, formOf, openForm, sendButton } from "./form-page.ts";
 
-// What the browser says itself of a form that is not taken.
+// The browser's own message about the status of a refused form.
 test.use({ expectedMessages: /status of 422/ });
 
-/** A file whose bytes begin so, of so many bytes. */
+/** Returns a file of this size whose bytes start with `head`. */
 const fileOf = (name: string, bytes = 100, head = "%PDF-1.7\n") => ({
   name,
   mimeType: "application/octet-stream",
   buffer: Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length, "x")]),
 });
-/** Its ending says one thing, its bytes another. */
+/** Its extension does not match its bytes. */
 const disguised = fileOf("cv.pdf", 100, "<!doctype html>");
 
-/** The application as a person fills it, up to the file. */
+/** Fills in the application form except for the file. */
 async function fillApplication(page: Page) {
   const form = formOf(page);
   await form.locator('[autocomplete="given-name"]').fill("Ana");

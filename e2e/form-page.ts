@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** A page with one form, as a person finds and fills it. */
+/** A page with one form, as a visitor finds and fills it. */
 
 export const formOf = (page: Page) => page.locator("form[data-form]");
 
-/** Opens a page with its form; a site that has just been started may not have it yet. */
+/** Opens a page with its form. A site that has just started may not have it yet. */
 export async function openForm(page: Page, path: string) {
-  // On wider screens a dialog of the country comes after ten seconds, which a busy machine may take.
+  // On wider screens a country dialog opens after ten seconds, which a slow test may take.
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(async () => {
     await page.goto(path);
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page) {
 
 export const sendButton = (page: Page) => formOf(page).locator('button[type="submit"]');
 
-/** Fills what must be filled, by what the browser knows the fields as. */
+/** Fills in the required fields, which are found by their `autocomplete` attributes. */
 export async function fill(page: Page, email = "ana@example.com") {
   const form = formOf(page);
   await form.locator('[autocomplete="given-name"]').fill("Ana");

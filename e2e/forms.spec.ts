@@ -5,7 +5,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** The demo request as a person in this language fills it. */
+/** Data for the demo request form, for each language. */
 const people = {
   en: {
     path: "/request-a-demo",
@@ -33,19 +33,24 @@ const people = {
   },
 } as const;
 
+/** Without FULL each language once: with script or without. */
+const isFull = Boolean(process.env["FULL"]);
+const withScript = Object.entries(people).filter(([name]) => isFull || name !== "de");
+const withoutScript = Object.entries(people).filter(([name]) => isFull || name === "de");
+
 test.afterEach(({ site }) => {
-  // Nothing that is typed here is on any line the site prints.
+  // Nothing that is typed here appears in the site's output.
   for (const typed of ["López", "ana@example.com", "Head of Post"])
     expect(site.printed()).not.toContain(typed);
 });
 
-for (const [language, person] of Object.entries(people)) {
+for (const [language, person] of withScript) {
   test(`a demo is requested on its page, ${language}`, async ({ page }) => {
     await openForm(page, person.path);
     await isHydrated(page);
     const form = formOf(page);
     const state = form.locator('[autocomplete="address-level1"]');
-    // Before the form is touched, too.
+    // Also before the form is used.
     await expect(state).toBeHidden();
     await expect(sendButton(page)).toHaveText(person.send);
     await sendButton(page).click();
@@ -93,7 +98,7 @@ test("a demo is requested in a dialog, and answers are offered again", async ({ 
   await expect(dialog.getByRole("status")).toContainText("Thank you");
   await page.goto("/contact");
   await expect(page.locator('main form [autocomplete="email"]')).toHaveValue("ana@example.com");
-  // The class of the title is kept in the browser, and the title nowhere.
+  // The browser stores the class of the job title, but never the title.
   expect(await page.evaluate(() => localStorage.getItem("visitor"))).toContain('"dLevel"');
 });
 
@@ -101,7 +106,7 @@ test("a demo is requested by the keyboard alone", async ({ page }) => {
   await openForm(page, "/request-a-demo");
   await isHydrated(page);
   await formOf(page).locator('[autocomplete="given-name"]').focus();
-  // The form's script is there; before, the fields that it hides would take a tab each.
+  // Wait for the form's script, because without it hidden fields are part of the tab order.
   await expect(formOf(page).locator('[autocomplete="address-level1"]')).toBeHidden();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -142,7 +147,7 @@ test.describe("when the site cannot be reached", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
 
-  for (const [language, person] of Object.entries(people)) {
+  for (const [language, person] of withoutScript) {
     test(`a demo is requested, ${language}`, async ({ page }) => {
       await openForm(page, person.path);
       await formOf(page).locator('[autocomplete="organization"]').fill("Example");
@@ -195,7 +200,7 @@ test("a form service that is away costs no page and no lead", async ({ page }) =
     await expect(page).toHaveURL(own.origin + people.en.thanks);
     expect(own.printed()).not.toContain("López");
   } finally {
-    // Its scripts and calls still go there.
+    // Its scripts and requests still go there.
     await page.close();
     await own.stop();
     await service.close();
@@ -223,7 +228,7 @@ test("the captcha is loaded at the first touch, and its word counts", async ({ p
     expect(captcha.questions[0]).toContain("response=token%7Cform_formstack_43");
     expect(own.printed()).not.toMatch(/token\||secret/);
   } finally {
-    // Its scripts and calls still go there.
+    // Its scripts and requests still go there.
     await page.close();
     await own.stop();
     await captcha.close();
@@ -253,7 +258,7 @@ test("a captcha that cannot be used says so in the visitor's language, and the f
       .poll(() => own.printed())
       .toContain('"marks":["no-script","captcha-no-token","captcha-no-version"]');
   } finally {
-    // Its scripts and calls still go there.
+    // Its scripts and requests still go there.
     await page.close();
     await own.stop();
   }

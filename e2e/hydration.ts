@@ -1,8 +1,8 @@
 /**
- * True when the application runs: the document is React's, hydrated as a whole, and its effects have taken over the
- * restoring of scroll positions. (A page that is loaded again remembers the latter, so it does not tell by itself;
- * until React has hydrated, a click does what it does without script.) The code of forms and lists arrives later than the
- * rest, so forms, those of filters included, are asked for by themselves. Runs in the page.
+ * Returns true when the application is running: React has hydrated the whole document, and its effects have taken over
+ * scroll restoration. The latter alone is not enough, because a reloaded page remembers it, and until React has
+ * hydrated, a click works as without script. The code of forms and lists arrives later, so forms, including those of
+ * filters, are checked separately. Runs in the page.
  */
 export function documentIsHydrated(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
@@ -14,7 +14,7 @@ export function documentIsHydrated(): boolean {
   );
 }
 
-/** What React keeps at the node it was started on, as far as it tells that hydration is done. */
+/** React's data at its root node, as far as it shows that hydration is complete. */
 interface ReactRootFiber {
   readonly stateNode: {
     readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } };

@@ -14,7 +14,7 @@ test("leads to the same page by its own alias there, with query and hash", async
   const german = (await openMenu(page)).getByRole("link", { name: "Deutsch" });
   await expect(german).toHaveAttribute("lang", "de");
   await expect(german).toHaveAttribute("hreflang", "de");
-  // In a tab of its own as well.
+  // In another tab as well.
   await expect(german).toHaveAttribute("href", "/de/produkte?size=a4&utm_source=x#top");
   await german.click();
   await expect(page).toHaveURL(/\/de\/produkte\?size=a4&utm_source=x#top$/);

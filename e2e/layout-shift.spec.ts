@@ -3,7 +3,7 @@ import { shifts, watchShifts } from "./shifts.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
-/** A page of each kind that has much above the fold. Without FULL each is loaded at one of the widths. */
+/** A page of each kind with much content above the fold. Without FULL each is loaded at one of the widths. */
 const pages = [
   "/",
   "/ap-automation",
@@ -27,7 +27,7 @@ for (const [index, width] of [360, 390, 1280].entries())
     for (const path of pages.filter((_, position) => isFull || position % 3 === index)) {
       await page.goto(path);
       await isHydrated(page);
-      // What comes when the browser is idle.
+      // Requests of the idle browser.
       await page.waitForLoadState("networkidle");
       moved.push([path, await shifts(page)]);
     }

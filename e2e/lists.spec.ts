@@ -4,7 +4,7 @@ import { listNames } from "#domain/fixed-pages.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
 const isFull = Boolean(process.env["FULL"]);
-/** Each list in one language; all in all of them in `npm run test:full`. */
+/** Each list in one language; with `npm run test:full` in all of them. */
 const languages = ["", "/de", "/ja"];
 const places = listNames.flatMap((name, index) =>
   isFull ? languages.map((each) => `${each}/${name}`) : [`${languages[index % 3] ?? ""}/${name}`],
@@ -16,7 +16,7 @@ async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await page.mouse.move(1, 1);
   await isHydrated(page);
-  // The list's code comes after that. Until then React leaves a click to the browser, which loads another document.
+  // The list's code arrives later. Until then React leaves a click to the browser, which loads another document.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main [aria-busy]")].every((list) =>
       Object.keys(list).some((key) => key.startsWith("__reactFiber")),
@@ -38,12 +38,15 @@ for (const path of places) {
   });
 }
 
-/** The facets of the filters; lists without any are walked through by topic, or have nothing to choose. */
+/** The facets of the filters. In lists without facets, topics are tested, or nothing can be chosen. */
 const facets = (page: Page) => page.locator("main search details details");
-/** Lists by keyboard and without script; all of them in all languages in `npm run test:full`. No dialog comes up in Japanese. */
+/**
+ * Lists that are used with the keyboard and without script; with `npm run test:full` all of them in all languages. In
+ * Japanese no dialog opens.
+ */
 const walked = isFull ? places : ["/ja/contracts", "/ja/knowledge-hub", "/ja/partners"];
 
-/** Opens the first facet and chooses its first value by keyboard; how many results its label promises. */
+/** Opens the first facet and selects its first value with the keyboard. Returns the number of results in its label. */
 async function chooseByKeyboard(page: Page): Promise<number> {
   const facet = facets(page).first();
   await facet.locator("summary").focus();
@@ -72,7 +75,7 @@ for (const path of walked) {
     await page.locator("main [aria-busy] ul a").first().press("Enter");
     await expect(status(page)).toHaveText(all ?? "");
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // What had the focus is gone: the reader is at the results.
+    // The focused element was removed, so the focus is on the results.
     await expect(page.locator("main [aria-busy] > h2")).toBeFocused();
   });
 }
@@ -168,7 +171,7 @@ test("what takes longer than 200 ms shows a skeleton, and back leads to where th
   held.resolve();
   await expect(previous).toBeVisible();
   await expect(skeleton).toHaveCount(0);
-  // Another page is no answer to the list: what is read stays until it is there.
+  // A new page of the list is not announced before it is displayed.
   held = Promise.withResolvers<void>();
   await page.locator("main [aria-busy] li a").first().click();
   await expect

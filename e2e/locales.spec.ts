@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { localeCodes, locales, type Locale } from "#domain/locales.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
-/** The 20th of May 2026, which the home page shows, as readers of a locale write it. */
+/** The 20th of May 2026, a date on the home page, in the format of each locale. */
 const days: Readonly<Record<Locale, string>> = {
   en: "20 May 2026",
   de: "20. Mai 2026",
@@ -28,7 +28,7 @@ const days: Readonly<Record<Locale, string>> = {
   in: "20 May 2026",
 };
 
-/** Names of the faces that the browser really draws an element's letters with. */
+/** Returns the names of the fonts with which the browser draws an element's text. */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -58,12 +58,12 @@ test("the home page of every locale has its language, its dates and faces that h
       await expect(page.locator('main time[datetime="2026-05-20"]').first()).toHaveText(
         days[locale],
       );
-      // The application loads the texts of the locale, which may be those of another.
+      // The application loads the texts of the locale, which may differ.
       await isHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       const heading = await facesOf(page, "h1");
       const text = await facesOf(page, "main p");
-      // Japanese is set in what the reader's system has for it.
+      // Japanese text uses the fonts of the reader's system.
       const ours = locale === "ja" ? [] : [heading.join(), text.join()];
       expect(ours).toEqual(locale === "ja" ? [] : ["Newsreader", "Hanken Grotesk"].map(named));
       expect([...heading, ...text].length).toBeGreaterThan(0);
@@ -72,5 +72,5 @@ test("the home page of every locale has its language, its dates and faces that h
   }
 });
 
-/** A face and nothing else, whatever its kind is called. */
+/** Matches the name of a font with any style. */
 const named = (face: string) => expect.stringMatching(new RegExp(`^${face}[^,]*$`));

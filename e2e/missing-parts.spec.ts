@@ -4,11 +4,14 @@ import { expect } from "./fixtures.ts";
 import { standIn, test } from "./foreign-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-/** What depends on the visitor comes in scripts of its own, any of which may be missing: an extension may refuse it. */
+/**
+ * Features that depend on the visitor have separate scripts, any of which may be absent, for example because of a
+ * browser extension.
+ */
 
 test.use({
   expectedMessages: /ERR_FAILED|dynamically imported module/,
-  // Narrower than where the dialogs of countries open by themselves.
+  // Too narrow for country dialogs.
   viewport: { width: 760, height: 800 },
 });
 

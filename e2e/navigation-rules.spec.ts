@@ -6,7 +6,7 @@ test.use({ contentDir: "testkit/route-samples" });
 const link = (page: Page, name: string) =>
   page.locator("main").getByRole("link", { name, exact: true });
 
-/** A mark that only a full load of another document removes. */
+/** Sets a mark that is lost only if the browser loads another document. */
 const mark = (page: Page) => page.evaluate(() => (document.body.dataset["mark"] = "here"));
 const isSameDocument = (page: Page) =>
   page.evaluate(() => document.body.dataset["mark"] === "here");
@@ -64,7 +64,7 @@ test("a redirect to another site is a full navigation", async ({ page }) => {
 test.describe("the loading bar", () => {
   test.use({ expectedMessages: /status of 500/ });
 
-  /** A page whose clock the test moves, with the data of other pages held back until `release`. */
+  /** Opens a page with a controlled clock, and holds back the data of other pages until `release`. */
   async function openWithClock(page: Page) {
     await page.clock.install();
     await page.goto("/links");

@@ -9,7 +9,7 @@ test("links navigate inside the document, from the top, and back to where one wa
 }) => {
   await page.goto("/solutions");
   await isHydrated(page);
-  // A mark that only a full load of another document removes.
+  // Sets a mark that is lost only if the browser loads another document.
   await page.evaluate(() => (document.body.dataset["mark"] = "here"));
   const link = linkTo(page, "/ap-automation");
   await link.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ test("links navigate inside the document, from the top, and back to where one wa
 test.describe("a page that a translator changes before the application starts", () => {
   test.use({ expectedMessages: /Minified React error #418/ });
 
-  test("is rendered anew and works", async ({ page }) => {
+  test("is rendered again and works", async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
         for (const heading of document.querySelectorAll("h1, h2"))
@@ -44,7 +44,7 @@ test.describe("a page that a translator changes before the application starts", 
   });
 });
 
-test("a link into another language loads the page anew, with its texts", async ({ page }) => {
+test("a link to another language loads the whole page again, with its texts", async ({ page }) => {
   await page.goto("/ap-automation");
   await isHydrated(page);
   await page.getByRole("button", { name: /Language/ }).click();

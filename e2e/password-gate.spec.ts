@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 
 const password = "price-list-for-partners";
 
-// The page of a refused password is an answer 422.
+// The page for a wrong password has the status 422.
 test.use({ expectedMessages: /status of 422/ });
 
 test("a partner opens the price list by keyboard, in German, after a slip", async ({ page }) => {
@@ -28,7 +28,7 @@ test("a partner opens the price list by keyboard, in German, after a slip", asyn
 test("client navigation brings a closed page without what is behind it", async ({ page }) => {
   await page.goto("/partner-program");
   await isHydrated(page);
-  // The browser gives no bodies of what was prefetched: the same address is asked again.
+  // The browser does not provide bodies of prefetched responses, so the test requests the address again.
   const data = page.waitForRequest(/price-list-partners\.data/);
   await page.locator('main a[href="/price-list-partners"]').first().click();
   const asked = await page.request.get((await data).url());

@@ -11,7 +11,7 @@ const event = {
   from: null,
 };
 
-/** Lets the browser remember earlier visits. */
+/** Stores a history of earlier visits in the browser. */
 const remember = (page: Page, memory: { stage: number; titleClass: string }) =>
   page.addInitScript(
     (stored) => {
@@ -37,9 +37,9 @@ test("teasers below what is seen follow the leading product line, and nothing mo
     .poll(async () => (await titles(page))[0])
     .toContain("Seven steps to a digital mailroom");
   expect(await titles(page)).toHaveLength(6);
-  // The fonts of the header may come late, which counts 0.001; a teaser that moved would count a hundred times as much.
+  // Late fonts in the header may count 0.001; a teaser that moved would count a hundred times as much.
   expect(await shifts(page)).toBeLessThan(0.01);
-  // The server says the same to everybody.
+  // The server sends the same page to everyone.
   expect(await (await request.get("/")).text()).toBe(served);
 });
 

@@ -43,7 +43,7 @@ const isLoaded = (element: Element) =>
 const readSource = (element: Element) =>
   element instanceof HTMLImageElement ? element.currentSrc : "";
 
-/** Whether the picture is one of the site's sizes, and sharp where it is shown. */
+/** Returns whether the picture has one of the site's sizes, and is sharp as displayed. */
 function readWidths(element: Element) {
   if (!(element instanceof HTMLImageElement)) throw new Error("No picture");
   const { pathname } = new URL(element.currentSrc);

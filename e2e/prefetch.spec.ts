@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
-/** What a page has requested so far, and whether the browser's cache answered. */
+/** Returns the requests of a page so far, and whether the browser's cache responded. */
 const requested = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -17,14 +17,14 @@ const dataRequested = async (page: Page) =>
 const hasScript = async (page: Page, name: string) =>
   (await requested(page)).some(({ path }) => path.startsWith(`/assets/${name}-`));
 
-/** Waits until a page has prefetched everything it prefetches. */
+/** Waits until a page has finished prefetching. */
 async function hasPrefetched(page: Page): Promise<void> {
   await isHydrated(page);
   await expect.poll(() => hasScript(page, "form-script")).toBe(true);
   await page.waitForLoadState("networkidle");
 }
 
-/** The first link of the content that leads to another page. */
+/** Returns the first link in the content to another page. */
 async function firstContentLink(page: Page): Promise<string> {
   const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"])');
   return (await links.first().getAttribute("href")) ?? "";
@@ -35,7 +35,7 @@ test("a click shows a page whose data came while the browser was idle, without a
 }) => {
   await page.goto("/");
   const target = await firstContentLink(page);
-  // As another visitor's navigation does, this puts the data into the server's cache.
+  // Puts the data into the server's cache, like another visitor's navigation.
   await page.request.get(`${target}.data?_routes=content`);
   await page.reload();
   await hasPrefetched(page);
@@ -104,7 +104,7 @@ test("nothing is prefetched for visitors who prefer reduced data", async ({ page
 async function expectNoPrefetch(page: Page): Promise<void> {
   const started: string[] = [];
   page.on("request", (request) => started.push(new URL(request.url()).pathname));
-  // Whether to prefetch is decided when the browser is idle, and this preference is read each time.
+  // The page decides about prefetching when the browser is idle, and reads this preference each time.
   await page.addInitScript(() => {
     const real = globalThis.matchMedia.bind(globalThis);
     globalThis.matchMedia = (query) => {
@@ -114,7 +114,7 @@ async function expectNoPrefetch(page: Page): Promise<void> {
   });
   await page.goto("/");
   await page.waitForFunction(() => "hasDecided" in window);
-  // Links are prefetched by the callback of an observer. The callback of a newer observer comes after it.
+  // An observer's callback prefetches links. The callback of a newer observer runs after it.
   await page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
   );

@@ -6,7 +6,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 export const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((each) => each.name === name);
 
-/** Lets the backend find the visitor in a country. */
+/** Makes the backend return this country for the visitor. */
 export const comeFrom = (page: Page, code: string) =>
   page.route("/datalayer/geolocate", (route) => route.fulfill({ json: { country: { code } } }));
 
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** Follows a link to another page, as if it stood on this one. */
+/** Follows a link to another page as if it were on this one. */
 export async function follow(page: Page, href: string) {
   await page.evaluate((to) => {
     const link = document.createElement("a");

@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 
 test.describe("the welcome", () => {
-  // Narrower than where the dialogs of countries open by themselves.
+  // Too narrow for country dialogs.
   test.use({ viewport: { width: 760, height: 800 } });
 
   test("offers the site of the visitor's country, at the same page", async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe("the welcome", () => {
     await follow(page, "/ap-automation");
     await expect(dialog).toHaveAccessibleName("Is this the right site for you?");
     await expect(dialog.getByRole("link")).toHaveAttribute("href", "/de/kreditorenbuchhaltung");
-    // To leave the page closes it as well.
+    // Leaving the page closes it as well.
     await follow(page, "/about");
     await expect(dialog).toBeHidden();
     expect((await cookie(page, "selected_country"))?.value).toBe("en");
@@ -124,10 +124,10 @@ test.describe("where the country cannot be found out", () => {
     ["no country", { status: 204 }],
     ["a fault", { status: 502, json: { message: "Unknown" } }],
     ["no JSON", { status: 200, body: "<!doctype html>" }],
-    ["a shape nobody agreed on", { status: 200, json: { land: "DE" } }],
+    ["an unknown format", { status: 200, json: { land: "DE" } }],
     ["no answer at all", null],
   ] as const) {
-    test(`nobody is asked anything: ${how}`, async ({ page }) => {
+    test(`opens no prompt: ${how}`, async ({ page }) => {
       const asked = Promise.withResolvers<void>();
       await page.route("/datalayer/geolocate", async (route) => {
         await (answer === null ? route.abort() : route.fulfill(answer));

@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { commonlyOffered } from "#domain/locales.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Pages looked at in a language; `npm run test:full` looks at all, which takes minutes. */
+/** Number of pages examined per language; `npm run test:full` examines all, which takes minutes. */
 const sampledInALanguage = 1;
 
-/** Pages that are wrong on purpose (docs/sample.md): they are in no sitemap. */
+/** Pages with deliberate faults (docs/sample.md), which are not in the sitemap. */
 const testPages = [
   "/dirt",
   "/dirt/dangling",
@@ -33,16 +33,16 @@ async function listedPaths(origin: string, locale: string): Promise<string[]> {
   return paths.filter((path) => localeOf(path) === locale);
 }
 
-/** Some of a list, evenly spread and always the same. */
+/** Returns evenly spread items of a list, always the same. */
 const spread = (paths: readonly string[], count: number) =>
   paths.filter((_, index) => index % Math.max(1, Math.ceil(paths.length / count)) === 0);
 
-// A message on the console fails the test, as everywhere (fixtures.ts), but for the one that the specification asks for:
-// a locale without texts of its own says so; and for pictures that are missing on purpose (docs/sample.md).
+// A console message fails the test, as everywhere (fixtures.ts). The exceptions are the message that the specification
+// requires for a locale without its own texts, and pictures that are deliberately absent (docs/sample.md).
 test.use({ expectedMessages: /404 .*\/(?:broken|gone)\.jpg/ });
 
 for (const [index, locale] of commonlyOffered.entries()) {
-  // Each language is seen in one of the two, all of them in both.
+  // Each language is examined in one of the two colour schemes, and all languages together in both.
   const colorScheme = index % 2 ? "dark" : "light";
   test(`pages of the sample site in ${locale} are quiet and give axe nothing to find`, async ({
     page,
@@ -50,12 +50,12 @@ for (const [index, locale] of commonlyOffered.entries()) {
   }) => {
     const listed = await listedPaths(site.origin, locale);
     const paths = process.env["FULL"] ? listed : spread(listed, sampledInALanguage);
-    // International English has no pages of its own; every other language that is offered has some.
+    // International English has no pages; every other offered language has some.
     test.skip(locale === "en-int", "nothing is written in this language");
     test.skip(!process.env["FULL"] && index % 4 > 1, "test:full walks all languages");
     expect(paths.length).toBeGreaterThan(0);
     test.setTimeout(30_000 + paths.length * 8000);
-    // A button whose colour is still fading in has no contrast that could be measured.
+    // The contrast of a button cannot be measured while its colour is fading in.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const faults: unknown[] = [];
     for (const path of paths) {

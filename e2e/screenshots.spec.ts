@@ -1,7 +1,7 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 
 /**
- * What some parts of the gallery look like, kept in `e2e/screenshots/`. Renewed, after looking at them, by
+ * The appearance of some parts of the gallery, stored in `e2e/screenshots/`. To update them after checking the changes:
  * `npm run build && npx playwright test e2e/screenshots.spec.ts --update-snapshots`.
  */
 const shots = [
@@ -21,7 +21,7 @@ const shots = [
   { entry: "placed-reinsurance-block", width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Machines draw the edges of letters a little differently. */
+/** Machines render the edges of letters slightly differently. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
 for (const { entry, width, colorScheme } of shots) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up, from the start of each document, what moves before the visitor's eyes. */
+/** Adds up visible layout shifts, from the start of each document. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifts: 0 };
@@ -11,6 +11,6 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** The sum so far: a cumulative layout shift. */
+/** Returns the sum so far: the cumulative layout shift. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts);

@@ -11,7 +11,7 @@ test("nothing moves while a page comes over a slow line, its styles being there"
   const line = { offline: false, latency: 150, downloadThroughput: 12_000, uploadThroughput: -1 };
   await browser.send("Network.emulateNetworkConditions", line);
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  // The last frame has been drawn, and told to the observer.
+  // The last frame has been drawn and reported to the observer.
   await page.evaluate(
     async () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

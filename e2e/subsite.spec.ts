@@ -2,10 +2,10 @@ import { expect, test as base } from "./fixtures.ts";
 import { startSite } from "#testkit/site-process.ts";
 import { isHydrated } from "./fixtures.ts";
 
-/** The subsite mrs, as a site of its own. */
+/** The subsite mrs as a separate site. */
 const test = base.extend<object>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, provide) => {
       const site = await startSite({ SUBSITE: "mrs" });
       await provide(site);

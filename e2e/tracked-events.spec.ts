@@ -4,10 +4,10 @@ import { expect } from "./fixtures.ts";
 import { standIn, test } from "./foreign-services.ts";
 import { fill, formOf, sendButton } from "./form-page.ts";
 
-// Narrower than where the dialogs of countries open by themselves.
+// Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
-/** Everything the tag manager is told from now on, whatever page it is told on. */
+/** Returns a list of everything that is pushed to the tag manager from now on, on any page. */
 async function listen(page: Page): Promise<unknown[]> {
   const heard: unknown[] = [];
   await page.exposeFunction("tellTest", (entry: string) => heard.push(JSON.parse(entry)));
@@ -28,11 +28,7 @@ const accept = async (page: Page) => {
   await expect(page.getByRole("button", { name: "Accept all" })).toBeHidden();
 };
 
-test("a form is told by its id: begun when something is entered, refused, taken", async ({
-  page,
-  context,
-  site,
-}) => {
+test("reports a form by its id: started, refused, accepted", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   const heard = await listen(page);
   const ofForms = () => heard.filter((entry) => JSON.stringify(entry).includes("form_"));
@@ -54,7 +50,7 @@ test("a form is told by its id: begun when something is entered, refused, taken"
   ]);
   expect(JSON.stringify(heard)).not.toMatch(/Ana|López|ana@example\.com/);
 
-  // Answers are offered again; nobody has turned to the next form yet.
+  // Stored answers are filled in again, although the visitor has not used this form yet.
   await open(page, "/contact");
   await expect(formOf(page).first().locator('[autocomplete="email"]')).toHaveValue(
     "ana@example.com",
@@ -62,14 +58,14 @@ test("a form is told by its id: begun when something is entered, refused, taken"
   expect(ofForms()).toHaveLength(3);
 });
 
-test("a document is told by its path, a film by its title", async ({ page, context, site }) => {
+test("reports a document by its path, a film by its title", async ({ page, context, site }) => {
   await standIn(context, site.origin);
   const heard = await listen(page);
   await open(page, "/resources/frank-series");
   await accept(page);
   const document = page.locator('main a[href^="/sites/default/files/"]').first();
   const filePath = await document.getAttribute("href");
-  // The browser saves the file and stays.
+  // The browser downloads the file and stays on the page.
   await document.click({ modifiers: ["Alt"] });
   await expect.poll(() => heard).toContainEqual({ event: "file_download", filePath });
   await open(page, "/animations/how-payables-works");

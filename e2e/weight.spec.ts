@@ -4,7 +4,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 
 const kilobyte = 1000;
 
-/** Bytes that the home page transfers to a phone. */
+/** Returns the bytes that the home page transfers to a phone. */
 async function weighHome(page: Page, context: BrowserContext): Promise<number> {
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await context.newCDPSession(page);
@@ -23,7 +23,7 @@ test("the first view of the home page on a phone weighs at most 250 KB in all", 
   page,
   context,
 }) => {
-  // Without what is prefetched for the pages after it.
+  // Without prefetched pages.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -43,7 +43,7 @@ test("the home page on a phone with what it prefetches weighs at most 350 KB", a
   expect(await weighHome(page, context)).toBeLessThan(350 * kilobyte);
 });
 
-test("all styles weigh at most 15 KB, and no face of a font is asked for in vain", async ({
+test("all styles have at most 15 KB, and the page requests no unused font file", async ({
   page,
   site,
 }) => {
@@ -60,6 +60,6 @@ test("all styles weigh at most 15 KB, and no face of a font is asked for in vain
     return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"))
       .length;
   });
-  // One for what is announced, one for what is read; other letters only where a page has them.
+  // One font for headings, one for text; other scripts only if a page contains them.
   expect(fetched).toBe(2);
 });

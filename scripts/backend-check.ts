@@ -4,7 +4,7 @@ import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
 
-/** `npm run backend:check -- <address>`: whether the site can run on the backend at an address. */
+/** `npm run backend:check -- <address>`: checks whether the site can run on the backend at an address. */
 
 const [address = process.env.CONTENT_URL] = process.argv.slice(2);
 if (address === undefined || !URL.canParse(address)) {
@@ -21,8 +21,16 @@ const report = await checkBackend({
   bundles: createSiteModel(localeCodes).bundles,
   languages: localeCodes,
   menus: menuNames,
-  searchIndex: process.env.CONTENT_INDEX,
+  searchIndex: process.env.CONTENT_INDEX ?? "content",
   graphqlPath: graphqlUrl === undefined ? null : new URL(graphqlUrl, address).pathname,
+  credentials: readCredentials(),
 });
 console.log(formatReport(address, report));
 process.exitCode = report.isUsable ? 0 : 1;
+
+/** As the site reads them (`server/settings/config.ts`). */
+function readCredentials() {
+  const { CONTENT_TOKEN: token, CONTENT_USER: user, CONTENT_PASSWORD: password } = process.env;
+  if (token) return { token };
+  return user && password ? { user, password } : null;
+}

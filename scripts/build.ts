@@ -3,5 +3,5 @@ import { readArguments } from "./lib/read-arguments.ts";
 
 readArguments({ usage: "Usage: npm run build" });
 
-// Called by name, it always builds; `start` and `test` build when something has changed.
+// This command always builds; `start` and `test` build only after changes.
 await buildSite();

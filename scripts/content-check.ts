@@ -3,7 +3,7 @@ import { formatFinding, isDeliberate } from "./content-check/finding.ts";
 import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 
-/** `npm run content:check [-- <content directory>]`: everything in the content that a reader would stumble over. */
+/** `npm run content:check [-- <content directory>]`: finds faults in the content that readers would notice. */
 
 const { positionals } = readArguments({
   usage: "Usage: npm run content:check -- [content directory]",
@@ -19,6 +19,6 @@ for (const [rule, found = []] of Object.entries(Object.groupBy(wrong, (each) => 
   for (const finding of found) console.log(`  ${formatFinding(finding)}`);
 }
 console.log(
-  `\n${wrong.length} findings; ${deliberate.length} more on pages that are broken on purpose (nodes/*/dirt-…).`,
+  `\n${wrong.length} findings; ${deliberate.length} more on pages with deliberate faults (nodes/*/dirt-…).`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

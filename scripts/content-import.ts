@@ -24,7 +24,7 @@ if (from === undefined || positionals.length > 1 || typeof values.to !== "string
 
 const ended = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, () => ended.abort(new Error("ended before it was done")));
+  process.once(signal, () => ended.abort(new Error("the import was cancelled")));
 
 const to = path.resolve(root, values.to);
 try {
@@ -37,8 +37,8 @@ try {
   });
   for (const line of losses) console.log(`! ${line}`);
   console.log(`${files} content files, ${downloads} pictures and documents in ${to}`);
-  if (losses.length > 0) console.log(`${losses.length} things are not as they were, see above`);
-  console.log(`See it: CONTENT_DIR=${values.to} npm start`);
+  if (losses.length > 0) console.log(`${losses.length} differences from the original, see above`);
+  console.log(`To see it: CONTENT_DIR=${values.to} npm start`);
 } catch (error) {
   console.error(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { root } from "./lib/tool.ts";
 
-// The condition selects the development builds of React and React Router outside Vite as well.
+// The condition selects the development builds of React and React Router outside Vite, too.
 const server = spawn(process.execPath, ["--conditions=development", "server/start.ts"], {
   cwd: root,
   env: { ...process.env, NODE_ENV: "development" },
   stdio: "inherit",
 });
 for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
-// Ctrl-C reaches the server by itself.
+// In a terminal, Ctrl-C reaches the server directly.
 process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
 server.on("exit", (code) => process.exit(code ?? 1));

@@ -21,7 +21,7 @@ const isSigned = (link: string, secret: string) => {
   return isSignedDraftLink(signed, of("secret"), secret);
 };
 
-test("prints an address signed with the secret of the settings, and nothing else", () => {
+test("prints only an address signed with the secret of the settings", () => {
   const secret = "a secret of the tests";
   const { status, stdout } = draftLink(["/de/angebot", "https://www.example.test"], {
     DRAFT_SECRET: secret,
@@ -31,7 +31,7 @@ test("prints an address signed with the secret of the settings, and nothing else
   expect([isSigned(stdout, secret), isSigned(stdout, "another")]).toEqual([true, false]);
 });
 
-test("takes the secret that the site has made, where none is set", () => {
+test("uses the secret that the site has created if none is set", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "draft-link-"));
   try {
     const { stdout } = draftLink(["/coming"], { DATA_DIR: dataDir });
@@ -43,7 +43,7 @@ test("takes the secret that the site has made, where none is set", () => {
 });
 
 test.each([[[]], [["coming"]], [["//evil.example"]], [["/a", "/b", "/c"]], [["/a", "no address"]]])(
-  "refuses %j and says how it is called",
+  "refuses %j and prints the usage",
   (args) => {
     const { status, stdout, stderr } = draftLink(args);
     expect([status, stdout]).toEqual([1, ""]);

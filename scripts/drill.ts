@@ -6,8 +6,9 @@ import { buildIfStale } from "./lib/build-site.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 
 /**
- * `npm run drill -- leads [submissions] [kills] [--postgres] [--no-keys]`: whether a lead is lost or doubled when everything fails.
- * `npm run drill -- backend [rounds]`: whether known pages stay when the content backend fails.
+ * `npm run drill -- leads [submissions] [kills] [--postgres] [--no-keys]`: checks whether a lead is lost or duplicated
+ * when everything fails. `npm run drill -- backend [rounds]`: checks whether known pages stay available when the
+ * content backend fails.
  */
 
 const usage = `Usage: npm run drill -- leads [submissions] [kills] [--postgres] [--no-keys]

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedBackend } from "#cms/embedded-backend.ts";
@@ -30,9 +30,15 @@ const configuration = generateDrupalConfiguration({
   bundles,
   languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
   menus: menuNames,
+  siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
 });
 writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
+console.log(
+  `${configuration.next.length} more for the module next in ${path.join(target, "config-next")}`,
+);
+// Scripts and modules for Drupal: docs/drupal.md names when each is used.
+cpSync(path.join(root, "docs/drupal"), target, { recursive: true });
 
 const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "sample/content");
 const report = createReport();
@@ -48,8 +54,6 @@ try {
     report,
   });
   await writeContent(target, { content, source, report });
-  const script = "import-content.php";
-  copyFileSync(path.join(root, "docs/drupal", script), path.join(target, script));
   console.log(
     `${content.entities.length} entities, ${content.menu_links.length} menu links, ${content.redirects.length} redirects ` +
       `in ${content.languages.length} languages in ${path.join(target, "content.json")}`,
@@ -58,13 +62,13 @@ try {
   console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The content could not be taken from ${address ?? contentDir}: ${reason}`);
+  console.error(`The content could not be read from ${address ?? contentDir}: ${reason}`);
   process.exitCode = 1;
 } finally {
   await embedded?.close();
 }
 
-/** The content files in a backend of their own, read with what is protected; its database is gone afterwards. */
+/** Starts a backend with the content files, including protected content. Its database is deleted afterwards. */
 async function startOwnBackend() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "drupal-config-"));
   const token = randomBytes(32).toString("base64url");
@@ -74,7 +78,7 @@ async function startOwnBackend() {
     languages: localeCodes,
     port: 0,
     watch: false,
-    // Half the content would be taken for all of it.
+    // The export must not start before all content is loaded.
     patienceMs: 600_000,
     credentials: { token },
     log: silentLog,

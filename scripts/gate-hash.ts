@@ -3,14 +3,14 @@ import { ConfigError, readConfig } from "#server/settings/config.ts";
 import { hashPassword } from "#server/gate/password-hash.ts";
 import { whyGuessable } from "./gate-hash/guessable-password.ts";
 
-/** `npm run gate:hash`: what editors put into the field "Password hash" of a page they close. */
+/** `npm run gate:hash`: prints the value for the field "Password hash" of a protected page. */
 
 const usage = `Usage: npm run gate:hash -- <password>
    or: npm run --silent gate:hash < file-with-the-password
 The second way keeps the password out of the shell's history.
 `;
 
-/** Shorter ones are guessed within the tries that visitors have. */
+/** Shorter passwords can be guessed within the attempts that visitors have. */
 const minLength = 8;
 const maxLength = 200;
 
@@ -19,7 +19,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Names the site is asked by, as far as the settings name them. */
+/** Host names of the site, as far as the settings contain them. */
 function hostsOfSite(): readonly string[] {
   try {
     const { siteUrl, allowedHosts } = readConfig(process.env);
@@ -31,17 +31,17 @@ function hostsOfSite(): readonly string[] {
 }
 
 const [argument, ...more] = process.argv.slice(2);
-if (more.length > 0) fail(`A password with spaces stands in quotation marks.\n${usage}`);
+if (more.length > 0) fail(`Put a password with spaces in quotation marks.\n${usage}`);
 if (argument === undefined && process.stdin.isTTY) fail(usage);
 const password = argument ?? (await text(process.stdin)).replace(/\r?\n$/, "");
 
 const { length } = Array.from(password);
 if (password.trim() === "") fail(`The password is empty.\n${usage}`);
 if (length < minLength)
-  fail(`The password has ${length} characters: it must have at least ${minLength}.`);
+  fail(`The password has ${length} characters; at least ${minLength} are required.`);
 if (length > maxLength)
-  fail(`The password has ${length} characters: it may have at most ${maxLength}.`);
+  fail(`The password has ${length} characters; at most ${maxLength} are allowed.`);
 if (/[\r\n]/.test(password)) fail("The password has more than one line.");
 const reason = whyGuessable(password, hostsOfSite());
-if (reason !== null) fail(`${reason} Let a password manager make one at random.`);
+if (reason !== null) fail(`${reason} Use a random password from a password manager.`);
 process.stdout.write(`${await hashPassword(password)}\n`);

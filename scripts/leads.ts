@@ -8,7 +8,7 @@ import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { leadsToCsv, leadsToJson } from "./leads/export-leads.ts";
 import { importLeads } from "./leads/import-leads.ts";
 
-/** `npm run leads -- list|show|retry|release|discard|export|import|stats`: what became of the leads (`docs/leads.md`). */
+/** `npm run leads -- list|show|retry|release|discard|export|import|stats`: manages leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
   list   [filters]                  leads without their values, oldest first
@@ -120,7 +120,7 @@ function lineOf(lead: StoredLead): string {
 
 async function importFile(store: LeadStore, file: string): Promise<void> {
   const { added, known, unreadable } = await importLeads(file, store);
-  print(`${added} leads added, ${known} already there, ${unreadable} rows unreadable\n`);
+  print(`${added} leads added, ${known} already present, ${unreadable} rows unreadable\n`);
   if (unreadable > 0) process.exitCode = 1;
 }
 
@@ -133,13 +133,13 @@ async function show(store: LeadStore, id: string): Promise<void> {
 }
 
 async function retry(store: LeadStore, options: Options, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Name leads, or say --all");
-  // Doubtful ones could be delivered twice: those are named, one by one or by --state.
+  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
+  // Uncertain leads might be delivered twice, so these have to be named one by one or with --state.
   const filter = { ...options, state: options.state ?? ["dead"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
   for (const { id } of chosen) {
     const isRetried = await store.retry(id, Date.now());
-    print(`${id}  ${isRetried ? "is tried again" : "cannot be tried again"}\n`);
+    print(`${id}  ${isRetried ? "will be tried again" : "cannot be tried again"}\n`);
     if (!isRetried) process.exitCode = 1;
   }
 }
@@ -151,7 +151,7 @@ interface Review {
 }
 
 async function review(store: LeadStore, { options, ids, decision }: Review): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Name leads, or say --all");
+  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
   const filter = { ...options, state: ["held"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
   for (const { id } of chosen) {
@@ -166,7 +166,9 @@ async function printStats(store: LeadStore): Promise<void> {
   for (const state of leadStates) print(`${state.padEnd(18)} ${byState[state]}\n`);
   for (const { formId, state, count } of byForm) print(`form ${formId}  ${state}  ${count}\n`);
   const age = oldestOpenAt === null ? 0 : Math.round((Date.now() - oldestOpenAt) / 1000);
-  print(oldestOpenAt === null ? "Nothing waits.\n" : `The oldest that waits is ${age} s old.\n`);
+  print(
+    oldestOpenAt === null ? "Nothing waits.\n" : `The oldest undelivered lead is ${age} s old.\n`,
+  );
 }
 
 function describe(error: Error): string {
@@ -174,7 +176,7 @@ function describe(error: Error): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-// Last, so that all it uses is there.
+// At the end, because it uses everything above.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -5,7 +5,7 @@ import { unknownLicences, writeLicences } from "./supply/licences.ts";
 import { readShippedPackages } from "./supply/shipped-packages.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 
-/** `npm run licences`: writes `docs/licences.md` and fails on a licence that nobody has looked at. */
+/** `npm run licences`: writes `docs/licences.md`, and fails for a licence that has not been accepted. */
 
 readArguments({ usage: "Usage: npm run licences" });
 

@@ -3,7 +3,7 @@ import { root, runTool } from "./lib/tool.ts";
 import { createMember, usage } from "./new/create-member.ts";
 import { UsageError } from "./new/member.ts";
 
-/** `npm run new -- block|form-field|locale|modal <name>`: writes the files of a new member of a family. */
+/** `npm run new -- block|form-field|locale|modal <name>`: creates the files of a new member of a family. */
 
 function readArguments(): readonly string[] {
   try {

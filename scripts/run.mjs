@@ -1,5 +1,5 @@
-// Runs a task of this folder or of sample/tools on the Node the project pins: `node scripts/run.mjs <task> [arguments]`.
-// The only script that any Node from 20.19 on must understand, and the only one that works before anything is installed.
+// Runs a task of this folder or of sample/tools with the Node version that the project pins: `node scripts/run.mjs
+// <task> [arguments]`. Only this script has to run on every Node from 20.19 on, and before any package is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,14 +10,17 @@ const neededMajor = 24;
 const root = path.dirname(import.meta.dirname);
 const [task = "", ...taskArguments] = process.argv.slice(2);
 
-/** Hash of the lock file, kept in `node_modules` to see whether the installed packages are those it names. */
+/**
+ * Returns the hash of the lock file. It is stored in `node_modules`, to find out whether the installed packages match
+ * the lock file.
+ */
 function lockFileHash() {
   return createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
 }
 
-/** True when `npm ci` or `npm install` ended after the lock file last changed, whoever ran it. */
+/** Returns true if `npm ci` or `npm install` ended after the lock file last changed. */
 function isInstalledByHand() {
   const written = path.join(root, "node_modules/.package-lock.json");
   return (
@@ -33,9 +36,9 @@ function installIfNeeded() {
   if (existsSync(stamp) || !isInstalledByHand()) {
     console.log("Installing packages …");
     rmSync(stamp, { force: true });
-    // NODE_ENV=production would leave out what builds and tests the site.
+    // NODE_ENV=production would skip the packages that build and test the site.
     const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
-    // npm tells its children where it is; `npm` alone is a shell script on Windows.
+    // npm passes its own path on. On Windows, `npm` is a shell script.
     const npm = process.env.npm_execpath;
     const installed = npm?.endsWith(".js")
       ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: "inherit" })
@@ -50,12 +53,14 @@ function installIfNeeded() {
   writeFileSync(stamp, hash);
 }
 
-/** The pinned Node, or this one where the platform has none and this one is new enough. */
+/**
+ * Returns the path of the pinned Node, or of this one if the platform has no pinned one and this one is recent enough.
+ */
 function findNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const binary = process.platform === "win32" ? "node.exe" : "node";
   const pinned = path.join(root, `node_modules/node-${platform}-${process.arch}/bin/${binary}`);
-  // It is there and does not run on systems without glibc.
+  // It exists but does not run on systems without glibc.
   if (existsSync(pinned) && spawnSync(pinned, ["--version"]).status === 0) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   return fail(
@@ -70,7 +75,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Where the tasks are: those of the project, and those that draw and print what the sample site shows. */
+/** Folders of the tasks: those of the project, and those that create pictures and documents of the sample site. */
 const folders = ["scripts", "sample/tools"].map((folder) => path.join(root, folder));
 const file = folders
   .map((folder) => path.join(folder, `${task}.ts`))
@@ -86,12 +91,12 @@ if (!/^[\w-]+$/.test(task) || file === undefined) {
 }
 
 installIfNeeded();
-// npm does the same; this is for those who call this script directly.
+// npm does the same; this is for direct calls of this script.
 process.env.PATH = [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
-// By default glibc keeps memory for each thread and seldom returns it: converting pictures would hold twice as much,
-// and a site at full load 30 MB more. From 256 KB on it is given back at once.
-// Left to itself Node lets a busy site grow to four times what it needs before it looks what is still in use. Sources
-// that were read once are kept as the machine wants them: the site is there half a second earlier.
+// By default glibc keeps memory for each thread and rarely returns it: converting pictures would use twice as much, and
+// a site at full load 30 MB more. With this limit, memory from 256 KB on is returned at once. By default Node lets a
+// busy site grow to four times the memory it needs before it collects garbage. Compiled sources are cached, which makes
+// the site start half a second earlier.
 const serving = ["start", "drill"].includes(task) && {
   NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
@@ -101,9 +106,10 @@ const env = { ...memory, ...serving, ...process.env };
 const child = spawn(findNode(), [file, ...taskArguments], { cwd: root, env, stdio: "inherit" });
 
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// Ctrl-C reaches the child by itself: a terminal signals everything in the foreground.
+// In a terminal, Ctrl-C reaches the child directly, because all processes in the foreground get the signal.
 process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
-// The shell between npm and this process passes nothing on: when npm is ended, only the new parent shows it.
+// The shell between npm and this process does not forward signals. If npm ends, only the changed parent process shows
+// it.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (!process.env.npm_lifecycle_event || process.ppid === parent) return;

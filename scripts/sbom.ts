@@ -1,7 +1,7 @@
 import { askNpm } from "./supply/npm.ts";
 import { readArguments } from "./lib/read-arguments.ts";
 
-/** `npm run --silent sbom > sbom.json`: the bill of materials of what is shipped, in CycloneDX. */
+/** `npm run --silent sbom > sbom.json`: prints the bill of materials of shipped packages, in CycloneDX format. */
 
 readArguments({ usage: "Usage: npm run --silent sbom" });
 

@@ -26,7 +26,7 @@ const run = await runTool({
 });
 
 const totals = readPlaywrightTotals(report);
-// CI must see every engine; on a developer's machine the others say enough.
+// In CI every engine is required; on a developer's machine missing ones are skipped.
 const isCi = Boolean(process.env["CI"]);
 for (const name of missing) {
   console.log(

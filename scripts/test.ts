@@ -12,11 +12,12 @@ import {
   readVitestTotals,
   type Totals,
 } from "./lib/test-totals.ts";
+import { keepTemporaryFilesInMemory } from "./lib/temporary-files.ts";
 import { root, runTool } from "./lib/tool.ts";
 
 /**
- * `npm test`: all tests, in minutes. `npm run test:full`: the same at length. `npm run test:unit`: those that need
- * neither a build nor a browser nor services.
+ * `npm test`: all tests, in minutes. `npm run test:full`: the same with longer runs. `npm run test:unit`: tests that
+ * need neither a build nor a browser nor services.
  */
 
 const { values } = readArguments({
@@ -34,12 +35,13 @@ const vitestFile = path.join(reports, "vitest.json");
 const playwrightFile = path.join(reports, "playwright.json");
 
 if (values.full) process.env.FULL = "1";
+else keepTemporaryFilesInMemory();
 rmSync(reports, { recursive: true, force: true });
 forgetLoadedContent();
 
 const runs = values.unit ? [await runVitest("unit", "alone")] : await runAll();
 const passed = runs.reduce((sum, { totals }) => sum + totals.passed, 0);
-// A run that failed without a failed test (an error outside the tests, no browser) is a failure of its own.
+// A run that failed without a failed test (an error outside the tests, no browser) counts as one failure.
 const failed = runs.reduce(
   (sum, { succeeded, totals }) => sum + Math.max(totals.failed, succeeded ? 0 : 1),
   0,
@@ -63,7 +65,7 @@ async function runAll(): Promise<readonly Run[]> {
   ];
 }
 
-/** Runs projects of `vitest.config.ts`, by default all. */
+/** Runs projects of `vitest.config.ts`, by default all of them. */
 async function runVitest(...projects: readonly string[]): Promise<Run> {
   const { succeeded } = await runTool({
     tool: "vitest",

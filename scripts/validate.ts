@@ -11,7 +11,7 @@ const run =
   () =>
     runTool({ tool, args, capture: true });
 
-/** Checks by name, all side by side. */
+/** Checks by name, which run in parallel. */
 const checks: Readonly<Record<string, Check>> = {
   types: run("tsc", "--noEmit"),
   lint: run("oxlint", "--deny-warnings", "--report-unused-disable-directives"),
@@ -31,7 +31,7 @@ async function report(name: string, check: Check): Promise<boolean> {
   return succeeded;
 }
 
-// The type checker and the typed lint rules both read the generated route types: these come before either.
+// The type checker and the typed lint rules read the generated route types, so these are created first.
 const generated = await report("route types", run("react-router", "typegen"));
 const results = await Promise.all(
   Object.entries(checks).map(([name, check]) => report(name, check)),

@@ -35,7 +35,7 @@ import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
 import type { SiteServices } from "./site-services.ts";
 
-/** Everything that happens to a request, in order: middleware first, then routes, then pages. */
+/** Lists everything that handles a request, in order: middleware first, then routes, then pages. */
 export function createApp(services: SiteServices): Hono<SiteEnv> {
   const { config, content, backend, captcha, clients, cookies, log, metrics } = services;
   const { readClientAddress, countShared, now } = clients;
@@ -52,7 +52,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   app.use(services.loadShed.middleware);
   app.use(limits());
 
-  // Before the host is checked: whatever watches a process knows only its address.
+  // Before the host is checked, because monitoring reaches a process by its IP address.
   app.route("/-", health(services));
   app.route("/-", metricsRoute({ metrics, allow: config.metricsAllow, readClientAddress }));
 

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buildPath } from "#domain/addresses.ts";
+import { offeredLocales } from "#domain/locales.ts";
 import { createApp } from "./app.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { createReadClientAddress } from "./clients/client-address.ts";
@@ -9,15 +12,17 @@ import { type BodyLimits, defaultBodyLimits } from "./middleware/open-bodies.ts"
 import { openPages } from "./open-pages.ts";
 import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
 import { createReadiness } from "./operations/health.ts";
+import { createWarmUp } from "./operations/warm-up.ts";
+import type { Config } from "./settings/config.ts";
 import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
 
 interface ComposeOptions extends ServiceTools {
-  /** Folder of the client build; null in development, where Vite serves it. */
+  /** Folder of the client build; null in development, where Vite serves the files. */
   readonly assetsDir: string | null;
-  /** Other limits than those of production, for tests. */
+  /** Limits that differ from production, for tests. */
   readonly limits?: {
-    /** Requests answered at a time. */
+    /** Maximum number of requests that are handled at a time. */
     readonly maxOpenRequests?: number;
     readonly bodies?: Partial<BodyLimits>;
   };
@@ -25,21 +30,40 @@ interface ComposeOptions extends ServiceTools {
 
 export type Site = ReturnType<typeof composeSite>;
 
-/** Opens all services of a site and puts them together: the one composition, for production, development and tests. */
+/** Visitors' origin of the site; without `SITE_URL` any will do, since pages are then cached by the origin of each request. */
+const originOf = ({ siteUrl, host }: Config) => siteUrl ?? `http://${host}`;
+const hostOf = (config: Config) => ({
+  host: new URL(originOf(config)).host,
+  subsite: config.subsite,
+});
+
+/** Opens all services of a site and puts them together, for production, development and tests. */
 export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { config, contentUrl, log, tracing } = options;
   const { assetsDir, limits = {}, now = Date.now } = tools;
   const isDevelopment = assetsDir === null;
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const { isHttps } = config;
   const services = openServices(options, tools);
-  const { cookieSecret, desk, draftSecret, fetch, images, metrics, rendering, shared } = services;
+  const { cookieSecret, leadService, draftSecret, fetch, images, metrics, rendering, shared } =
+    services;
   const { content } = rendering;
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const opened = openPages({ config, services, cookies, isDevelopment, log, now });
   const { pages, front, invalidate } = opened;
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
-  const readiness = createReadiness(loadShed.isStuck);
+  const warmUp = createWarmUp({
+    // The embedded backend answers a first visitor within milliseconds.
+    locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
+    loadHome: async (locale) => {
+      const path = buildPath({ site: locale, language: locale, path: "/" });
+      const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());
+      if (page.status >= 500) throw new Error(`Status ${page.status}`);
+    },
+    loadRest: () => (config.contentUrl === null ? Promise.resolve() : content.warmAddresses()),
+  });
+  const { isStuck } = loadShed;
+  const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });
   const { captcha } = config.integrations;
   const app = createApp({
     config,
@@ -54,7 +78,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     images,
     cookies,
     loadShed,
-    forms: desk,
+    forms: leadService,
     ...opened,
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
@@ -69,35 +93,37 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     bodyLimits: { ...defaultBodyLimits, ...limits.bodies },
     checks: {
       backend: () => content.isUp(),
-      leads: () => desk.store.isWritable(),
+      leads: () => leadService.store.isWritable(),
       ...(shared && { cache: () => Promise.resolve(shared.isUp()) }),
     },
     unreadyReason: readiness.unreadyReason,
+    cold: warmUp.cold,
   });
 
   return {
     fetch: app.fetch,
-    /** Resolves when pages can be rendered; rejects when that is impossible. */
+    /** Resolves when pages can be rendered; rejects if that is impossible. */
     opened: rendering.opened,
-    /** Answers from memory what is the same for everybody; false where only `fetch` can answer. */
+    /** Sends responses that are the same for everyone from memory; returns false if only `fetch` can respond. */
     front: (request: IncomingMessage, response: ServerResponse) => front.serve(request, response),
-    /** Drops what was made from content with any of these cache tags, in all processes. */
+    /** Invalidates everything made from content with any of these cache tags, in all processes. */
     invalidate,
-    /** Starts what runs in the background for as long as the site is open. */
+    /** Starts the background work of the site. */
     start() {
-      desk.start();
-      // Copies of an earlier run are not needed while the backend answers.
+      leadService.start();
+      void rendering.opened.then(() => warmUp.run());
+      // While the backend responds, copies of an earlier run are not needed.
       void content.isUp().then((isUp) => isUp && pages.noteHealthy());
     },
     startDraining: readiness.startDraining,
-    /** Resolves when no page is rendered or stored in the background any more. */
+    /** Resolves when no page is being rendered or stored in the background. */
     settled: () => pages.settled(),
     async close() {
       await pages.settled();
       await rendering.close();
       await shared?.settled();
       shared?.close();
-      await desk.close();
+      await leadService.close();
     },
   };
 }

@@ -23,7 +23,7 @@ interface OpenPagesOptions {
   readonly now: () => number;
 }
 
-/** Opens everything that is made from content and cached, and the one way to invalidate it. */
+/** Opens everything that is made from content and cached, with one function to invalidate it. */
 export function openPages({
   config,
   services,

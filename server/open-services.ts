@@ -3,7 +3,7 @@ import { createFileClient } from "#content/file-client.server.ts";
 import { createShownForms } from "./forms/shown-forms.ts";
 import { createImageAddresses } from "./images/image-address.ts";
 import { createImages } from "./images/images.ts";
-import { openLeadDesk } from "./leads/lead-desk.ts";
+import { openLeadService } from "./leads/lead-service.ts";
 import { leadGauges, noticeGauge } from "./leads/lead-metrics.ts";
 import { eventLoopGauge } from "./operations/event-loop-gauge.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
@@ -13,7 +13,8 @@ import type { openSharedServices } from "./processes/shared-services.ts";
 import { backendGauges } from "./rendering/backend-metrics.ts";
 import { openEditNotes } from "./rendering/last-good.ts";
 import type { OpenRendering } from "./rendering/rendering.ts";
-import type { Config, ContentCredentials } from "./settings/config.ts";
+import type { ContentCredentials } from "#content/client/backends.ts";
+import type { Config } from "./settings/config.ts";
 import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
@@ -22,26 +23,26 @@ export interface SiteOptions {
   readonly config: Config;
   /** Origin of the content backend. */
   readonly contentUrl: string;
-  /** The site's own at the content backend; null: it reads as everybody does. */
+  /** The site's own credentials at the content backend; null: it reads as an anonymous visitor. */
   readonly credentials: ContentCredentials | null;
   readonly log: Logger;
   readonly tracing: Tracing;
 }
 
-/** How a site reaches what is outside of it. */
+/** How a site reaches services outside this process. */
 export interface ServiceTools {
-  /** Names this program among processes that share a cache. */
+  /** Identifies this program among processes that share a cache. */
   readonly release: string;
   /** Null: processes share nothing. */
   readonly openShared: typeof openSharedServices | null;
   readonly openRendering: OpenRendering;
-  /** Calls outside services. Default: the global one. */
+  /** Calls third-party services. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** Opens what the site's pages and routes need: secrets, calls outside, leads, rendering, metrics and pictures. */
+/** Opens what the site's pages and routes need: secrets, outbound calls, leads, rendering, metrics and pictures. */
 export function openServices(options: SiteOptions, tools: ServiceTools) {
   const { config, contentUrl, credentials, log, tracing } = options;
   const { now = Date.now } = tools;
@@ -56,7 +57,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     tracing,
   });
   const embeddedUrl = config.contentUrl === null ? contentUrl : null;
-  const desk = openLeadDesk({ config, embeddedUrl, fetch, log, now });
+  const leadService = openLeadService({ config, embeddedUrl, fetch, log, now });
   const contentHost = config.contentUrl === null ? "embedded" : new URL(contentUrl).host;
   const rendering = tools.openRendering({
     settings: {
@@ -68,7 +69,7 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
       shared: shared && { release: tools.release, contentHost },
     },
     drops,
-    forms: createShownForms(desk.definitions, log),
+    forms: createShownForms(leadService.definitions, log),
     values: shared?.contentValues ?? null,
     fetch,
     files: createFileClient({ fetch, baseUrl: contentUrl, credentials: credentials ?? undefined }),
@@ -77,8 +78,8 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     log,
   });
   const metrics: Metrics = createMetrics([
-    ...leadGauges(desk.store),
-    noticeGauge(desk.noticeCounts),
+    ...leadGauges(leadService.store),
+    noticeGauge(leadService.noticeCounts),
     eventLoopGauge(),
     ...backendGauges(rendering.content),
     ...(shared?.gauges ?? []),
@@ -90,7 +91,17 @@ export function openServices(options: SiteOptions, tools: ServiceTools) {
     maxBytes: config.imageCacheBytes,
     log,
   });
-  return { cookieSecret, draftSecret, drops, shared, fetch, desk, rendering, metrics, images };
+  return {
+    cookieSecret,
+    draftSecret,
+    drops,
+    shared,
+    fetch,
+    leadService,
+    rendering,
+    metrics,
+    images,
+  };
 }
 
 function openShared(

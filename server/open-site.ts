@@ -18,9 +18,9 @@ import type * as renderer from "./rendering/renderer.ts";
 export interface OpenSite {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
   readonly createServer: typeof createServer;
-  /** Drops what was made from content with these cache tags. */
+  /** Invalidates everything made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** The process has been told to stop: `/-/ready` is 503 from now on. */
+  /** The process is about to stop: `/-/ready` returns 503 from now on. */
   startDraining(): void;
   close(): Promise<void>;
 }
@@ -28,17 +28,17 @@ export interface OpenSite {
 const builtFile = (root: string, name: "index" | "renderer") =>
   join(root, `build/server/${name}.js`);
 
-/** The parts of the built site that load while the content backend starts. */
+/** The parts of the built site, which load while the content backend starts. */
 export interface ProductionParts {
   readonly module: Promise<typeof compose>;
   readonly thread: RenderThread;
 }
 
-/** Starts to load the built site, in this thread and in the render thread. */
+/** Starts loading the built site, in this thread and in the render thread. */
 export function loadProductionSite(root: string, log: Logger): ProductionParts {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file is what compose-site.ts was built to
   const module = import(pathToFileURL(builtFile(root, "index")).href) as Promise<typeof compose>;
-  // What goes wrong is reported when the site is opened.
+  // The error is reported when the site is opened.
   module.catch(() => {});
   const thread = startRenderThread({
     rendererUrl: pathToFileURL(builtFile(root, "renderer")).href,
@@ -53,7 +53,7 @@ interface OpenSiteOptions extends SiteOptions {
   readonly root: string;
 }
 
-/** The built site. */
+/** Opens the built site. */
 export async function openProductionSite(
   options: OpenSiteOptions,
   { module, thread }: ProductionParts,
@@ -86,7 +86,7 @@ export async function openProductionSite(
   };
 }
 
-/** The site from its sources through Vite: the same composition, loaded again when one of its files changes. */
+/** Opens the site from its sources through Vite: the same composition, loaded again when one of its files changes. */
 export async function openDevelopmentSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root: options.root, server: { middlewareMode: true } });
@@ -102,7 +102,7 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
     )) as typeof renderer;
     // oxlint-enable typescript/no-unsafe-type-assertion
     if (module !== loaded?.[0] || rendering !== loaded[1] || current === undefined) {
-      // Nothing waits for the old one to close; both may be open for a while.
+      // The old site closes in the background, so both may be open for a while.
       void current?.close();
       current = module.composeSite(options, {
         assetsDir: null,
@@ -136,6 +136,6 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
   };
 }
 
-/** The client of Redis takes a tenth of a second to load. */
+/** The Redis client takes a tenth of a second to load, so it is loaded only if needed. */
 const loadShared = async ({ cache }: Config): Promise<typeof openSharedServices | null> =>
   cache.url === null ? null : (await import("./processes/shared-services.ts")).openSharedServices;

@@ -10,7 +10,7 @@ import type { LoadShed } from "./middleware/load-shed.ts";
 import type { BodyLimits } from "./middleware/open-bodies.ts";
 import type { HealthOptions } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
-import type { BackendDoor } from "./outbound/backend-door.ts";
+import type { BackendClient } from "./outbound/backend-client.ts";
 import type { Front } from "./page-cache/front.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
@@ -19,30 +19,30 @@ import type { Config } from "./settings/config.ts";
 import type { Visit } from "./steps/visit.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** What middleware and routes of the site work with (`app.ts`). `composeSite` opens all of it. */
-export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason"> {
+/** The services that middleware and routes use (`app.ts`). `composeSite` opens all of them. */
+export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyReason" | "cold"> {
   readonly config: Config;
-  /** Folder of the client build; null in development, where Vite serves it. */
+  /** Folder of the client build; null in development, where Vite serves the files. */
   readonly assetsDir: string | null;
   readonly isDevelopment: boolean;
   /** The public origin is https. */
   readonly isHttps: boolean;
 
   readonly content: SiteContent;
-  /** The content backend, for what is passed on as it is. */
-  readonly backend: BackendDoor;
+  /** The content backend, for requests that are forwarded to it unchanged. */
+  readonly backend: BackendClient;
   readonly pages: Pages;
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;
-  /** Takes filled forms. */
+  /** Accepts submissions. */
   readonly forms: LeadIntake;
   readonly isOnPage: IsOnPage;
   readonly captcha: CaptchaCheck;
 
-  /** Drops what was made from content with any of these cache tags, in all processes. */
+  /** Invalidates everything made from content with any of these cache tags, in all processes. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** A request with this secret may report what was edited. */
+  /** A request with this secret may report edits. */
   readonly revalidateSecret: string;
 
   readonly startVisit: (request: Request) => Visit;
@@ -58,7 +58,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly now: () => number;
 }
 
-/** Who a client is, and how its requests are counted. */
+/** Identifies clients and counts their requests. */
 export interface ClientServices {
   readonly readClientAddress: ReadClientAddress;
   /** Counts for all processes together; null: this process counts alone. */

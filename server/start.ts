@@ -15,11 +15,11 @@ import { openTracing } from "./tracing/open-tracing.ts";
 import { noTracing } from "./tracing/tracing.ts";
 import { adviceFor } from "./operations/start-faults.ts";
 
-/** Time open requests have to end once no connection is taken any more; what is not answered then is cut off. */
+/** Time for open requests after the last connection was accepted. Unfinished ones are cut off. */
 const endMs = 10_000;
 /** Time for everything after that. */
 const closeMs = 10_000;
-/** Connections that may wait to be accepted while the process is busy; the system's own limit may be lower. */
+/** Connections that may wait to be accepted while the process is busy. The system's own limit may be lower. */
 const backlog = 4096;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const log = await openLog(config);
   // The site loads while the backend starts.
   const parts = isDevelopment ? null : loadProductionSite(root, log);
-  // The embedded backend and the site know each other by a token that leaves this process never.
+  // The embedded backend and the site share a token that never leaves this process.
   const credentials =
     config.contentCredentials ??
     (config.contentUrl === null ? { token: randomBytes(32).toString("base64url") } : null);
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
         })
       : null;
   const contentUrl = config.contentUrl ?? backend?.url;
-  if (contentUrl === undefined) throw new Error("no content backend");
+  if (contentUrl === undefined) throw new Error("there is no content backend");
 
   const tracing = config.traces === null ? noTracing : await openTracing(config.traces);
   const options = { config, contentUrl, credentials, log, tracing, root };
@@ -71,11 +71,11 @@ async function start(config: Config): Promise<void> {
 
   let isStopping = false;
   const stop = async (signal: string) => {
-    // A signal to the whole process group comes twice: by itself, and passed on by npm's script.
+    // A signal to the whole process group arrives twice: directly, and through npm.
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    // No balancer watches a process that a person runs at a terminal.
+    // No load balancer waits for a process that a person runs in a terminal.
     const isByHand = isDevelopment || signal === "SIGINT";
     const acceptMs = isByHand ? 0 : config.drainSeconds * 1000;
     const deadline = setTimeout(() => process.exit(1), acceptMs + endMs + closeMs);
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
 
-/** What somebody who has just started the site looks for next. The first line is read by tests and tools, too. */
+/** Returns the addresses to open next. Tests and tools also read the first line. */
 function whereEverythingIs(origin: string, { contentUrl, contentDir, isIndexed }: Config): string {
   return [
     `${brand.name} is at ${origin}`,
@@ -103,7 +103,7 @@ function whereEverythingIs(origin: string, { contentUrl, contentDir, isIndexed }
   ].join("\n");
 }
 
-/** Ends the process with what a person can do about it, or with the error itself. */
+/** Ends the process. Prints what a person can do about the error, or the error itself. */
 function fail(error: unknown, config: Config | null): void {
   const advice = adviceFor(error, config);
   process.stderr.write(`${advice ?? inspect(error)}\n`);

@@ -4,7 +4,7 @@ import { validateXML } from "xmllint-wasm";
 
 const grammar = readFileSync(join(import.meta.dirname, "atom.rng"), "utf8");
 
-/** What is wrong with a feed by the grammar of RFC 4287; empty for a valid one. Ids are compared beside it. */
+/** Returns the errors of a feed by the grammar of RFC 4287; empty if it is valid. Also reports duplicate ids. */
 export async function atomFaults(feed: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: { fileName: "feed.xml", contents: feed },

@@ -6,7 +6,7 @@ import { brand } from "#sample/brand/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Describes pages of the sample site. */
+/** Documents about the sample site. */
 const aboutTheSample = new Set(["docs/sample.md"]);
 
 it("names the company only in sample/, so that replacing the folder replaces the brand", () => {

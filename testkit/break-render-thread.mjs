@@ -1,5 +1,5 @@
-// Loaded before a site and in each of its threads (`node --require`), it makes the render thread end or hang, as the
-// setting `RENDER_FAULT` says (`end` or `hang`), once the process gets SIGUSR2.
+// Loaded before a site and in each of its threads (`node --require`). When the process gets SIGUSR2, the render thread
+// ends or hangs, as `RENDER_FAULT` says (`end` or `hang`).
 import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
 
 const channel = new BroadcastChannel("break-render-thread");

@@ -4,7 +4,7 @@ import { campaignParameters, decodeCampaign } from "#domain/campaign.ts";
 import { localeCodes, locales, type Locale } from "#domain/locales.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 
-// A host that offers all locales, so that the browser's language may lead to any of them.
+// A host that offers all locales, so that the browser's language may be any of them.
 const origin = "http://mail-tests.localhost:3000";
 
 let site: TestSite;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await createTestSite({ contentDir: "testkit/route-samples" });
 });
 beforeEach(() => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterAll(() => site.close());
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const inLocale = (locale: Locale, path: string) =>
   buildPath({ site: locale, language: locale, path });
 
-/** Paths that redirect, by what makes them; null where nothing does in a locale. */
+/** Paths that redirect, by cause; null if there is no such redirect in a locale. */
 const redirects: Readonly<Record<string, (locale: Locale) => string | null>> = {
   "the editors' redirect inside the site": (locale) => inLocale(locale, "/old-products"),
   "the editors' redirect to another site": (locale) => inLocale(locale, "/away"),
@@ -52,7 +52,7 @@ it.each(Object.entries(redirects))(
 
 it("the browser's language keeps parameters on the way to every locale", async () => {
   const faults: string[] = [];
-  // Whose language is English without a region is at home where they arrive.
+  // Visitors with English and no region stay where they arrive.
   const matched = localeCodes.filter((each) => each !== "en" && each !== "en-int");
   for (const [index, locale] of matched.entries()) {
     for (const { name } of parametersAt(index)) {
@@ -64,11 +64,13 @@ it("the browser's language keeps parameters on the way to every locale", async (
   expect(faults).toEqual([]);
 });
 
-/** Every parameter in `npm run test:full`, else every fourth, others for the next locale. */
+/**
+ * Returns every parameter in `npm run test:full`; otherwise every fourth, starting with another one for each locale.
+ */
 const parametersAt = (index: number) =>
   campaignParameters.filter((_, place) => process.env["FULL"] || (place + index) % 4 === 0);
 
-/** What is wrong with a redirect that a parameter came with. */
+/** Returns what is wrong with a redirect of an address with a parameter. */
 function faultsOf(answer: Response, name: string): string[] {
   const to = answer.headers.get("Location") ?? "";
   const cookie = /campaign=([^;]*)/.exec(answer.headers.get("Set-Cookie") ?? "")?.[1];

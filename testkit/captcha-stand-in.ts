@@ -3,18 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the captcha service answers about every token; `away`: an error of its own. */
+/** Response of the captcha service for every token. `away`: an error of the service. */
 export type CaptchaMood =
   | "away"
   | { readonly score: number; readonly action?: string; readonly codes?: readonly string[] };
 
-/** A fake captcha service on this machine: scripts and judgements of tokens (docs/outside-services.md, "Captcha"). */
+/**
+ * A fake captcha service on this machine, with scripts and assessments of tokens (docs/outside-services.md, "Captcha").
+ */
 export interface CaptchaStandIn {
-  /** For `RECAPTCHA_URL`. */
+  /** Value for `RECAPTCHA_URL`. */
   readonly url: string;
-  /** Requests that came, as `POST /path`. */
+  /** Received requests, as `POST /path`. */
   readonly requests: readonly string[];
-  /** Bodies of the questions about tokens. */
+  /** Bodies of the assessment requests. */
   readonly questions: readonly string[];
   be(mood: CaptchaMood): void;
   close(): Promise<void>;
@@ -67,7 +69,7 @@ export async function startCaptchaStandIn(): Promise<CaptchaStandIn> {
   };
 }
 
-/** The service's script: tokens name the action they were made for. */
+/** The service's script: its tokens contain the action they were created for. */
 const script = (place: string) => `
 ${place} = {
   ready: (callback) => callback(),

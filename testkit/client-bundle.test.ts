@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "..");
 const scripts = globSync("build/client/assets/*.js", { cwd: root });
 
-/** Words that stand in these folders and nowhere else; minifying leaves them, since they are texts. */
+/** Texts that occur only in these folders. Minification keeps them. */
 const marks = {
   content: ["translate-path", "The backend is away", "sanitize-html"],
   cms: ["SELECT ", "application/vnd.api+json"],
@@ -27,7 +27,10 @@ for (const [folder, words] of Object.entries(marks)) {
   });
 }
 
-/** What Chrome 100, Firefox 102 or Safari 15.4 lacks (docs/browsers.md) and no translation of syntax brings. */
+/**
+ * Features that Chrome 100, Firefox 102 or Safari 15.4 lack (docs/browsers.md) and that a syntax transformation does
+ * not add.
+ */
 const tooNew = {
   "AbortSignal.any": /AbortSignal\.any\b/,
   "AbortSignal.timeout": /AbortSignal\.timeout\b/,
@@ -50,7 +53,7 @@ const tooNew = {
   "lookbehind, which Safari has from 16.4": /\(\?<[=!]/,
 };
 
-/** The server writes these into the page. */
+/** The server writes these scripts into the page. */
 const inline = ["app/entry/starter.mjs", "app/entry/start-scripts.ts"];
 
 for (const [name, pattern] of Object.entries(tooNew)) {

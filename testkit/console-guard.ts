@@ -2,7 +2,7 @@ import { format } from "node:util";
 import { afterEach } from "vitest";
 
 /**
- * Fails a test that writes a warning or an error to the console unasked. A test that expects one says so:
+ * Fails a test with an unexpected warning or error on the console. A test that expects one declares it:
  * `vi.spyOn(console, "warn").mockImplementation(() => {})`.
  */
 const unexpected: string[] = [];

@@ -10,11 +10,11 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Modules that read settings. */
 const settingFiles = readdirSync(path.join(root, "server"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /(?:^|\/)(?:config|[\w-]*settings|captcha-keys)\.ts$/.test(file))
+  .filter((file) => /(?:^|\/)(?:environment|[\w-]*settings|captcha-keys)\.ts$/.test(file))
   .map((file) => read(`server/${file}`))
   .join("\n");
 const isSetting = (name: string) => new RegExp(`\\b${name}\\b`).test(settingFiles);
-/** Node's and glibc's; and what a release with draft mode needs and one without passes over. */
+/** Settings of Node and glibc, and one that releases with draft mode need and others ignore. */
 const others = new Set(["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "NODE_OPTIONS"]);
 
 const values = z.record(z.string(), z.coerce.string());
@@ -32,7 +32,7 @@ const documentsOf = (file: string): readonly unknown[] =>
     return document.toJS() as unknown;
   });
 
-/** Settings that each way of running gives the site. */
+/** Settings that each kind of deployment sets. */
 const given: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   "deploy/compose.yaml": () => {
     const { services } = compose.parse(documentsOf("deploy/compose.yaml")[0]);
@@ -70,7 +70,7 @@ describe.each(Object.keys(given))("%s", (file) => {
     const settings = given[file]?.() ?? {};
     if (settings["SITE_ENV"] === undefined) return;
     const filled = Object.entries(settings).map(([name, value]): [string, string] => {
-      // Filled in by whoever runs it; empty where it may be.
+      // Operators fill these in; they may be empty only if optional.
       return [
         name,
         value.replace(/\$\{(\w+)(:-)?[^}]*\}/g, (_, what, mayLack) =>
@@ -100,7 +100,7 @@ test("the container is given folders that there are, and all that the server imp
     expect(folders).toContain(folder);
 });
 
-test("every setting is told in docs/operating.md", () => {
+test("docs/operating.md describes every setting", () => {
   const told = read("docs/operating.md");
   const names = [...settingFiles.matchAll(/^ {2,4}([A-Z][A-Z0-9_]{2,}): /gm)].map(
     ([, name]) => name,

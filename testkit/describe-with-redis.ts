@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { findRedis, startRedis, type TestRedis } from "./redis.ts";
 
-/** Tests that share one real Redis; left out, and said to be, where none is installed. */
+/** Runs tests with one real Redis; skips and reports them if none is installed. */
 export function describeWithRedis(what: string, tests: (server: () => TestRedis) => void): void {
   const program = findRedis();
   describe.skipIf(program === null)(`${what} (left out where Redis is not installed)`, () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftLinkAddress, draftLinkSeconds, signDraftLink } from "#cms/drafts/draft-link.ts";
 import { createTestSite, testSecret, type TestSite } from "./test-site.ts";
 
-/** Stands in the unpublished page, in the unpublished translation and behind the password, and nowhere else. */
+/** Occurs only in the unpublished page, in the unpublished translation and behind the password. */
 const secret = /Secretdraft|Geheimerentwurf|Closedtext/;
 
 let site: TestSite;
@@ -27,7 +27,7 @@ const seconds = () => String(Math.floor(Date.now() / 1000));
 const linkTo = (path: string, timestamp = seconds(), resourceVersion = "") =>
   draftLinkAddress({ path, timestamp, resourceVersion }, testSecret);
 
-/** The cookie a link gives, as the browser sends it back. */
+/** Opens a link and returns its cookie in the form of a request header. */
 async function enter(path: string): Promise<string> {
   const answer = await site.fetch(linkTo(path));
   expect(answer.status).toBe(307);
@@ -39,7 +39,7 @@ async function read(path: string, cookie = "") {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Copies of pages on disk: two lines of JSON, about the copy and about the page, and a body, mostly in brotli. */
+/** Copies of pages on disk: two lines of JSON, about the copy and about the page, and a body, usually in brotli. */
 const pagesOnDisk = () =>
   readdirSync(join(dataDir, "pages"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,7 +56,7 @@ describe("a link that the backend has signed", () => {
     const answer = await site.fetch(linkTo("/coming?page=2"));
     expect([answer.status, answer.headers.get("Location")]).toEqual([307, "/coming?page=2"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(
-      /^draft=[\w.-]+; Path=\/; HttpOnly; SameSite=None; Secure$/,
+      /^draft=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=None$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
@@ -78,7 +78,7 @@ describe("a link that the backend has signed", () => {
     const url = new URL(linkTo("/coming"), "http://site.test");
     change(url.searchParams);
     const answer = await site.fetch(url.pathname + url.search);
-    // The first of two values counts, and the backend confirms what the site reads.
+    // The first of two values counts, and the backend confirms the value that the site reads.
     expect(answer.status).toBe(name === "two secrets" ? 307 : 422);
     if (answer.status !== 307) expect(answer.headers.get("Set-Cookie")).toBeNull();
   });
@@ -99,12 +99,12 @@ describe("a link that the backend has signed", () => {
     "https://evil.example/",
     "evil",
     "/api/revalidate",
-  ])("leads nowhere else, even if signed: %s", async (path) => {
+  ])("refuses other addresses, even if signed: %s", async (path) => {
     const answer = await site.fetch(linkTo(path));
     expect([answer.status, answer.headers.get("Location")]).toEqual([422, null]);
   });
 
-  it("is no link of the site's own cookie, and the log tells none", async () => {
+  it("refuses a link as a cookie, and logs no signature", async () => {
     const forged = signDraftLink(
       { path: "/coming", timestamp: seconds(), resourceVersion: "" },
       "",
@@ -116,7 +116,7 @@ describe("a link that the backend has signed", () => {
 });
 
 describe("draft mode", () => {
-  it("shows what is not published, says so, and lets editors leave", async () => {
+  it("shows unpublished content, says so, and lets editors leave", async () => {
     const { status, text, headers } = await read("/coming", await enter("/coming"));
     expect(status).toBe(200);
     expect(text).toContain("Secretdraft");
@@ -132,7 +132,7 @@ describe("draft mode", () => {
     );
   });
 
-  it("shows translations that are not published, the data of client navigation alike", async () => {
+  it("shows unpublished translations, also in the data of client navigation", async () => {
     const cookie = await enter("/coming");
     expect((await read("/de/angebot", cookie)).text).toContain("Geheimerentwurf");
     expect((await read("/de/angebot.data", cookie)).text).toContain("Geheimerentwurf");
@@ -143,7 +143,7 @@ describe("draft mode", () => {
     expect((await read("/closed", await enter("/closed"))).text).toContain("Closedtext");
   });
 
-  it("gets into no cache and into nobody else's answer, and takes none from there", async () => {
+  it("is not cached, not sent to other visitors, and not read from a cache", async () => {
     const cookie = await enter("/coming");
     const paths = ["/coming", "/de/angebot", "/closed", "/offer", "/coming.data", "/", "/de"];
     for (const path of [...paths, ...paths]) {

@@ -6,11 +6,11 @@ interface DrawnPicture {
   readonly format?: "jpeg" | "png";
   readonly left?: string;
   readonly right?: string;
-  /** Fills it with what compresses badly. */
+  /** Fills the picture with noise, which compresses badly. */
   readonly noise?: true;
 }
 
-/** A picture for tests, in two colours or noise. */
+/** Creates a picture for tests, in two colours or with noise. */
 export async function drawPicture(wanted: DrawnPicture): Promise<Buffer> {
   const { width, height, format = "jpeg", left = "#246", right = "#bd5", noise } = wanted;
   const base = { width, height, channels: 3, background: left } as const;

@@ -11,15 +11,15 @@ import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What the tests' site takes for its secrets. */
+/** The site's secret in tests. */
 export const testSecret = "a secret of the tests";
 
-/** What the site reads its own content with. */
+/** The credentials with which the site reads its own content. */
 export const siteCredentials = { token: "a token of the tests" };
 
 const sampleDir = "sample/content";
 
-/** Data of backends that are open. */
+/** Data directories of open backends. */
 const dataDirs = new Set<string>();
 
 function removeData(dataDir: string): void {
@@ -29,8 +29,8 @@ function removeData(dataDir: string): void {
 process.once("exit", () => dataDirs.forEach(removeData));
 
 /**
- * The embedded backend in this process with the content files of a folder, by default the sample site's. Its database is
- * a file of its own, removed when the backend is closed or the process ends.
+ * Opens the embedded backend in this process with the content files of a folder, by default those of the sample site.
+ * Its database is a temporary file, removed when the backend is closed or the process ends.
  */
 export function openEmbeddedContent(contentDir = sampleDir): ContentBackend {
   const model = createSiteModel(localeCodes);
@@ -62,7 +62,7 @@ export function openEmbeddedContent(contentDir = sampleDir): ContentBackend {
   };
 }
 
-/** Asks a backend of these tests as the site does, which sees protected fields. */
+/** Creates a `fetch` that sends requests to a backend like the site, which can read protected fields. */
 export function fetchAsSite(backend: ContentBackend): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -71,7 +71,10 @@ export function fetchAsSite(backend: ContentBackend): typeof fetch {
   };
 }
 
-/** What terms and nodes are called in addresses, by serial: the end of their English alias, else of their English name. */
+/**
+ * Returns the names of terms and nodes in addresses, by serial: the last segment of the English alias, otherwise the
+ * English name.
+ */
 export function slugsIn({ store }: ContentBackend): ReadonlyMap<number, string> {
   const rows = store.database.all(
     "SELECT t.serial AS serial, t.label AS label, a.alias AS alias FROM translation t LEFT JOIN alias a ON a.serial = t.serial AND a.langcode = 'en' WHERE t.langcode = 'en'",
@@ -86,7 +89,7 @@ export function slugsIn({ store }: ContentBackend): ReadonlyMap<number, string> 
   );
 }
 
-/** A backend whose answers are made once: for tests during which it does not change. */
+/** Creates a backend that caches its responses, for tests in which its content does not change. */
 export function rememberAnswers(
   backend: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

@@ -1,6 +1,6 @@
 import type { PageBase } from "#content/model/page-base.ts";
 
-/** What every page has, with nothing in it: tests add the kind and what they are about. */
+/** Fields of every page without content; tests add the kind and the fields they need. */
 export const emptyPage = {
   id: "1",
   nid: 1,

@@ -1,3 +1,3 @@
-/** A post whose body never ends: only what does not read it answers. */
+/** Creates a request whose body never ends: only handlers that do not read the body respond. */
 export const endlessPost = (headers: HeadersInit = {}): RequestInit =>
   ({ method: "POST", headers, body: new ReadableStream(), duplex: "half" }) as RequestInit;

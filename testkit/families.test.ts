@@ -3,16 +3,15 @@ import { entries } from "#app/gallery/samples.server.ts";
 import type { ContentBackend } from "#cms/backend.ts";
 import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
-import { blockParagraphs } from "#content-model/block-types.ts";
 import { createContentClient } from "#content/content-client.server.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
-/** What there is for the kinds of content, each named `node--page`. */
+/** What exists for each kind of content, by names like `node--page`. */
 interface Evidence {
-  /** What the content client makes of the tests' content, by its own names: `page`, `accordion`. */
+  /** Kinds that the content client returns for the content of the tests, by its own names: `page`, `accordion`. */
   readonly mapped: ReadonlySet<string>;
-  /** Entries of the gallery, where every view is shown in its states. */
+  /** Entries of the gallery, which shows every view in its states. */
   readonly shown: ReadonlySet<string>;
   /** Bundles that the sample site uses. */
   readonly sampled: ReadonlySet<string>;
@@ -20,13 +19,15 @@ interface Evidence {
 
 const all: readonly Bundle[] = Object.values(bundles);
 const nameOf = ({ entityType, bundle }: Bundle) => `${entityType}--${bundle}`;
-/** Vocabularies are not shown by themselves but for three, whose page is one kind. */
+/** Vocabularies have no pages of their own, except for three whose pages are of one kind. */
 const kinds = all.filter(({ entityType }) => entityType !== "taxonomy_term");
 const opened: ContentBackend[] = [];
 let evidence: Evidence;
 
 beforeAll(async () => {
-  const mapped = await Promise.all(["testkit/page-kinds", "testkit/block-samples"].map(mappedIn));
+  const mapped = await Promise.all(
+    ["testkit/page-kinds", "testkit/block-samples", "sample/content"].map(mappedIn),
+  );
   evidence = {
     mapped: new Set(mapped.flat()),
     shown: new Set(entries.map(({ id }) => id)),
@@ -59,22 +60,18 @@ it("names what is missing", () => {
 function missingOf(bundle: Bundle, { mapped, shown, sampled }: Evidence): string[] {
   const views = viewsOf(bundle);
   return [
-    ...(isPart(bundle) || mapped.has(nameOf(bundle)) ? [] : ["no mapper"]),
+    ...(bundle.isPart || mapped.has(nameOf(bundle)) ? [] : ["no mapper"]),
     ...views.flatMap((view) => (shown.has(view) ? [] : [`no view: ${view}`])),
     ...(sampled.has(nameOf(bundle)) ? [] : ["not in the sample site"]),
   ];
 }
 
-/** A paragraph that stands in another alone is mapped and shown with it. */
-const isPart = ({ entityType, bundle }: Bundle) =>
-  entityType === "paragraph" && !blockParagraphs.some((each) => each === bundle);
-
-/** Entries of the gallery that show a kind of content; media are shown by what holds them. */
+/** Returns the gallery entries that show a kind of content. Media are shown by the kinds that contain them. */
 function viewsOf(bundle: Bundle): readonly string[] {
   const name = bundle.bundle.replaceAll("_", "-");
   if (bundle.entityType === "node") return [`page-${name}`, `teaser-${name}`];
   if (bundle.entityType === "block_content") return [`placed-${name}`];
-  return bundle.entityType === "paragraph" && !isPart(bundle) ? [`block-${name}`] : [];
+  return bundle.entityType === "paragraph" && !bundle.isPart ? [`block-${name}`] : [];
 }
 
 function open(contentDir: string): ContentBackend {
@@ -84,22 +81,35 @@ function open(contentDir: string): ContentBackend {
 }
 
 interface Listed {
-  readonly data?: readonly { readonly attributes: { readonly path?: { alias: string | null } } }[];
+  readonly attributes: { readonly langcode: string; readonly path?: { alias: string | null } };
+}
+interface ListPage {
+  readonly data?: readonly Listed[];
+  readonly links?: { readonly next?: { readonly href: string } };
 }
 
-async function listOf(backend: ContentBackend, { entityType, bundle }: Bundle): Promise<Listed> {
-  const address = `http://cms.test/jsonapi/${entityType}/${bundle}`;
-  return (await (await fetchAsSite(backend)(address)).json()) as Listed;
+async function listOf(
+  backend: ContentBackend,
+  { entityType, bundle }: Bundle,
+): Promise<readonly Listed[]> {
+  const listed: Listed[] = [];
+  let address: string | undefined = `http://cms.test/jsonapi/${entityType}/${bundle}`;
+  while (address !== undefined) {
+    const { data, links } = (await (await fetchAsSite(backend)(address)).json()) as ListPage;
+    listed.push(...(data ?? []));
+    address = links?.next?.href;
+  }
+  return listed;
 }
 
 async function bundlesIn(backend: ContentBackend): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
-    all.map(async (bundle) => [nameOf(bundle), (await listOf(backend, bundle)).data] as const),
+    all.map(async (bundle) => [nameOf(bundle), await listOf(backend, bundle)] as const),
   );
-  return new Set(found.flatMap(([name, data]) => (data?.length ? [name] : [])));
+  return new Set(found.flatMap(([name, listed]) => (listed.length > 0 ? [name] : [])));
 }
 
-/** Kinds of content that come out of the content client for the pages of a folder. */
+/** Returns the kinds of content that the content client returns for the pages of a folder. */
 async function mappedIn(contentDir: string): Promise<string[]> {
   const backend = open(contentDir);
   const content = createContentClient({
@@ -112,9 +122,11 @@ async function mappedIn(contentDir: string): Promise<string[]> {
     ({ entityType }) => entityType === "node" || entityType === "taxonomy_term",
   );
   const lists = await Promise.all(paged.map(async (bundle) => listOf(backend, bundle)));
-  const aliases = lists.flatMap(({ data = [] }) =>
-    data.flatMap(({ attributes }) => attributes.path?.alias ?? []),
-  );
+  const aliases = lists
+    .flat()
+    .flatMap(({ attributes }) =>
+      attributes.langcode === "en" ? (attributes.path?.alias ?? []) : [],
+    );
   const found = await Promise.all(
     ["/", ...aliases].map(async (path) => {
       const address = { site: "en", language: "en", path } as const;
@@ -130,7 +142,7 @@ async function mappedIn(contentDir: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Names of bundles by what the domain model calls them where that is another word. */
+/** Names of bundles in the domain model, if they differ. */
 const domainNames: Readonly<Record<string, readonly string[]>> = {
   image: ["media--image"],
   audio: ["media--audio"],
@@ -138,7 +150,7 @@ const domainNames: Readonly<Record<string, readonly string[]>> = {
   remote: ["media--remote_video"],
 };
 
-/** Every kind and type in a value of the domain model. */
+/** Returns every kind and type in a value of the domain model. */
 function kindsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(kindsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -7,7 +7,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { createBackend, type ContentBackend } from "#cms/backend.ts";
 import { createLoader, type Loader } from "#cms/files/load.ts";
 
-/** For tests: the small content beside this file, in a backend in memory. */
+/** For tests: a backend in memory with the small content next to this file. */
 
 export const fixtureDir = join(import.meta.dirname, "fixture");
 
@@ -20,14 +20,14 @@ const resource = z.looseObject({
 });
 const links = z.record(z.string(), z.object({ href: z.string() }));
 
-/** A document of one resource. */
+/** A document with one resource. */
 export const oneDocument = z.looseObject({
   data: resource,
   included: z.array(resource).default([]),
   meta: z.looseObject({}).optional(),
   links,
 });
-/** A document of a list. */
+/** A document with a list. */
 export const listDocument = z.looseObject({
   data: z.array(resource),
   included: z.array(resource).default([]),
@@ -39,17 +39,17 @@ export interface TestBackend {
   readonly backend: ContentBackend;
   readonly loader: Loader;
   readonly contentDir: string;
-  /** Status and parsed document of an address. */
+  /** Returns status and parsed document of an address. */
   get(path: string, headers?: HeadersInit): Promise<{ status: number; body: unknown }>;
   write(path: string, text: string): void;
   close(): void;
 }
 
 const token = "the site's own token";
-/** Headers with which the site reads. */
+/** Request headers of the site. */
 export const siteHeaders = { Authorization: `Bearer ${token}` };
 
-/** Opens a backend over a copy of the fixture, which the test may change; nothing is loaded yet. */
+/** Opens a backend for a copy of the fixture, which the test may change. Nothing is loaded yet. */
 export function openFixtureBackend(): TestBackend {
   const contentDir = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(fixtureDir, contentDir, { recursive: true });

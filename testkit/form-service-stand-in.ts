@@ -5,7 +5,7 @@ import { answerFormService } from "#cms/form-services/answer-form-service.ts";
 import { createSubmissions, type ReceivedSubmission } from "#cms/form-services/submissions.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
 
-/** How a form service fails; after `taken:` it has taken the submission all the same. */
+/** Faults of a form service. After `taken:` it has accepted the submission. */
 export const serviceFaults = [
   "500",
   "429",
@@ -16,33 +16,33 @@ export const serviceFaults = [
   "reset",
   "error body",
   "html",
-  "half an answer",
+  "half a response",
   "taken: silence",
   "taken: reset",
   "taken: html",
-  "taken: half an answer",
+  "taken: half a response",
   "taken: 502",
   "taken: 504",
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
-/** Formstack and Eloqua with the sample forms, over HTTP on this machine, having bad days when told to. */
+/** A fake Formstack and Eloqua with the sample forms, over HTTP on this machine, with faults that a test selects. */
 export interface FormServiceStandIn {
   readonly formstackUrl: string;
-  /** Log-in address for discovery. */
+  /** Log-in address for finding the pod. */
   readonly eloquaUrl: string;
-  /** Submissions taken, each key once, in their order. */
+  /** Accepted submissions in their order; each key once. */
   readonly taken: readonly ReceivedSubmission[];
-  /** Requests that came, as `POST /path`. */
+  /** Received requests, as `POST /path`. */
   readonly requests: readonly string[];
-  /** Decides for each request whether and how it fails; null: it is answered. */
-  /** Whether a key sent twice is one submission, as by default. */
+  /** Decides for each request whether and how it fails; null: it succeeds. */
+  /** Sets whether a repeated key is one submission, which is the default. */
   honourKeys(honours: boolean): void;
   failBy(choose: (request: string) => ServiceFault | null): void;
   close(): Promise<void>;
 }
 
-/** Seconds a service that has enough asks for. */
+/** Value of `Retry-After`, in seconds, when the service limits requests. */
 const standInRetryAfterSeconds = 60;
 
 export async function startFormServiceStandIn(port = 0): Promise<FormServiceStandIn> {
@@ -69,7 +69,7 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
   }
 
   const server = createServer((incoming, outgoing) => {
-    // A request that is broken off is nobody's loss.
+    // An interrupted request needs no further handling.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.listen(port, "127.0.0.1");
@@ -94,7 +94,7 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
   };
 }
 
-/** Answers questions for submissions as Formstack and Eloqua do; null: the request is another one. */
+/** Responds to searches for submissions like Formstack and Eloqua; null if the request is something else. */
 function findTaken(request: Request, taken: readonly ReceivedSubmission[]): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const [, service, formId] =
@@ -167,8 +167,8 @@ function fail(outgoing: ServerResponse, fault: ServiceFault): void {
     case "taken: html":
       outgoing.writeHead(200, html).end("<!doctype html><title>We will be back</title>");
       break;
-    case "half an answer":
-    case "taken: half an answer":
+    case "half a response":
+    case "taken: half a response":
       outgoing.writeHead(201, { ...json, "Content-Length": "100" }).write('{"id":');
       setImmediate(() => outgoing.destroy());
       break;

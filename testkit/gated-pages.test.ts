@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runs } from "./runs.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 
-/** What stands behind the password in `gated-pages`, and the hash. */
+/** Text behind the password in `gated-pages`, and the hash. */
 const secret = /Secret(hash|text|card)/i;
 
 let site: TestSite;
@@ -42,7 +42,7 @@ test("a hash that is none opens to no password, and the log says so without it",
 const starts = ["", "/de", "/fr", "/de-ch/fr", "/jsonapi", "/de/jsonapi", "/router", "/graphql"];
 const pages = ["/closed", "/geschlossen", "/open", "/", "/topics/payments", "/node/1", "/node/2"];
 const resources = ["/node/page", "/paragraph/text", "/paragraph/card", "/index/content"];
-// Answers name the query they were asked: it must not hold the words that are looked for.
+// Responses repeat the query, so it must not contain the words that the test searches for.
 const queries = [
   "",
   "?path=/closed",

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { menuNames } from "#content-model/bundle.ts";
 import { type ContentClient, createContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/common/errors.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { openEmbeddedContent, rememberAnswers } from "./embedded-content.ts";
 
-/** The sample site is the same whether routes and menus are read over JSON:API or over GraphQL. */
+/** Checks that the sample site is the same with routes and menus over JSON:API or over GraphQL. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
@@ -23,7 +23,7 @@ const clientOf = (graphqlUrl: string | null) =>
     graphqlUrl,
     locales: ["en", "de", "fr"],
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    // A page of the sample is seldom slow here, but tests run beside others.
+    // Long limits, because other tests may run at the same time.
     limits: { callMs: 60_000, pageMs: 60_000, translationsMs: 60_000 },
   });
 const overJsonapi = clientOf(null);
@@ -53,7 +53,7 @@ function samplePaths(): readonly string[] {
   ];
 }
 
-/** Without FULL every language takes other paths. */
+/** Without FULL, each language tests other paths. */
 const pathsOf = (language: Locale) =>
   samplePaths().filter(
     (_, index) =>
@@ -86,7 +86,7 @@ test("what sitemaps list is the same", async () => {
   expect(await overGraphql.nodes.list(span, languages)).toEqual(expected);
 });
 
-test("GraphQL is asked for routes and menus, the router and menu items are not", async () => {
+test("requests routes and menus by GraphQL, not from the router and menu items", async () => {
   asked.length = 0;
   const client = clientOf("http://cms.test/graphql");
   await client.fetchPage({ site: "de", language: "de", path: "/" });

@@ -22,7 +22,7 @@ it("lets connections to this machine through", async () => {
 });
 
 it.fails("fails a test that warns unasked", () => {
-  expect(console.warn("something nobody expected")).toBeUndefined();
+  expect(console.warn("something unexpected")).toBeUndefined();
 });
 
 it("lets a test expect a warning", () => {

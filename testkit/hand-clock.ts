@@ -1,12 +1,12 @@
-/** A clock that stands until a test moves it. */
+/** A clock that only the test advances. */
 export interface HandClock {
   now(): number;
   after(ms: number, run: () => void): () => void;
-  /** Moves on, and runs what is due on the way, in order. */
+  /** Advances the clock and runs timers that become due, in order. */
   advance(ms: number): void;
 }
 
-/** A clock that begins at 0 ms. */
+/** Creates a clock that starts at 0 ms. */
 export function createHandClock(): HandClock {
   let now = 0;
   const due = new Set<{ readonly at: number; readonly run: () => void }>();

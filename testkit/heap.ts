@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Bytes in use once all garbage is gone, those of buffers among them. */
+/** Returns the bytes in use after garbage collection, including buffers. */
 export function measureHeap(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface AskingOptions {
-  /** Port on the loopback network to send the next request to. */
+  /** Returns the port on the loopback interface for the next request. */
   readonly port: () => number;
   readonly path?: string;
   readonly isOver: () => boolean;
@@ -12,8 +12,8 @@ interface AskingOptions {
 }
 
 /**
- * Sends one request after the other over connections that are kept open, as a proxy does, and never sends one again.
- * Returns how many were answered, and what happened to all others: codes of errors, statuses other than 200.
+ * Sends one request after the other over keep-alive connections, like a proxy, and never repeats one. Returns how many
+ * had a 200 response, and what happened to the others: error codes and other statuses.
  */
 export async function keepAsking({ port, path = "/", isOver, pauseMs }: AskingOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -8,7 +8,7 @@ import { type ListName, listNames } from "#domain/fixed-pages.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
 
-/** What lists show of the sample is what a plain computation over its rows comes to. */
+/** Checks that lists of the sample site equal a simple computation over its rows. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
@@ -28,7 +28,7 @@ interface Row {
   readonly has: (field: string) => readonly string[];
 }
 
-/** Published nodes of a kind, each in the first language of the chain that has it. */
+/** Returns the published nodes of a kind, each in the first language of the chain that it has. */
 function rowsOf(kind: string, language: Locale): readonly Row[] {
   const nodes = store.database.all(
     "SELECT serial, uuid FROM entity WHERE type = 'node' AND bundle = ?",
@@ -58,7 +58,7 @@ function rowsOf(kind: string, language: Locale): readonly Row[] {
   });
 }
 
-/** Whether a row belongs to the list at all. */
+/** Returns whether a row belongs to the list at all. */
 function belongs(name: ListName, row: Row, query: URLSearchParams): boolean {
   if (name === "press") return row.has("article_type")[0] === "press_release";
   if (name !== "events") return true;
@@ -67,10 +67,10 @@ function belongs(name: ListName, row: Row, query: URLSearchParams): boolean {
   return isPast === (query.get("when") === "past");
 }
 
-/** Every so many combinations the index is asked too, as for lists that are too long to be held. */
+/** For one in this number of combinations, the index is used too, as for lists that are too long for memory. */
 const indexedEvery = process.env["FULL"] ? 1 : 8;
 
-/** Numbers from 0 to 1, the same at every run. */
+/** Returns numbers from 0 to 1, the same in every run. */
 let state = 11;
 const random = () => {
   state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;

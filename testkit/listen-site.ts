@@ -4,7 +4,7 @@ import type { ConnectionLimits } from "#server/connections/connection-limits.ts"
 import { createSiteServer, type SiteServer } from "#server/connections/site-server.ts";
 import { createTestSite, type TestSiteOptions } from "./test-site.ts";
 
-/** A built site in this process that answers over sockets, until the test ends. */
+/** Starts the built site in this process, with a server that listens on a free port until the test ends. */
 export async function listenSite(
   options: TestSiteOptions & { readonly connections?: Partial<ConnectionLimits> } = {},
 ) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-// A locale without texts of its own says so, once, as the specification asks.
+// A locale without its own texts reports this once, as the specification requires.
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation((text) => {
     if (!/no interface texts for/.test(String(text))) throw new Error(String(text));
@@ -23,7 +23,7 @@ const read = async (path: string) => {
   const answer = await site.fetch(path);
   return { status: answer.status, html: await answer.text() };
 };
-/** The number a list announces. */
+/** Returns the number of results that a list announces. */
 const countOf = (html: string) => Number(/role="status">(\d+)/.exec(html)?.[1] ?? Number.NaN);
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
@@ -111,7 +111,7 @@ const hostile = [
   "x".repeat(5000),
 ];
 
-it.each(hostile)("%j is looked for and harms nobody", async (words) => {
+it.each(hostile)("searching for %j does no harm", async (words) => {
   for (const path of ["/search", "/contracts"]) {
     const { status, html } = await read(`${path}?q=${encodeURIComponent(words)}`);
     expect(status).toBe(200);

@@ -7,21 +7,25 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from "node:fs";
 import path from "node:path";
 
 /**
  * Stores a database with the sample content, which takes three seconds of processor time to load. The first site or
- * backend of the tests loads it; the next ones copy it (0.07 s) and read only the files that have changed since.
+ * backend of the tests loads it; later ones copy it (0.07 s) and read only files that have changed since.
  */
 const project = path.resolve(import.meta.dirname, "..");
 const cache = path.join(project, "node_modules/.cache/loaded-content");
 const database = "content.sqlite";
 
-/** What decides how content is loaded. A change of it makes a new database. */
+/** Sources that determine how content is loaded. Changing them creates a new database. */
 const sources = "{cms,content-model,domain,lib}/**/*.ts";
 
-/** Who loaded a database: a site that runs as a process notes in it when everything is loaded, a backend of a test does not. */
+/**
+ * Who loaded a database. A site in a separate process records in it that everything is loaded; a backend of a test does
+ * not.
+ */
 export type LoadedBy = "site" | "test";
 
 let sourcesHash: string | undefined;
@@ -37,7 +41,7 @@ function hashSources(): string {
   return sourcesHash;
 }
 
-/** The stored database of these sources, whether it exists or not. */
+/** Returns the path of the stored database for these sources, whether it exists or not. */
 const fileOf = (loadedBy: LoadedBy) => path.join(cache, `${loadedBy}-${hashSources()}.sqlite`);
 
 /** Copies the database into an empty data directory, if there is one. */
@@ -46,7 +50,7 @@ export function takeLoadedContent(dataDir: string, loadedBy: LoadedBy): void {
   if (existsSync(file)) copyFileSync(file, path.join(dataDir, database));
 }
 
-/** Stores a database that has all content, unless one is stored already. `write` writes a copy of it to a file. */
+/** Stores a complete database unless there is one. `write` writes a copy of it to a file. */
 export function keepLoadedContent(loadedBy: LoadedBy, write: (file: string) => void): void {
   const file = fileOf(loadedBy);
   if (existsSync(file)) return;
@@ -56,5 +60,16 @@ export function keepLoadedContent(loadedBy: LoadedBy, write: (file: string) => v
   renameSync(copy, file);
 }
 
-/** Removes stored databases, so that the next site loads all content. */
+/**
+ * Makes a data directory share the converted images of all sites with the sample content: each is converted once per run,
+ * not once per site.
+ */
+export function shareConvertedImages(dataDir: string): void {
+  const images = path.join(cache, "images");
+  mkdirSync(images, { recursive: true });
+  // On Windows junctions need no privilege; elsewhere the type is ignored.
+  symlinkSync(images, path.join(dataDir, "images"), "junction");
+}
+
+/** Removes stored databases and images, so that the next site loads all content. */
 export const forgetLoadedContent = (): void => rmSync(cache, { recursive: true, force: true });

@@ -10,7 +10,10 @@ import type { Locale } from "#domain/locales.ts";
 import { silentLog } from "#lib/log.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
-/** Lists of more than is held in memory: everything can be reached, whether the backend has a search index or not. */
+/**
+ * Checks lists that are too long for memory: visitors can reach every item, with or without a search index in the
+ * backend.
+ */
 
 const count = 70;
 const germanCount = 20;
@@ -23,7 +26,7 @@ write("site.yaml", "name: Lists\nfront_page: resource/r0\n");
 write("terms/resource_types/en.yaml", "paper: { name: Paper }\nfilm: { name: Film }\n");
 write("terms/resource_types/de.yaml", "paper: { name: Papier }\nfilm: { name: Film }\n");
 write("terms/topics/en.yaml", "rare: { name: Rare }\nother: { name: Other }\n");
-/** Two that are not among the newest, and about the same. */
+/** Two items about the same topic that are not among the newest. */
 const rare = new Set([2, 4]);
 for (let index = 0; index < count; index++) {
   const created = new Date(1.7e12 + index * 60_000).toISOString();
@@ -39,7 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site that holds lists of fifty at most. */
+/** A site that holds lists of at most fifty items in memory. */
 function openClient({ hasIndex }: { hasIndex: boolean }) {
   const fetch = fetchAsSite(embedded);
   return createContentClient({
@@ -65,7 +68,7 @@ function opened(language: Locale, hasIndex: boolean) {
   const address = { site: language, language, path: "/resources" };
   const listed = (query: string) =>
     fetchListing(client, { name: "resources", address, query: new URLSearchParams(query) });
-  /** Titles on all pages, as somebody sees them who follows *next*. */
+  /** Returns the titles on all pages, as for a visitor who follows the *next* links. */
   const follow = async (query: string) => {
     const pages: Listing[] = [await listed(query)];
     while ((pages.at(-1)?.pages ?? 0) > pages.length)
@@ -83,7 +86,7 @@ const numbers = (word: string, from: number, to: number) =>
 const namesOf = ({ facets }: Listing, parameter: string) =>
   facets.find((facet) => facet.parameter === parameter)?.values;
 
-test("the index tells all of a list, and how many there are", async () => {
+test("with the index, a list shows all items and their number", async () => {
   const { listed, follow } = opened("en", true);
   const listing = await listed("");
   expect(listing).toMatchObject({ total: count, isCounted: true, pages: 6 });
@@ -100,7 +103,7 @@ test("the index tells all of a list, and how many there are", async () => {
   expect((await listed("page=99")).teasers).toEqual([]);
 });
 
-test("each page once, what is in the language first", async () => {
+test("shows each item once, items in the requested language first", async () => {
   const { listed, follow } = opened("de", true);
   expect(await follow("")).toEqual([
     ...numbers("Nummer", germanCount, 0),
@@ -112,7 +115,7 @@ test("each page once, what is in the language first", async () => {
   ]);
 });
 
-test("without an index the collection is filtered, facets have no counts, and nobody says how many there are", async () => {
+test("without the index, the backend filters the collection, and the list has no counts", async () => {
   const { listed, follow } = opened("en", false);
   const first = await listed("type=paper");
   expect(first).toMatchObject({ total: 13, isCounted: false, pages: 2 });
@@ -124,7 +127,7 @@ test("without an index the collection is filtered, facets have no counts, and no
   expect(await listed("page=6")).toMatchObject({ total: count, isCounted: true });
 });
 
-test("what is held of them are the newest, which feeds are made of", async () => {
+test("keeps the newest items in memory, for feeds", async () => {
   const { client } = opened("en", true);
   const { list } = await client.fetchList({ site: "en", language: "en", kind: "resource" });
   expect(list.isWhole).toBe(false);
@@ -133,7 +136,7 @@ test("what is held of them are the newest, which feeds are made of", async () =>
   );
 });
 
-test("a page is led to what has to do with it, however old that is", async () => {
+test("a page shows related items, even old ones", async () => {
   const { client } = opened("en", true);
   const address = { site: "en", language: "en", path: "/r/2" } as const;
   const answer = await client.fetchPage(address);

@@ -3,21 +3,21 @@ import { createResourceIndex } from "#content/jsonapi/resource-index.ts";
 import { createResourceReader } from "#content/jsonapi/resource-reader.ts";
 import { createLinkResolver } from "#content/links/href.ts";
 import type { Block } from "#content/model/block.ts";
-import { mapBlocks } from "#content/mappers/blocks.ts";
+import { mapBlocks } from "#content/blocks/registry.ts";
 
-/** A resource as tests write it: its fields, references among them; base attributes are added. */
+/** A resource as tests write it: its fields, including references. Base attributes are added. */
 export interface TestResource {
   readonly type: string;
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** A reference to another resource of the test. */
+/** Returns a reference to another resource of the test. */
 export const to = (type: string, id: string, meta?: object) => ({
   data: { type, id, ...(meta && { meta }) },
 });
 
-/** References to other resources of the test, `paragraph--card c1`. */
+/** Returns references to other resources of the test, `paragraph--card c1`. */
 export const toAll = (...targets: readonly string[]) => ({
   data: targets.map((target) => {
     const [type = "", id = ""] = target.split(" ");
@@ -25,12 +25,12 @@ export const toAll = (...targets: readonly string[]) => ({
   }),
 });
 
-/** Text as an editor wrote it. */
+/** Returns formatted text of an editor. */
 export const rich = (processed: string) => ({ value: processed, format: "basic_html", processed });
 
 export const link = (uri: string, title = "") => ({ uri, title });
 
-/** A file and the picture made of it, `media--image <id>`. */
+/** Returns a file and its picture, `media--image <id>`. */
 export const picture = (id: string): readonly TestResource[] => [
   {
     type: "media--image",
@@ -49,7 +49,7 @@ export const storedFile = (id: string, name: string, bytes = 1000): TestResource
   filesize: bytes,
 });
 
-/** Blocks made of a small document, and why others were left out. */
+/** Maps a small document to blocks. Also returns why others were left out. */
 export function mapParagraphs(root: readonly string[], resources: readonly TestResource[]) {
   const dropped: string[] = [];
   const note = (fields: object) =>
@@ -76,7 +76,7 @@ export function mapParagraphs(root: readonly string[], resources: readonly TestR
   return { blocks, dropped };
 }
 
-/** The one block that a paragraph makes, without what all blocks have; null and the reason when it is left out. */
+/** Maps a paragraph to its one block, without the properties of all blocks; null and the reason if it is left out. */
 export function mapOne(paragraph: Omit<TestResource, "id">, parts: readonly TestResource[] = []) {
   const root = { ...paragraph, type: `paragraph--${String(paragraph.type)}`, id: "p" };
   const { blocks, dropped } = mapParagraphs([`${root.type} p`], [root, ...parts]);
@@ -101,7 +101,7 @@ function toWire({ type, id, ...fields }: TestResource) {
 
 const moment = "2026-01-01T00:00:00+00:00";
 
-/** Base attributes of all entity types together: a reader takes those of its own. */
+/** Base attributes of all entity types together; readers use those of their own. */
 const baseAttributes = {
   langcode: "en",
   default_langcode: true,

@@ -1,8 +1,8 @@
-// Prints what MDN's observatory says of a host, as JSON: `node observatory-scan.mjs <host>`. A process of its own, since
-// Node reads trusted certificates (NODE_EXTRA_CA_CERTS) at start.
+// Prints the results of MDN's observatory for a host as JSON: `node observatory-scan.mjs <host>`. In a separate
+// process, because Node reads trusted certificates (NODE_EXTRA_CA_CERTS) at its start.
 import fs from "node:fs";
 
-// The package fetches the browsers' list of https-only hosts when it is installed with scripts. `localhost` is not on it.
+// The package's install script fetches the browsers' list of https-only hosts. `localhost` is not in it.
 fs.readFileSync = new Proxy(fs.readFileSync, {
   apply: (read, self, args) =>
     String(args[0]).endsWith("hsts-preload.json") ? "{}" : Reflect.apply(read, self, args),

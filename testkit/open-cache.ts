@@ -3,7 +3,7 @@ import { createCache, type CacheOptions, type Loaded } from "#lib/cache/cache.ts
 
 export type Load = () => Promise<Loaded<string>>;
 
-/** A cache of texts with a clock that the test sets, and loads that succeed and fail. */
+/** Opens a cache of texts with a clock that the test sets, and loads that succeed or fail. */
 export function openCache(options: Partial<CacheOptions<string>> = {}) {
   const clock = { ms: 0 };
   const cache = createCache<string>({

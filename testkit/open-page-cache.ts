@@ -9,7 +9,7 @@ import type { PageCacheLimits } from "#server/page-cache/page-cache-limits.ts";
 import { bodyIn, makeReady, type ReadyPage } from "#server/page-cache/ready-page.ts";
 import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 
-/** The address that a test asks for when it names none. */
+/** Default address for tests. */
 export const testAddress = "http://site.test/en/page";
 
 const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
@@ -17,11 +17,14 @@ const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 interface TestCacheOptions {
   readonly limits?: Partial<PageCacheLimits>;
   readonly maxBytes?: number;
-  /** Folder of the last good pages; one of its own by default. */
+  /** Folder of the last good pages. Default: a new one. */
   readonly folder?: string;
 }
 
-/** A page cache with a clock and a renderer that the test sets; it does not know yet whether its backend answers. */
+/**
+ * Opens a page cache with a clock and a renderer that the test controls. It does not know yet whether its backend
+ * responds.
+ */
 export function openTestPageCache({
   limits = {},
   maxBytes = 1_000_000,
@@ -40,7 +43,7 @@ export function openTestPageCache({
     limits,
   });
   onTestFinished(async () => {
-    // What is written in the background would come back into the folder.
+    // Background writes would create the folder again.
     await cache.settled();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -51,7 +54,7 @@ export function openTestPageCache({
   return { cache, clock, render, get, folder };
 }
 
-/** The same with a backend that is known to answer. */
+/** Does the same with a backend that is known to respond. */
 export function openHealthyPageCache(options: TestCacheOptions = {}) {
   const opened = openTestPageCache(options);
   opened.cache.noteHealthy();

@@ -10,11 +10,11 @@ import { startSite, type SiteProcess } from "./site-process.ts";
 const run = promisify(execFile);
 const name = brand.name.toLowerCase();
 
-/** Where a text names the sample company, with the words around it; empty if it does not. */
+/** Returns the parts of a text around the sample company's name; empty if there are none. */
 const namesIn = (text: string) =>
   [...text.toLowerCase().matchAll(new RegExp(`.{0,60}${name}.{0,60}`, "g"))].map(([at]) => at);
 
-/** Addresses of pages and of everything else that a site answers with 200. */
+/** Addresses of pages and other resources that every site has. */
 // oxfmt-ignore
 const addresses = [
   "/", "/de", "/offers/summer", "/de/angebote/sommer", "/request-a-demo", "/privacy", "/de/datenschutz",
@@ -24,7 +24,7 @@ const addresses = [
   "/api/suggestions?site=en&language=en&q=fan", "/jsonapi/node/page", "/-/metrics", "/-/ready", "/-/gallery",
 ];
 
-// A build and a site of its own: about a minute.
+// Needs a separate build and site: about a minute.
 describe.skipIf(!process.env["FULL"])("the site of another company", () => {
   let copy: SiteCopy;
   let site: SiteProcess;
@@ -42,7 +42,7 @@ describe.skipIf(!process.env["FULL"])("the site of another company", () => {
     await run(process.execPath, ["scripts/build.ts"], { cwd: copy.folder });
     site = await startSite({ CONTENT_PUBLIC: "1" }, copy.folder);
     await vi.waitFor(async () => {
-      // Until all content is loaded, a page that does not exist is a 503.
+      // Until all content is loaded, an absent page is 503.
       const { status } = await fetch(`${site.origin}/absent`);
       if (status !== 404) throw new Error(`The content is not loaded: ${status}`);
     }, 30_000);

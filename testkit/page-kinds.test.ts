@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Follows the one redirect from a node's number to its alias. */
+/** Follows the single redirect from a node's number to its alias. */
 async function fetchPage(path: string): Promise<{ status: number; html: string }> {
   const answer = await site.fetch(path);
   const location = answer.headers.get("Location");

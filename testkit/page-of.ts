@@ -1,6 +1,6 @@
 import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 
-/** A page of a test as it was rendered. */
+/** Returns a rendered page for tests. */
 export const pageOf = (text: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: [["content-type", "text/html"]],

@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** A PostgreSQL of its own, listening on a local socket alone. */
+/** A temporary PostgreSQL server that listens only on a local socket. */
 export interface TestPostgres {
-  /** Address of a database of this name, which is made empty. */
+  /** Creates an empty database with this name and returns its address. */
   createDatabase(name: string): string;
   stop(): Promise<void>;
 }
 
 const debianFolder = "/usr/lib/postgresql";
 
-/** Folder of the PostgreSQL programs of this machine; null: there are none. */
+/** Returns the folder of the PostgreSQL programs on this machine; null if there are none. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = versions
@@ -24,7 +24,10 @@ export function findPostgres(): string | null {
   return [...folders, ...onPath].find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-/** Starts a PostgreSQL with empty data; it is gone when stopped. Throws when it does not come up within 30 s. */
+/**
+ * Starts a PostgreSQL server with empty data, which is removed when it stops. Throws if it does not respond within 30
+ * s.
+ */
 export async function startPostgres(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const user = ownUser();
@@ -60,7 +63,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root; its own user is there where it was installed. Undefined: whoever runs this. */
+/** PostgreSQL refuses to run as root, so its own user is used if there is one. Undefined: the current user. */
 function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>

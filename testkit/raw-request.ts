@@ -3,24 +3,24 @@ import { buffer } from "node:stream/consumers";
 
 export interface RawRequest {
   readonly method?: string;
-  /** Target as it is written into the request, a whole address as well. */
+  /** Request target as it is sent; may be a full address. */
   readonly target: string;
-  /** Names and values as they are sent, `Host` among them. */
+  /** Names and values as they are sent, including `Host`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface RawAnswer {
   readonly status: number;
-  /** By name in lower case; several of one name in one line each. */
+  /** Headers by name in lower case; repeated ones are joined. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As it came, with the sizes of chunks where there are any. */
+  /** Body as received, including the sizes of chunks. */
   readonly body: string;
 }
 
 /**
- * Writes a request on a socket byte by byte as it is, which `fetch` would not: other hosts, odd methods, targets and
- * headers that are none; from another address of the loopback network where one is given. Null: the server has closed the connection without a word.
+ * Writes a request to a socket unchanged, which `fetch` would not: other hosts, unusual methods, invalid targets and
+ * headers; from another loopback address if one is given. Null: the server closed the connection without a response.
  */
 export async function sendRaw(
   origin: string,

@@ -6,20 +6,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A Redis or Valkey of its own on this machine, empty and without a file. */
+/** A temporary Redis or Valkey on this machine, empty and without a file. */
 export interface TestRedis {
   readonly url: string;
-  /** It takes connections and answers nothing, until `wake`. */
+  /** Accepts connections but does not respond, until `wake`. */
   freeze(): void;
   wake(): void;
-  /** Ends at once. `start` begins an empty one at the same address. */
+  /** Ends at once. `start` starts an empty server at the same address. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(): Promise<void>;
 }
 
-/** The server's program on this machine; null: there is none. */
+/** Returns the path of the server's program on this machine; null if there is none. */
 export function findRedis(): string | null {
   const folders = (process.env["PATH"] ?? "").split(":");
   const programs = folders.flatMap((folder) =>

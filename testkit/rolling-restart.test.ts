@@ -5,7 +5,7 @@ import { startSite, type SiteProcess } from "./site-process.ts";
 
 const probeMs = 200;
 
-/** A balancer's view of processes: asks each whether it is ready, and names one that said so. */
+/** Simulates a load balancer: checks which processes are ready, and returns one of them. */
 function watchReadiness() {
   const sites = new Set<SiteProcess>();
   const ready = new Set<SiteProcess>();
@@ -29,7 +29,7 @@ function watchReadiness() {
   };
 }
 
-// Four processes have to start.
+// Starts four processes.
 test.runIf(process.env["FULL"])(
   "replacing two processes one after the other under load resets no connection and refuses no request",
   async () => {

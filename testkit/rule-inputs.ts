@@ -1,4 +1,4 @@
-/** Inputs the rules are tried on: one a line. */
+/** Inputs for testing the rules, one per line. */
 
 export const lines = (text: string) =>
   text

@@ -1,2 +1,2 @@
-/** How many cases a property is tried on: a sample, or many where `FULL` asks for everything at length. */
+/** Returns the number of cases for a property-based test: a sample, or many with `FULL`. */
 export const runs = (sample: number, many: number): number => (process.env["FULL"] ? many : sample);

@@ -5,9 +5,9 @@ import { parse } from "yaml";
 const contentDir = path.resolve(import.meta.dirname, "../sample/content");
 
 /**
- * Reads a text from the sample's content files, so that a test still passes after an editor has changed the words:
- * `sampleText("nodes/page/about/de.yaml", "title")`. The keys after the file lead to nested texts, list positions
- * included. Throws if no text is there.
+ * Reads a text from the sample's content files, so that a test still passes after an editor has changed it:
+ * `sampleText("nodes/page/about/de.yaml", "title")`. The keys after the file lead to nested texts, including list
+ * positions. Throws if there is no text.
  */
 export function sampleText(file: string, ...keys: readonly (string | number)[]): string {
   let value: unknown = parse(readFileSync(path.join(contentDir, file), "utf8"));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createContentClient } from "#content/content-client.server.ts";
 import { fetchAsSite, openEmbeddedContent } from "./embedded-content.ts";
 
-/** What visitors type, over the sample site. */
+/** Searches of visitors on the sample site. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());

@@ -10,8 +10,9 @@ import type { TeaserKind } from "#content/model/teaser.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { fetchAsSite, openEmbeddedContent, slugsIn } from "./embedded-content.ts";
+import { runs } from "./runs.ts";
 
-/** What the site's search finds in the sample is what a plain computation over the sample finds. */
+/** Checks that the site's search in the sample equals a simple computation over the sample. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
@@ -24,7 +25,7 @@ const client = createContentClient({
   limits: { callMs: 60_000, searchMs: 60_000 },
 });
 
-/** A node as readers of a language are shown it. */
+/** A node as readers of a language see it. */
 interface Item {
   readonly id: string;
   readonly kind: string;
@@ -130,7 +131,7 @@ const facetsOf: Readonly<Partial<Record<TeaserKind, readonly FacetName[]>>> = {
   resource: ["resource-type", "topic", "industry", "product-line", "language"],
 };
 
-/** Numbers from 0 to 1, the same at every run. */
+/** Returns numbers from 0 to 1, the same in every run. */
 function createRandom(): () => number {
   let state = 7;
   return () => {
@@ -141,7 +142,7 @@ function createRandom(): () => number {
 const random = createRandom();
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
-/** All that is found, page by page. */
+/** Returns all results, page by page. */
 async function everything(request: SearchRequest) {
   const first = await client.search(request);
   const ids = first.results.map(({ id }) => id);
@@ -155,7 +156,7 @@ async function everything(request: SearchRequest) {
   return { ...first, ids, languages };
 }
 
-const rounds = process.env["FULL"] ? 2000 : 200;
+const rounds = runs(80, 2000);
 
 test("random words and facets find and count what a plain computation does, each page once", async () => {
   const items = new Map(
@@ -180,7 +181,7 @@ test("random words and facets find and count what a plain computation does, each
         ...(random() < 0.4 ? [pick(values) ?? "none"] : []),
       ];
     }
-    // Japanese is found by phrases, which words alone do not tell.
+    // Japanese is found by phrases, which single words cannot predict.
     const spaced = [...(pick(all)?.words ?? [])].filter((word) => /^[a-z]{4,}$/.test(word));
     const words = random() < 0.5 ? [pick(spaced) ?? ""].join(" ") : "";
     const request = { site: language, language, words, kinds, filters, facets, limit: 50 } as const;

@@ -31,7 +31,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Asks one process by the name of the site, as a load balancer does. */
+/** Sends a request to one process with the host name of the site, like a load balancer. */
 async function ask(site: SiteProcess | undefined, path: string, asked: Asked = {}) {
   const { method = "GET", headers = {}, body } = asked;
   const outgoing = send(new URL(path, site?.origin), {
@@ -55,10 +55,10 @@ describe.skipIf(!isWhole)(
     let keys: () => Promise<string>;
     let [one, two]: SiteProcess[] = [];
     let settings: Record<string, string> = {};
-    /** What the open page is called at the moment. */
+    /** The current title of the open page. */
     let title = "Open page";
     let isBackendAway = false;
-    /** Submissions that the form service has taken. */
+    /** Submissions that the form service has accepted. */
     const taken: string[] = [];
     let sent = 0;
 
@@ -91,7 +91,7 @@ describe.skipIf(!isWhole)(
     }, 120_000);
     afterAll(() => disposer.disposeAsync());
 
-    /** A few pages and forms behind a port, with a page that is given other titles. */
+    /** Starts a backend with a few pages and forms, and one page whose title the test changes. */
     async function startBackend(): Promise<string> {
       const folder = mkdtempSync(join(tmpdir(), "shared-processes-"));
       disposer.defer(() => rmSync(folder, { recursive: true }));
@@ -148,7 +148,7 @@ describe.skipIf(!isWhole)(
     };
 
     test("render a page once for both", async () => {
-      // On a busy machine Redis may be away for a moment, and the page is not kept there.
+      // On a busy machine Redis may be unreachable for a moment, and then the page is not stored there.
       await until(async () => {
         await edit(one, "Open page");
         expect((await ask(one, edited)).status).toBe(200);
@@ -159,7 +159,7 @@ describe.skipIf(!isWhole)(
       expect(page).toContain("Open page");
     });
 
-    test("show an edit that one of them is told, and keep what it does not concern", async () => {
+    test("show an edit that is reported to one of them, and keep other pages in the cache", async () => {
       for (const site of [one, two])
         for (const page of [edited, other]) expect((await ask(site, page)).status).toBe(200);
       await edit(one, "Open on Monday");
@@ -168,7 +168,7 @@ describe.skipIf(!isWhole)(
       for (const site of [one, two]) expect((await ask(site, other)).cache).toMatch(/hit; ttl=\d/);
     });
 
-    test("count what one address sends together", async () => {
+    test("count the forms of one address together", async () => {
       const post = async (index: number) => {
         const email = `${randomUUID()}@example.com`;
         const name = { first: "A", last: "B" };
@@ -187,12 +187,13 @@ describe.skipIf(!isWhole)(
         return status;
       };
       while ((await post(sent)) === 200) sent++;
-      // Each alone would have let pass 20. While Redis is away for a moment, as on a busy machine, each is alone.
+      // Each process alone would have accepted 20. While Redis is unreachable for a moment, as on a busy machine, each
+      // counts alone.
       expect(sent).toBeGreaterThanOrEqual(20);
       expect(sent).toBeLessThan(40);
     });
 
-    test("have their leads in one place, and deliver each once", async () => {
+    test("share one lead store, and deliver each lead once", async () => {
       await until(async () => {
         for (const site of [one, two]) {
           const { text: metrics } = await ask(site, "/-/metrics");
@@ -204,7 +205,7 @@ describe.skipIf(!isWhole)(
       expect(emails).toHaveLength(sent);
     });
 
-    test("count the tries of a password together", async () => {
+    test("count the attempts at a password together", async () => {
       const attempt = async (index: number) => {
         const { text: page } = await ask(index % 2 === 0 ? one : two, "/closed", {
           method: "POST",
@@ -222,7 +223,8 @@ describe.skipIf(!isWhole)(
       expect(tries).toBeLessThan(20);
     });
 
-    // Two more sites to start: what it adds to the others is that files tell edits as Drupal does.
+    // Starts two more sites. In addition to the other tests, it shows that changed files are reported like edits in
+    // Drupal.
     test.runIf(process.env["FULL"])(
       "show a file that was changed in the folder of one of them",
       async () => {
@@ -246,7 +248,7 @@ describe.skipIf(!isWhole)(
       },
     );
 
-    test("go on without Redis when it does not answer", async () => {
+    test("continue without Redis when it does not respond", async () => {
       redis.freeze();
       try {
         const pages = ["/de", "/fr", other, edited];
@@ -261,7 +263,7 @@ describe.skipIf(!isWhole)(
       await untilState("up");
     });
 
-    test("show what was edited while Redis was gone, when it is back", async () => {
+    test("show edits made while Redis was down, once it is back", async () => {
       await redis.kill();
       await untilState("away");
       expect((await ask(two, edited)).text).toContain("Open on Monday");
@@ -271,7 +273,7 @@ describe.skipIf(!isWhole)(
       await until(async () => expect((await ask(two, edited)).text).toContain("Open on Tuesday"));
     });
 
-    test("give a third one their pages when the backend is away and its disk is empty", async () => {
+    test("give their pages to a third process with an empty disk while the backend is down", async () => {
       await until(async () => {
         await ask(two, edited);
         expect(await keys()).toContain(`http:${edited}:`);

@@ -7,13 +7,13 @@ interface SharedValuesOptions
   extends
     Partial<Pick<EditLogOptions, "onEdit" | "onGap">>,
     Partial<Pick<KeyValueOptions, "expireSeconds" | "secret" | "onRead" | "now">> {
-  /** Of a real Redis. */
+  /** Address of a real Redis. */
   readonly url: string;
-  /** Of all keys: other tests have theirs. */
+  /** Prefix of all keys, to keep tests apart. */
   readonly prefix: string;
 }
 
-/** What one process has in common with others, as the site opens it; whoever opens it closes `redis`. */
+/** Opens what one process shares with others, as the site does. The caller closes `redis`. */
 export function openSharedValues(options: SharedValuesOptions) {
   const { url, prefix, onEdit = () => {}, onGap = () => {}, ...ways } = options;
   const redis = openRedis({ url, log: silentLog, pulseMs: 50, limitMs: 2000 });

@@ -24,20 +24,20 @@ const parts = [
   "vite.config.ts",
 ];
 
-/** A copy of the project to be changed and built anew, as a deployment does. */
+/** A copy of the project that can be changed and built, as for a deployment. */
 export interface SiteCopy {
   readonly folder: string;
-  /** Changes a source file. Throws when it does not hold what is to be replaced. */
+  /** Changes a source file. Throws if it does not contain the text to replace. */
   replace(file: string, from: string, to: string): Promise<void>;
   write(file: string, text: string): Promise<void>;
-  /** Builds in place: what the build before named by its content and this one does not is gone. */
+  /** Builds in place. Hashed files of the earlier build that this one lacks are removed. */
   build(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Copies the project into a folder of its own. `sample` is a folder that takes the place of `sample/`, as for another
- * company; the copy then has the commands as well.
+ * Copies the project to a new folder. `sample` is a folder that replaces `sample/`, as for another company; the copy
+ * then contains the commands, too.
  */
 export async function copySite({ sample }: { sample?: string } = {}): Promise<SiteCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), "site-copy-"));

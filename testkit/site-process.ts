@@ -5,30 +5,31 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { keepLoadedContent, takeLoadedContent } from "./loaded-content.ts";
+import { keepLoadedContent, shareConvertedImages, takeLoadedContent } from "./loaded-content.ts";
 
-/** A built site that runs as a process of its own, as `npm start` runs it. */
+/** A built site in a separate process, as with `npm start`. */
 export interface SiteProcess {
   readonly pid: number;
-  /** Where it listens, without a slash at the end. */
+  /** Its origin, without a slash at the end. */
   readonly origin: string;
-  /** Folder of its data. */
+  /** Its data directory. */
   readonly dataDir: string;
-  /** All it has printed, its log included. */
+  /** Returns everything it has printed, including its log. */
   printed(): string;
-  /** Asks it to end, as operators do, and gives its exit code; null: a signal has ended it. */
+  /** Stops it with a signal, like operators, and returns its exit code; null: a signal has killed it. */
   end(): Promise<number | null>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 const project = path.resolve(import.meta.dirname, "..");
 
 /**
- * Starts the production build of this project, or of a copy of it in another folder, on a free port and waits for the
- * address it prints. Its data are empty but for the sample site's content, where a site before it has loaded that.
+ * Starts the production build of this project, or of a copy in another folder, on a free port, and waits until it
+ * prints its address. Its data directory contains only the sample site's content and images, if an earlier site has
+ * loaded and converted them.
  *
- * @throws when it ends or prints no address within a minute; the message holds what it printed.
+ * @throws if it ends or prints no address within a minute; the message contains its output.
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
@@ -36,12 +37,15 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const showsSample = folder === project && !env["CONTENT_DIR"] && !env["CONTENT_URL"];
-  if (showsSample) takeLoadedContent(data, "site");
+  if (showsSample) {
+    takeLoadedContent(data, "site");
+    shareConvertedImages(data);
+  }
   const { SITE_ENV: _, ...inherited } = process.env;
   const server = spawn(process.execPath, ["server/start.ts"], {
     cwd: folder,
     env: {
-      // As `npm start` sets it.
+      // As set by `npm start`.
       MALLOC_ARENA_MAX: "2",
       MALLOC_MMAP_THRESHOLD_: "262144",
       NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=1024",
@@ -51,7 +55,7 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: data,
-      // No balancer watches it.
+      // No load balancer watches it.
       DRAIN_SECONDS: "0",
       ...env,
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What search engines ask of the things of schema.org that the site tells of; more than they know is refused. */
+/** Requirements of search engines for the schema.org types that the site uses. Unknown properties are refused. */
 
 const url = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
@@ -87,7 +87,7 @@ const document = z.strictObject({
   "@graph": z.array(thing).min(1),
 });
 
-/** Things that a page tells machines of, checked; none where it has no such script. Throws `ZodError`. */
+/** Returns the checked structured data of a page; empty without such a script. Throws `ZodError`. */
 export function readStructuredData(html: string): z.output<typeof thing>[] {
   const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
   return json === undefined ? [] : document.parse(JSON.parse(json))["@graph"];

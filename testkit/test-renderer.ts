@@ -8,9 +8,9 @@ export { createContentClient };
 const encoder = new TextEncoder();
 
 /**
- * Renders in place of `renderer.ts` in tests of the render thread, which no content of a backend can make fail: `/hang`
- * never returns to the event loop, `/busy` does so after half a second, `/end` ends the thread, `/late` takes a while,
- * and `/throw` throws.
+ * Replaces `renderer.ts` in tests of the render thread, because no content can make the real one fail: `/hang` never
+ * returns to the event loop, `/busy` returns after half a second, `/end` ends the thread, `/late` takes a while, and
+ * `/throw` throws.
  */
 export function createRenderer(): Renderer {
   let invalidations = 0;

@@ -14,11 +14,11 @@ export const hello = () => new Response("hello");
 
 export interface TestServer extends SiteServer {
   readonly port: number;
-  /** Opens a connection, from another address of the loopback network than 127.0.0.1 if one is given. */
+  /** Opens a connection, from another loopback address than 127.0.0.1 if one is given. */
   open(localAddress?: string): Socket;
 }
 
-/** A server on a free port until the test ends. */
+/** Starts a server on a free port until the test ends. */
 export async function listen(
   fetch: SiteServerOptions["fetch"],
   limits: Partial<ConnectionLimits> = {},
@@ -32,7 +32,7 @@ export async function listen(
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const open = (localAddress = "127.0.0.1") => {
     const socket = connect({ port, host: "127.0.0.1", localAddress });
-    // A connection that is cut off is what these tests are about.
+    // These tests expect connections to be cut off.
     socket.on("error", () => {});
     onTestFinished(() => void socket.destroy());
     return socket;
@@ -40,11 +40,11 @@ export async function listen(
   return { ...site, port, open };
 }
 
-/** All a socket is sent, once the server has closed it. */
+/** Returns everything that a socket receives until the server closes it. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("latin1").on("data", (chunk: string) => (text += chunk));
-  // Not `once`, which fails on a reset.
+  // Not `once`, which rejects on a reset.
   await new Promise((resolve) => socket.once("close", resolve));
   return text;
 }

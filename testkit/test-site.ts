@@ -17,43 +17,43 @@ export { testSecret } from "./embedded-content.ts";
 const root = join(import.meta.dirname, "..");
 
 export interface TestSiteOptions {
-  /** Content files; the sample site by default. */
+  /** Folder of content files. Default: the sample site's. */
   readonly contentDir?: string;
-  /** Settings as in the environment. */
+  /** Settings as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes the place of the embedded backend. */
+  /** Replaces the embedded backend. */
   readonly backend?: (request: Request) => Response | Promise<Response>;
-  /** Whether the backend refuses a request, as one whose account may not read it (403). */
+  /** Returns whether the backend refuses a request, as for an account without permission (403). */
   readonly refuses?: (request: Request) => boolean;
-  /** Calls form services over the network and delivers leads in the background; both are off by default. */
+  /** Calls form services over the network and delivers leads in the background. Default: neither. */
   readonly delivers?: boolean;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
-  /** Other limits of the site. */
+  /** Limits of the site that differ from production. */
   readonly limits?: Parameters<typeof compose.composeSite>[1]["limits"];
-  /** Other limits of the content client, another way to the backend. */
+  /** Limits of the content client that differ from production, or another way to the backend. */
   readonly client?: Partial<Pick<ContentClientOptions, "fetch" | "limits" | "now">>;
-  /** Puts faults into what the routes are given. */
+  /** Changes the content client that routes get, to simulate faults. */
   readonly alterContent?: (content: ContentClient) => ContentClient;
 }
 
 export interface TestSite {
-  /** Answers a request that came over a socket. */
+  /** Handles a request that came over a socket. */
   readonly handle: SiteServerOptions["fetch"];
-  /** Asks the site for an address; redirects are answers, not followed. */
+  /** Sends a request to the site; redirects are returned, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Lines written to the log, parsed. */
+  /** Lines of the log, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
-  /** Drops what was made from content with these cache tags. */
+  /** Invalidates everything made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** Nothing runs in the background any more. */
+  /** Resolves when nothing runs in the background. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The whole built site in this process, its content in memory: what `npm start` runs, without sockets and threads: pages are rendered here.
- * Needs a build (`npm test` makes it).
+ * Opens the whole built site in this process, with its content in memory: as with `npm start`, but without sockets and
+ * threads, so pages are rendered here. Needs a build (`npm test` creates it).
  */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { composeSite } = (await import(join(root, "build/server/index.js"))) as typeof compose;

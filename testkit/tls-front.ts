@@ -6,10 +6,10 @@ import path from "node:path";
 
 const folder = path.join(import.meta.dirname, "tls");
 
-/** File of the self-signed certificate, for clients that are to trust it. */
+/** File of the self-signed certificate, for clients that have to trust it. */
 export const certificateFile = path.join(folder, "certificate.pem");
 
-/** A proxy that speaks https with a self-signed certificate and passes all on to a site, as those before real ones do. */
+/** A proxy for https with a self-signed certificate, like those in front of real sites. */
 export interface TlsFront {
   /** `localhost` with the port. */
   readonly host: string;

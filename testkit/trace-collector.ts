@@ -17,12 +17,12 @@ const traces = z.object({
 
 export type CollectedSpan = z.output<typeof span>;
 
-/** A collector of traces that speaks OTLP over HTTP, as JSON, on a free port. */
+/** A collector of traces for OTLP over HTTP as JSON, on a free port. */
 export interface TraceCollector {
   readonly endpoint: string;
-  /** Spans that have come so far. */
+  /** Spans received so far. */
   readonly spans: readonly CollectedSpan[];
-  /** All that was sent, as it was. */
+  /** Returns everything that was received, unparsed. */
   sent(): string;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { createTestSite, type TestSite } from "./test-site.ts";
 // This host offers all locales.
 const origin = "http://mail-tests.localhost:3000";
 
-/** Locales of which the sample site has pages. */
+/** Locales with pages in the sample site. */
 const withContent = new Set<Locale>([
   ...commonlyOffered.slice(0, 8),
   // Regional home pages.
@@ -39,7 +39,7 @@ const matches = (text: string, pattern: RegExp) =>
 const alternatesOf = (html: string) =>
   matches(html, /<link rel="alternate" hrefLang="([^"]*)"/g).map((tag) => tag.toLowerCase());
 
-// Content of the backend, and pages that the site itself has.
+// Content of the backend, and the site's own pages.
 it.each(["/", "/pricing", "/offices", "/customers"])(
   "search engines are not offered %s in locales without content of their own",
   async (path) => {

@@ -1,5 +1,6 @@
-// Loaded before a site and in each of its threads (`node --require`), it notes in the file `WATCH_FILE`, a line of JSON each, wherever the process
-// connects to, and on SIGUSR2 how much memory all its threads have in use after all garbage is gone.
+// Loaded before a site and in each of its threads (`node --require`). It writes to the file `WATCH_FILE`, one line of
+// JSON each, every host that the process connects to, and on SIGUSR2 the memory that all its threads use after garbage
+// collection.
 import { appendFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
@@ -21,14 +22,14 @@ Socket.prototype.connect = new Proxy(Socket.prototype.connect, {
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
-/** Bytes that this thread has in use. */
+/** Returns the bytes that this thread uses. */
 function measure() {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-// A thread can collect its own garbage alone: the main thread asks all others and adds up what they answer.
+// A thread can only collect its own garbage, so the main thread asks all others and adds up their results.
 const channel = new BroadcastChannel("watch-process");
 channel.unref();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads, not windows

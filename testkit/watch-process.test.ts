@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** A process whose worker thread holds 4 million numbers on its heap, and has made as much garbage. */
+/** A process whose worker thread holds 4 million numbers on its heap, and has created as much garbage. */
 const program = `
   const { Worker } = require("node:worker_threads");
   const holding = "globalThis.held = Array.from({ length: 4e6 }, (_, index) => index + 0.5);" +

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
 
-/** Where a block stands. */
+/** Position of a block on the page. */
 export interface BlockPlace {
-  /** Level of its heading; blocks inside it go one deeper. */
+  /** Level of its heading. Blocks inside it are one level deeper. */
   readonly level: 2 | 3 | 4;
-  /** First of the page: its heading is the page's own, its picture the largest. */
+  /** The first block of the page: its heading is the page's, and its picture the largest. */
   readonly isOpening: boolean;
 }
 
 export interface BlockProps<T extends BlockType> extends BlockPlace {
   readonly block: BlockOf<T>;
-  /** Renders the blocks a block holds. */
+  /** Renders the blocks inside a block. */
   readonly renderBlocks: (blocks: readonly Block[], place: BlockPlace) => ReactNode;
 }
 
-/** Heading level of what stands inside a block with a heading of its own. */
+/** Returns the position for blocks inside a block with a heading. */
 export const deeper = (level: BlockPlace["level"]): BlockPlace["level"] => (level === 2 ? 3 : 4);

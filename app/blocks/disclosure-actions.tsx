@@ -7,11 +7,11 @@ import { feedOf } from "#domain/feeds.ts";
 import styles from "./disclosure-actions.module.css";
 
 interface DisclosureActionsProps {
-  /** What narrows the tables, by name. */
+  /** Filters of the tables, by name. */
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** Takes tables along: as a file, on paper, or as news of their changes. Only the pages at fixed addresses have a file. */
+/** Links to download the tables, print them, or subscribe to changes. Only the pages at fixed addresses have a file. */
 export function DisclosureActions({ query }: DisclosureActionsProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

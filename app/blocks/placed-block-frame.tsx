@@ -8,18 +8,18 @@ interface PlacedBlockFrameProps {
   readonly size?: "medium" | "large";
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLElement>;
-  /** Names the variant for styles. */
+  /** Name of the variant, for styles. */
   readonly variant?: string | undefined;
-  /** What stands above the title. */
+  /** Shown above the title. */
   readonly above?: ReactNode;
-  /** What stands beside the words. */
+  /** Shown next to the text. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A block that stands beside a page's own content, under its heading. Above the page's heading it is an aside that its
- * title names, and no heading: the page's first is its own.
+ * A block next to a page's own content, below its heading. Above the page's heading it is an aside named by its title,
+ * without a heading, because the page's own heading comes first.
  */
 export function PlacedBlockFrame({ title, level, children, ...look }: PlacedBlockFrameProps) {
   const { size = "medium", className, variant, above = null, picture = null, ref } = look;

@@ -2,6 +2,6 @@ import type { PlacedBlockOf, PlacedBlockType } from "#content/model/placed-block
 
 export interface PlacedBlockProps<T extends PlacedBlockType> {
   readonly block: PlacedBlockOf<T>;
-  /** Level of its heading; null where it stands before the heading of the page. */
+  /** Level of its heading; null above the page's heading. */
   readonly level: 2 | null;
 }

@@ -8,25 +8,28 @@ import type { PlacedBlockProps } from "./placed-block-props.ts";
 import { ProductTree } from "./product-tree/product-tree.tsx";
 import { Reassurance } from "./reassurance/reassurance.tsx";
 
-/** Every block that rules place beside a page. A missing or an extra member is a compile error. */
-const placedBlockRegistry = {
+/** Components of all blocks that are placed by rules. A missing or an extra member is a type error. */
+const placedBlockRegistry: {
+  readonly [T in PlacedBlockType]: ComponentType<PlacedBlockProps<T>>;
+} = {
   basic: Basic,
   hot_banner: HotBanner,
   knowledge_hub_summary: KnowledgeHubSummary,
   link_box: LinkBox,
   quadient_tree_block: ProductTree,
   reinsurance_block: Reassurance,
-} satisfies { [T in PlacedBlockType]: ComponentType<PlacedBlockProps<T>> };
+};
 
 interface AnyPlacedBlockProps {
   readonly block: PlacedBlock;
   readonly level: PlacedBlockProps<PlacedBlockType>["level"];
 }
 
-/** A block of any type. */
-export function AnyPlacedBlock({ block, level }: AnyPlacedBlockProps) {
-  // The registry ties every type to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = placedBlockRegistry[block.type] as ComponentType<PlacedBlockProps<PlacedBlockType>>;
-  return <View block={block} level={level} />;
+/** Renders a block of any type. */
+export const AnyPlacedBlock = ({ block, level }: AnyPlacedBlockProps) =>
+  renderAs(block.type, { block, level });
+
+function renderAs<T extends PlacedBlockType>(type: T, props: PlacedBlockProps<T>) {
+  const View: ComponentType<PlacedBlockProps<T>> = placedBlockRegistry[type];
+  return <View {...props} />;
 }

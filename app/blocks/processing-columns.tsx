@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { Fragment, type ReactNode } from "react";
-import type { Processing } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Processing } from "#content/blocks/processing.ts";
 
-/** Headings of what is disclosed about data processing, in the order of the tables. */
+/** Returns the column headings about data processing, in order. */
 export const processingColumns = (i18n: I18n) => ({
   service: i18n._("processing.service"),
   solutions: i18n._("processing.solutions"),
@@ -14,7 +14,7 @@ export const processingColumns = (i18n: I18n) => ({
   ongoing: i18n._("processing.ongoing"),
 });
 
-/** The cells of a row; null for what is not known. */
+/** Returns the cells of a row; null for unknown values. */
 export function processingCells(row: Processing, i18n: I18n) {
   return {
     service: row.service,
@@ -30,7 +30,7 @@ export function processingCells(row: Processing, i18n: I18n) {
 
 const listed = (values: readonly string[]) => (values.length === 0 ? null : values.join(", "));
 
-/** Lines of an address, each its own; an e-mail address breaks before its host where it must. */
+/** Splits an address into lines. An e-mail address may break before its host. */
 function lines(text: string | null): ReactNode {
   if (text === null) return null;
   const each = text.split(/\r?\n/);

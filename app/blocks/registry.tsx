@@ -22,14 +22,14 @@ import { Testimonial } from "./testimonial/testimonial.tsx";
 import { Text } from "./text/text.tsx";
 
 /**
- * A block that few pages have: it comes with the first of them, in one script with the others. Outside of any boundary:
- * the page waits for it and stays whole.
+ * Loads a rare block with the first page that has one, in one script with the others. Without a `Suspense` boundary, so
+ * the page waits for it and stays complete.
  */
 const later = <T extends BlockType>(load: () => Promise<ComponentType<BlockProps<T>>>) =>
   lazyPart(load);
 
-/** Every block the site can show. A missing or an extra member is a compile error. */
-const blockRegistry = {
+/** Components of all blocks. A missing or an extra member is a type error. */
+const blockRegistry: { readonly [T in BlockType]: ComponentType<BlockProps<T>> } = {
   accordion: Accordion,
   banner: Banner,
   calendly: later(async () => (await import("./calendly/calendly.tsx")).Calendly),
@@ -68,22 +68,21 @@ const blockRegistry = {
   testimonial: Testimonial,
   text: Text,
   timeline: later(async () => (await import("./timeline/timeline.tsx")).Timeline),
-} satisfies { [T in BlockType]: ComponentType<BlockProps<T>> };
+};
 
-/** Renders blocks one after the other; only the first can be the opening of the page. */
+/** Renders blocks one after the other. Only the first can open the page. */
 export function renderBlocks(blocks: readonly Block[], place: BlockPlace): ReactNode {
-  return blocks.map((block, index) => {
-    // The registry ties every type to its own component; TypeScript cannot follow the union through it.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-    const View = blockRegistry[block.type] as ComponentType<BlockProps<BlockType>>;
-    return (
-      <View
-        key={block.id}
-        block={block}
-        level={place.level}
-        isOpening={place.isOpening && index === 0}
-        renderBlocks={renderBlocks}
-      />
-    );
-  });
+  return blocks.map((block, index) =>
+    renderAs(block.type, {
+      block,
+      level: place.level,
+      isOpening: place.isOpening && index === 0,
+      renderBlocks,
+    }),
+  );
+}
+
+function renderAs<T extends BlockType>(type: T, props: BlockProps<T>) {
+  const View: ComponentType<BlockProps<T>> = blockRegistry[type];
+  return <View key={props.block.id} {...props} />;
 }

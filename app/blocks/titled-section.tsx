@@ -8,7 +8,7 @@ interface TitledSectionProps extends Pick<BlockPlace, "level"> {
   readonly children: ReactNode;
 }
 
-/** A block that is a title and what stands under it. */
+/** A block with a title and content below it. */
 export function TitledSection({ block, level, children }: TitledSectionProps) {
   return (
     <Stack as="section" gap="large">

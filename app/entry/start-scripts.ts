@@ -7,7 +7,7 @@ import starter from "./starter.mjs?raw";
  * the application when the browser is idle or at the first touch.
  *
  * They are written by the server and unknown to React. Were they part of its tree, it would have to make script
- * elements whenever it renders the document anew (after a translator has changed the page, say), and Trusted Types
+ * elements whenever it renders the document again (after a translator has changed the page, say), and Trusted Types
  * would refuse them.
  *
  * Each script sets its own variable and looks nothing up in the document. What editors write is in the document, and
@@ -40,13 +40,16 @@ export async function renderStartScripts(
   ].join("");
 }
 
-/** After a reload the page is shown where it was left (navigation/use-scroll.ts), without waiting for the application. */
+/**
+ * After a reload the page is shown at its earlier scroll position (navigation/use-scroll.ts), without waiting for the
+ * application.
+ */
 const restoreScroll = `if(history.state&&history.state.scrollY)scrollTo(0,history.state.scrollY)`;
 
 const stream = "window.__reactRouterContext.streamController";
 const openStream = `window.__reactRouterContext.stream=new ReadableStream({start(c){${stream}=c}})`;
 
-/** JSON as it may stand in a script: nothing in its strings ends the script or opens a comment in it. */
+/** Escapes JSON for a script: no string in it can end the script or open a comment. */
 export const escapeScript = (json: string) =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 

@@ -1,5 +1,5 @@
 (() => {
-  // Set by the script before this one (start-scripts.ts). An element of the page could be the editors' own.
+  // Set by the preceding script (start-scripts.ts). An element of the page could come from editors.
   const { manifest, entry, routes } = window.startData;
   let isStarted = false;
   const load = async () => {
@@ -19,7 +19,7 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // Without the application the page stays as the server wrote it; the browser reports which file is missing.
+    // Without the application the page stays as the server rendered it, and the browser reports which file is missing.
     // (Firefox aborts the imports when the visitor leaves the page.)
     load().catch(() => {});
   };

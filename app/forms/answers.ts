@@ -2,7 +2,10 @@ import type { FormField } from "#domain/forms/form-definition.ts";
 import { isParts, type FieldValue, type FormValues } from "#domain/forms/form-values.ts";
 import { answersKey } from "./kept-answers.ts";
 
-/** Who somebody is may be offered again; what they wanted, agreed to or sent along is asked each time. */
+/**
+ * Kinds of fields about the visitor's identity, which may be filled in again. Interests, consent and files are never
+ * filled in.
+ */
 const offeredKinds: ReadonlySet<FormField["kind"]> = new Set([
   "text",
   "email",
@@ -14,7 +17,7 @@ const offeredKinds: ReadonlySet<FormField["kind"]> = new Set([
   "country",
 ]);
 
-/** Keeps answers by the machine names of their fields, which are the same in all forms. */
+/** Stores answers by the machine names of their fields, which are the same in all forms. */
 export function keepAnswers(fields: readonly FormField[], values: FormValues): void {
   const answers = fields.flatMap(({ id, name, kind }) => {
     const value = values[id];
@@ -27,11 +30,11 @@ export function keepAnswers(fields: readonly FormField[], values: FormValues): v
       JSON.stringify({ ...known, ...Object.fromEntries(answers) }),
     );
   } catch {
-    // Nothing is offered again, then.
+    // Then no answers can be filled in later.
   }
 }
 
-/** Fills fields that are empty with what was answered before. */
+/** Fills empty fields with earlier answers. */
 export function offerAnswers(form: HTMLFormElement, fields: readonly FormField[]): void {
   const answers = readAnswers();
   for (const { id, name, kind } of fields) {
@@ -51,7 +54,7 @@ function fill(control: Element | RadioNodeList | null, text: string): void {
     control instanceof RadioNodeList;
   if (!isFillable || control.value !== "") return;
   control.value = text;
-  // A choice that this form does not have.
+  // This form does not have that choice.
   if (control instanceof HTMLSelectElement && control.value !== text) control.value = "";
 }
 

@@ -4,11 +4,11 @@ import styles from "./form-view.module.css";
 
 interface CaptchaNoticeProps {
   readonly captcha: CaptchaSettings | null;
-  /** Whether it works in this browser. */
+  /** Whether the captcha works in this browser. */
   readonly isUsable: boolean;
 }
 
-/** Names the captcha, whose badge is hidden. Nothing where there is none. */
+/** A notice about the captcha, whose badge is hidden. Renders nothing without a captcha. */
 export function CaptchaNotice({ captcha, isUsable }: CaptchaNoticeProps) {
   const { i18n } = useLingui();
   if (captcha === null) return null;

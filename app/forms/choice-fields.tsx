@@ -3,7 +3,7 @@ import type { FieldValue } from "#domain/forms/form-values.ts";
 import { CheckboxField as TickedField, ChoiceGroup } from "#app/ui/field.tsx";
 import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
 
-/** Radio buttons, or boxes of which any can be ticked. */
+/** Radio buttons or checkboxes. */
 export function ChoicesView({
   field,
   id,
@@ -27,7 +27,7 @@ export function ChoicesView({
   );
 }
 
-/** One box beside the words that are agreed to. */
+/** One checkbox with the text of the consent. */
 export function ConsentView({ field, id, value, error, rules }: FieldViewProps<ConsentField>) {
   const texts = useFieldTexts({ field, error, rules });
   return (

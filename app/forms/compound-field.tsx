@@ -10,7 +10,7 @@ import styles from "./form-view.module.css";
 /** Parts that take a whole line. */
 const longParts: ReadonlySet<string> = new Set(["address", "address2"]);
 
-/** A name or an address in its parts. */
+/** A name or an address in several inputs. */
 export function CompoundView({
   field,
   id,

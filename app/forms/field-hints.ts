@@ -1,6 +1,6 @@
 import type { AddressPart, FormField, NamePart } from "#domain/forms/form-definition.ts";
 
-/** What browsers know a field's value as, by its machine name at the form service. */
+/** Values of `autocomplete` by the machine name of the field at the form service. */
 const tokensByName: readonly (readonly [RegExp, string])[] = [
   [/^first_?name$/i, "given-name"],
   [/^last_?name$|^surname$/i, "family-name"],
@@ -31,7 +31,7 @@ const partTokens: Readonly<Record<NamePart | AddressPart, string>> = {
   country: "country-name",
 };
 
-/** Token of `autocomplete` for a field; undefined: the browser knows nothing like it. */
+/** Returns the value of `autocomplete` for a field; undefined if there is none. */
 export function autocompleteOf(field: Pick<FormField, "kind" | "name">): string | undefined {
   if (field.kind === "email") return "email";
   if (field.kind === "phone") return "tel";
@@ -39,9 +39,9 @@ export function autocompleteOf(field: Pick<FormField, "kind" | "name">): string 
   return tokensByName.find(([name]) => name.test(field.name))?.[1];
 }
 
-/** Token of `autocomplete` for a part of a name or an address. */
+/** Returns the value of `autocomplete` for a part of a name or an address. */
 export const autocompleteOfPart = (part: NamePart | AddressPart): string => partTokens[part];
 
-/** Whether the field asks for the visitor's job title. */
+/** Returns whether the field asks for the visitor's job title. */
 export const isJobTitle = (field: Pick<FormField, "kind" | "name">): boolean =>
   field.kind === "text" && autocompleteOf(field) === "organization-title";

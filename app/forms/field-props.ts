@@ -4,29 +4,29 @@ import type { FieldValue } from "#domain/forms/form-values.ts";
 import type { FieldError, FormRules } from "#domain/forms/rules.ts";
 import { errorText } from "./form-texts.ts";
 
-/** What every kind of field is shown with. */
+/** Props of every kind of field. */
 export interface FieldViewProps<F extends FormField = FormField> {
   readonly field: F;
   /** Id of its control. */
   readonly id: string;
-  /** What was typed before; undefined: nothing yet. */
+  /** Value typed before; undefined if none. */
   readonly value: FieldValue | undefined;
   readonly error: FieldError | undefined;
-  /** Rules of the form besides those of its definition. */
+  /** Rules of the form in addition to its definition. */
   readonly rules: FormRules;
 }
 
-/** What the control of a field has in common with all others. */
+/** Returns the props that all controls have in common. */
 export const inputProps = ({ field }: Pick<FieldViewProps, "field">) => ({
   name: field.id,
   "aria-required": field.isRequired || undefined,
 });
 
-/** Id of the control of a field, or of one part of it. */
+/** Returns the id of the control for a field, or for a part of it. */
 export const controlId = (prefix: string, fieldId: string, part?: string): string =>
   [prefix, fieldId, part].filter(Boolean).join("-");
 
-/** What a field is named, marked and described by. */
+/** Returns the texts that name, mark and describe a field. */
 export function useFieldTexts({
   field,
   error,

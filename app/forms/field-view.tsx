@@ -7,11 +7,11 @@ import type { FieldViewProps } from "./field-props.ts";
 import styles from "./form-view.module.css";
 import { DateView, FileView, NumberView, SelectView, TextView } from "./input-fields.tsx";
 
-/** A field of any kind; logic hides it by script. */
+/** A field of any kind. Logic can hide it by script. */
 export function FieldView({ isHidden, ...props }: FieldViewProps & { readonly isHidden: boolean }) {
   const isInBrowser = useInBrowser();
   if (props.field.kind === "hidden") return null;
-  // Without script nothing could show the field later, so that the style sheet hides it only where scripts run.
+  // Without script nothing could show the field later, so the style sheet hides it only if scripts run.
   return (
     <div hidden={isHidden && isInBrowser} data-hidden={isHidden || undefined}>
       <AnyField {...props} />

@@ -1,8 +1,8 @@
 import { trackEvent } from "#app/visitor/tracked-events.ts";
 
-/** What a form reports of itself; never more than its id. */
+/** Events of a form, which contain only its id. */
 export type FormEventName = "form_start" | "form_error" | "form_success";
 
-/** The one place where forms tell what happens to them, for the tag manager after consent. */
+/** Reports what happens to forms, for the tag manager after consent. All forms use this function. */
 export const reportForm = (event: FormEventName, formId: string): void =>
   trackEvent({ event, formId });

@@ -3,7 +3,7 @@ import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { CaptchaSettings } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 
-/** What a form knows of where it stands. */
+/** What a form knows about its page. */
 export interface FormPlace {
   /** Path of the page with its locale, without query. */
   readonly page: string;
@@ -13,7 +13,7 @@ export interface FormPlace {
   readonly layout: "default" | "light";
   /** Names of the page's product lines. */
   readonly productLines: readonly string[];
-  /** Score of the page's product line; null: none. */
+  /** Score of the page's product line; null for none. */
   readonly productScore: string | null;
   readonly captcha: CaptchaSettings | null;
 }
@@ -21,15 +21,15 @@ export interface FormPlace {
 export interface FormViewProps {
   readonly shown: ShownForm;
   readonly place: FormPlace;
-  /** How the form came back when it was sent without script; null: it was not. */
+  /** The form's result if it was submitted without script; null otherwise. */
   readonly sent: SentForm | null;
-  /** In a dialog thanks are said in place; on a page the page of thanks follows. */
+  /** In a dialog, the form is replaced by the thanks; on a page, the thank-you page follows. */
   readonly isInDialog: boolean;
 }
 
-/** What a page has to say to the forms on it. */
+/** Data of a page for its forms. */
 export interface FormsOfPage {
-  /** By `formKey`; what could not be had is not there. */
+  /** By `formKey`; unavailable forms are absent. */
   readonly forms: Readonly<Record<string, ShownForm>>;
   readonly place: FormPlace;
   readonly sent: SentForm | null;

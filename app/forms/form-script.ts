@@ -15,26 +15,29 @@ import { reportForm } from "./form-events.ts";
 import type { FormPlace } from "./form-place.ts";
 import { sendForm } from "./send-form.ts";
 
-/** What became of a try to send. */
+/** Result of an attempt to send. */
 type SubmitOutcome =
   | { readonly kind: "sent" }
-  /** The browser is sending the form as it would without script; the page is about to change. */
+  /** The browser is submitting the form as without script, so the page is about to change. */
   | { readonly kind: "leaving" }
   | { readonly kind: "refused"; readonly message: RefusalId; readonly errors: FieldErrors };
 
-/** The rules, the logic and the sending of one form on a page. */
+/** The rules, logic and submission of a form on a page. */
 export interface FormScript {
-  /** Fills empty fields with what was answered before within the visit. */
+  /** Fills empty fields with earlier answers of this visit. */
   offerAnswers(): void;
-  /** Loads the captcha, when somebody turns to the form. Resolves with false if the form has one that cannot be used. */
+  /**
+   * Loads the captcha when the visitor first uses the form. Resolves with false if the form has a captcha that does not
+   * work.
+   */
   touch(): Promise<boolean>;
-  /** Somebody has entered something. */
+  /** Reports that the visitor has started to fill in the form. */
   begin(): void;
-  /** Ids of the fields that logic hides now. */
+  /** Returns the ids of fields that logic currently hides. */
   hiddenFields(): ReadonlySet<string>;
-  /** What is wrong with the fields as they are now. */
+  /** Returns the current errors of the fields. */
   findErrors(): FieldErrors;
-  /** Checks and sends it. Never rejects. */
+  /** Validates and sends the form. Never rejects. */
   submit(): Promise<SubmitOutcome>;
 }
 
@@ -42,18 +45,18 @@ interface ScriptOptions {
   readonly form: HTMLFormElement;
   readonly shown: ShownForm;
   readonly place: FormPlace;
-  /** When the form was first seen, by `performance.now()`. */
+  /** When the form was first visible, by `performance.now()`. */
   readonly seenAt: number;
 }
 
 export function createFormScript({ form, shown, place, seenAt }: ScriptOptions): FormScript {
   const { form: definition, rules } = shown;
-  // The same for every repetition, so that what arrived without an answer is no second lead.
+  // The same for every retry, so that a submission whose response was lost does not become a second lead.
   const submission = crypto.randomUUID();
   let captcha: Promise<Captcha> | null = null;
   let hasBegun = false;
 
-  /** `null` if the form has no captcha. */
+  /** Returns `null` if the form has no captcha. */
   async function prove(): Promise<CaptchaProof | null> {
     try {
       const service = await openCaptcha();
@@ -63,7 +66,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     }
   }
 
-  /** Resolves with `null` if the form has no captcha; rejects if the site's own part of it cannot be loaded. */
+  /** Resolves with `null` if the form has no captcha; rejects if the site's own code for it cannot be loaded. */
   async function openCaptcha(): Promise<Captcha | null> {
     captcha ??= place.captcha && loadCaptcha(place.captcha);
     try {
@@ -81,7 +84,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
 
   const read = (): FormAnswers => readEncodedAnswers([...new FormData(form)].map(entryOf));
 
-  /** What the script adds to the visitor's answers. */
+  /** Returns the fields that the script adds to the visitor's answers. */
   function addedFields(proof: CaptchaProof | null): readonly (readonly [string, string])[] {
     const consent = grantedCategories();
     const proofField = proof?.kind === "token" ? postFields.captcha : postFields.captchaError;
@@ -99,7 +102,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     return data;
   }
 
-  /** The server refuses scripts without a token, and holds forms without script for review. */
+  /** The server refuses scripts without a token, but holds forms without script for review. */
   function sendWithoutScript(proof: CaptchaProof): void {
     for (const [name, value] of addedFields(proof)) {
       const input = document.createElement("input");
@@ -123,7 +126,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     keepAnswers(definition.fields, values);
     const title = definition.fields.find(isJobTitle);
     const given = title && values[title.id];
-    // Its class stays in this browser: nothing of it is sent anywhere.
+    // The class of the title stays in this browser and is never sent.
     if (typeof given === "string") visitor.setTitle(given);
     reportForm("form_success", definition.id);
     return { kind: "sent" };
@@ -147,13 +150,13 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
   };
 }
 
-/** A file is known by name and size; its content is sent as it is. */
+/** Identifies a file by name and size; its content is sent unchanged. */
 function entryOf([name, value]: [string, FormDataEntryValue]) {
   if (typeof value === "string") return [name, value] as const;
   return [name, { file: { name: value.name, size: value.size, content: "" } }] as const;
 }
 
-/** Null: no choice was made. */
+/** Null: the visitor has made no choice. */
 function grantedCategories(): readonly string[] | null {
   if (!/(?:^|; )cc_cookie=/.test(document.cookie)) return null;
   const granted = Object.entries(consentStore.getState()).filter(([, isGranted]) => isGranted);

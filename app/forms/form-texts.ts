@@ -55,26 +55,26 @@ export const partTexts: Texts<NamePart | AddressPart> = {
   country: /*i18n*/ { id: "form.part.country" },
 };
 
-/** A field with its error, and the rules of its form besides those of its definition. */
+/** A field with its error, and the rules of its form in addition to the definition. */
 export interface WrongField {
   readonly field: FormField;
   readonly error: FieldError;
   readonly rules: FormRules;
 }
 
-/** Why a form was not accepted, in the reader's language; `errorCount` is the number of wrong fields. */
+/** Returns why a form was not accepted, in the reader's language. `errorCount` is the number of invalid fields. */
 export const refusalText = (i18n: I18n, reason: RefusalId, errorCount: number): string =>
   reason === "invalid"
     ? i18n._("form.problems", { count: errorCount })
     : i18n._(refusalTexts[reason].id);
 
-/** What is wrong with a field, in the reader's language; where the field is missing, what to do about it. */
+/** Returns the error of a field in the reader's language; for an empty field, what to enter. */
 export function errorText(i18n: I18n, wrong: WrongField): string {
   const request = requestFor(wrong);
   return request ? i18n._(request.id) : generalText(i18n, wrong.error);
 }
 
-/** The same where it stands away from its field: general texts are headed by the field's label. */
+/** Returns the error for the summary, away from its field: general texts start with the field's label. */
 export function summaryText(i18n: I18n, wrong: WrongField): string {
   const { field, error } = wrong;
   const request = requestFor(wrong);
@@ -86,7 +86,7 @@ export function summaryText(i18n: I18n, wrong: WrongField): string {
 const isNamedPart = (part: string | undefined): part is keyof typeof partTexts =>
   part !== undefined && Object.hasOwn(partTexts, part);
 
-/** What to say of a missing field whose meaning is known; null: that it is required. */
+/** Returns a specific text for a missing field; null if the general one has to be used. */
 function requestFor({ field, error, rules }: WrongField): MessageDescriptor | null {
   if (error.message !== "required") return null;
   if (error.part === "first") return /*i18n*/ { id: "form.enter.first-name" };

@@ -17,7 +17,7 @@ import { Outcome } from "./outcome.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useForm } from "./use-form.ts";
 
-/** A form of a form service as our own fields; complete without script, which only improves it. */
+/** A form of a form service with the site's own fields. It works without script; script adds convenience. */
 export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
   const { form } = shown;
   const { i18n } = useLingui();
@@ -44,9 +44,10 @@ export function FormView({ shown, place, sent, isInDialog }: FormViewProps) {
       method="post"
       action={`/api/forms/${formKey(form)}`}
       encType={form.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
-      // Our own rules say more, and without script all fields are shown, also those that logic does not ask for.
+      // The site's own rules are more specific, and without script all fields are shown, including those that logic
+      // would hide.
       noValidate
-      // A page may stand in another language than its form.
+      // The language of a page may differ from that of its form.
       lang={locales[place.language].tag}
       data-form={formKey(form)}
     >

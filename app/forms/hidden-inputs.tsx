@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { postFields } from "#domain/forms/post-fields.ts";
 import styles from "./form-view.module.css";
 
-/** What a form posts of itself, and a field that only machines see. */
+/** Hidden inputs about the form itself, and a field that only bots fill in. */
 export function HiddenInputs({ values }: { values: Readonly<Record<string, string>> }) {
   const { i18n } = useLingui();
   return (

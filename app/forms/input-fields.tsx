@@ -44,7 +44,7 @@ export function TextView({ field, id, value, error, rules }: FieldViewProps<Text
   );
 }
 
-/** A text all the same: what is no number is kept and told, instead of being lost by the browser. */
+/** A text input, because browsers discard values that are not numbers. These are kept and reported. */
 export function NumberView({ field, id, value, error, rules }: FieldViewProps<NumberField>) {
   const isWhole = field.decimals === 0 && (field.min ?? -1) >= 0;
   return (

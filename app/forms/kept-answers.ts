@@ -1,7 +1,9 @@
-/** Name of the entry in `sessionStorage`: it ends with the visit, and is never in an address or a log. */
+/**
+ * Name of the entry in `sessionStorage`, which ends with the visit. The answers never appear in an address or a log.
+ */
 export const answersKey = "answers";
 
-/** Whether a form has been sent in this visit, so that another can offer the same answers. */
+/** Returns whether a form has been submitted in this visit, so that its answers can be filled in again. */
 export function hasAnswers(): boolean {
   try {
     return sessionStorage.getItem(answersKey) !== null;
@@ -14,6 +16,6 @@ export function forgetAnswers(): void {
   try {
     sessionStorage.removeItem(answersKey);
   } catch {
-    // Nothing was kept there.
+    // There is no storage, so nothing was stored.
   }
 }

@@ -10,14 +10,14 @@ import { Refusal } from "./refusal.tsx";
 interface OutcomeProps {
   readonly shown: ShownForm;
   readonly idPrefix: string;
-  /** Why it was not taken; null: it was not sent yet. */
+  /** Why the form was refused; null if it was not submitted. */
   readonly message: RefusalId | null;
   readonly errors: FieldErrors;
-  /** The page has come with it, so the browser is told to begin here. */
+  /** The page was loaded with this result, so the browser should start here. */
   readonly isFirst: boolean;
 }
 
-/** What became of the form, on top of it: all errors, each a link to its field, or why it was not taken. */
+/** The result of a form above its fields: all errors with links to their fields, or why it was refused. */
 export function Outcome({ shown, idPrefix, message, errors, isFirst }: OutcomeProps) {
   const { i18n } = useLingui();
   if (message === null) return null;
@@ -32,7 +32,7 @@ export function Outcome({ shown, idPrefix, message, errors, isFirst }: OutcomePr
   const title = i18n._("form.problems", { count: wrong.length });
   const refusalId = `${idPrefix}-refusal`;
   return (
-    // Named, because a screen reader that moves the focus to an element without a name says nothing.
+    // Named, because screen readers announce nothing if the focus moves to an element without a name.
     <div
       className={styles["outcome"]}
       role="group"

@@ -5,11 +5,11 @@ import { refusalText } from "./form-texts.ts";
 
 interface RefusalProps {
   readonly message: RefusalId;
-  /** How many answers are wrong, where that is why. */
+  /** Number of invalid answers, if that is the reason. */
   readonly errorCount: number;
 }
 
-/** Why a form was not taken, as a person says it. */
+/** The reason why a form was refused. */
 export function Refusal({ message, errorCount }: RefusalProps) {
   const { i18n } = useLingui();
   return (

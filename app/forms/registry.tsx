@@ -7,14 +7,14 @@ import type { FormsOfPage, FormViewProps } from "./form-place.ts";
 export type { FormPlace, FormsOfPage } from "./form-place.ts";
 export { forgetAnswers, hasAnswers } from "./kept-answers.ts";
 
-/** The code of a form comes with the first page or dialog that shows one. */
+/** The code of forms is loaded with the first page or dialog that has one. */
 const FormView = lazyPart(async () => (await import("./form-view.tsx")).FormView);
 const LazyRefusal = lazyPart(async () => (await import("./refusal.tsx")).Refusal);
 
-/** The forms of the page shown; null where there can be none. */
+/** The forms of the displayed page; null if it cannot have any. */
 export const FormsContext = createContext<FormsOfPage | null>(null);
 
-/** A form, wherever it stands. */
+/** A form in any place. */
 export function AnyForm(props: FormViewProps) {
   return (
     <Suspense fallback={null}>
@@ -23,7 +23,7 @@ export function AnyForm(props: FormViewProps) {
   );
 }
 
-/** A form of the page shown, or what stands in its place when it cannot be had. */
+/** A form of the displayed page, or the fallback if the form is unavailable. */
 export function PageForm({ address, fallback }: { address: FormAddress; fallback: ReactNode }) {
   const page = use(FormsContext);
   const key = formKey(address);
@@ -33,7 +33,7 @@ export function PageForm({ address, fallback }: { address: FormAddress; fallback
   return <AnyForm shown={shown} place={page.place} sent={sent} isInDialog={false} />;
 }
 
-/** Why a form was not taken, on a page that has no such form to say so. */
+/** The reason why a form was refused, on a page that does not contain the form. */
 export function StrayRefusal() {
   const page = use(FormsContext);
   const { sent = null, forms = {} } = page ?? {};

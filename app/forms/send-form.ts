@@ -1,7 +1,7 @@
 import { type FieldErrors, type RefusalId, refusalIds } from "#domain/forms/sent-form.ts";
 import { abortAfter } from "#lib/time/abort-after.ts";
 
-/** Longest wait for an answer; files take their time. */
+/** Longest wait for a response; uploading files takes time. */
 const timeoutMs = 60_000;
 
 type SendOutcome =
@@ -11,7 +11,10 @@ type SendOutcome =
 const refusals: ReadonlySet<unknown> = new Set(refusalIds);
 const isRefusal = (message: unknown): message is RefusalId => refusals.has(message);
 
-/** Sends a form to the site. Only the site's own word is a thank-you; no answer, or another's, is none. Never rejects. */
+/**
+ * Sends a form to the site. Only the site's own response counts as success; a missing or unknown one does not. Never
+ * rejects.
+ */
 export async function sendForm(action: string, body: FormData): Promise<SendOutcome> {
   try {
     const answer = await fetch(action, {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useEffect, useRef } from "react";
 import styles from "./form-view.module.css";
 
-/** Thanks in place of the form that was sent. */
+/** Thanks in place of the submitted form. */
 export function ThankYou() {
   const { i18n } = useLingui();
   const element = useRef<HTMLDivElement>(null);

@@ -19,10 +19,10 @@ interface FormState {
   readonly phase: "filling" | "sending" | "sent";
   readonly message: RefusalId | null;
   readonly errors: FieldErrors;
-  /** Ids of the fields that logic hides. */
+  /** Ids of fields that logic hides. */
   readonly hidden: ReadonlySet<string>;
   readonly isCaptchaUsable: boolean;
-  /** Number of times the form was not taken since the page was loaded. */
+  /** Number of times the form was refused since the page was loaded. */
   readonly refusals: number;
 }
 
@@ -34,8 +34,8 @@ interface FormOptions {
 }
 
 /**
- * What a form does by script. The script itself comes at the first touch, or when earlier answers can be offered; the
- * captcha at the first touch alone.
+ * The behaviour of a form with script. The script is loaded when the visitor first uses the form, or when earlier
+ * answers can be filled in; the captcha only in the first case.
  */
 export function useForm({ shown, place, sent, onSent }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
@@ -66,7 +66,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     return made;
   }
 
-  /** Where the script cannot be had, the browser sends the form by itself. */
+  /** If the script is unavailable, the browser submits the form. */
   const loadQuietly = () =>
     load().catch(() => {
       script.current = null;
@@ -143,7 +143,7 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       onPointerDown: () => void touch(),
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => void enter(target),
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-        // An error that appears above the button would move it away from the click that has just begun.
+        // An error that appears above the button would move it away from a click that has just started.
         if (relatedTarget instanceof HTMLButtonElement) return;
         void leave(target);
       },
@@ -155,13 +155,13 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
   };
 }
 
-/** Id of the field that a control belongs to; parts of names and addresses are named `{id}.{part}`. */
+/** Returns the id of the field that a control belongs to. Parts of names and addresses are named `{id}.{part}`. */
 function fieldIdOf(control: EventTarget): string {
   const name = "name" in control && typeof control.name === "string" ? control.name : "";
   return name.split(".")[0] ?? "";
 }
 
-/** Moves focus and view to what became of the form, below the sticky header (`scroll-padding` of the page). */
+/** Moves focus and view to the result of the form, below the sticky header (`scroll-padding` of the page). */
 function showOutcome(form: HTMLFormElement | null): void {
   const outcome = form?.querySelector<HTMLElement>("[data-outcome]");
   outcome?.focus({ preventScroll: true });

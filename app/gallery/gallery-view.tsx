@@ -16,7 +16,7 @@ import styles from "./gallery-view.module.css";
 import { primitives } from "./primitives/primitives.ts";
 import type { Entry, Sample } from "./samples/sample.ts";
 
-/** Languages to look at: the first, the one with the longest words, and one in another script. */
+/** Languages of the gallery: the first, the one with the longest words, and one in another script. */
 const shownLanguages = ["en", "de", "ja"] as const satisfies readonly Locale[];
 
 const galleryIn = (language: Locale) => buildPath({ site: language, language, path: "/-/gallery" });
@@ -27,7 +27,7 @@ interface GalleryIndexProps {
   readonly ids: readonly string[];
 }
 
-/** Every entry by its name, each a link, and the way to the same in all widths; above them the other languages. */
+/** Links to every entry and to its view in all widths; above them, links to the other languages. */
 export function GalleryIndex({ home, ids }: GalleryIndexProps) {
   return (
     <div className={styles["gallery"]}>
@@ -78,7 +78,7 @@ function Languages({ path }: { path: string }) {
   );
 }
 
-/** A primitive in its states; null where there is none of that name. */
+/** A primitive in its states; renders nothing for an unknown name. */
 export function PrimitiveEntry({ id }: { id: string }) {
   const samples = Object.hasOwn(primitives, id) ? primitives[id] : undefined;
   if (samples === undefined) return null;
@@ -95,7 +95,7 @@ export function PrimitiveEntry({ id }: { id: string }) {
   );
 }
 
-/** An entry with its samples; a page stands by itself, as it does on the site. */
+/** An entry with its samples. A page is shown without a frame, as on the site. */
 export function ContentEntry({ entry, address }: { entry: Entry; address: Address }) {
   const [first] = entry.samples;
   if (first?.sample.shows === "page") return <AnyPage page={first.sample.page} address={address} />;
@@ -112,7 +112,7 @@ export function ContentEntry({ entry, address }: { entry: Entry; address: Addres
   );
 }
 
-/** Headings in a form are below the one it stands under on pages, which here is its name. */
+/** Headings in a form are below the heading of its section, which here is the sample's name. */
 const SampleName = ({ name, sample }: { readonly name: string; readonly sample: Sample }) =>
   sample.shows === "form" ? (
     <Headline level={2} size="small">

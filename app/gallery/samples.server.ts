@@ -7,7 +7,7 @@ import { placedBlockEntries } from "./samples/placed-block-samples.ts";
 import type { Entry } from "./samples/sample.ts";
 import { teaserEntries } from "./samples/teaser-samples.ts";
 
-/** Everything the gallery shows but the primitives, which take no content. Read on the server alone. */
+/** All entries of the gallery except primitives, which have no content. Server only. */
 export const entries: readonly Entry[] = [
   ...blockEntries,
   ...placedBlockEntries,

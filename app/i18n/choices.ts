@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { ArticleType, ContractCategory, EventType } from "#content/model/choices.ts";
 
-/** Texts of the fixed sets of values. */
+/** Texts for fixed sets of values. */
 type Texts<V extends string> = Readonly<Record<V, MessageDescriptor>>;
 
 export const articleTypeTexts: Texts<ArticleType> = {

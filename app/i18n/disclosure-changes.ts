@@ -1,4 +1,4 @@
-/** What has happened to somebody who processes data, in the words of the feed of changes. Read by the server alone. */
+/** Texts about changes of data processors, for the feed. Server only. */
 export const disclosureChangeTexts = {
   added: /*i18n*/ { id: "subprocessors.added" },
   changed: /*i18n*/ { id: "subprocessors.changed" },

@@ -2,14 +2,14 @@ import { isLocale, locales } from "#domain/locales.ts";
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
-/** What a download is: `PDF, 1.2 MB`; the type alone when the size is not known (0). */
+/** Returns type and size of a download: `PDF, 1.2 MB`; only the type if the size is unknown (0). */
 export function formatDownload(file: { href: string; bytes: number }, locale: string): string {
   const type = /\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(file.href)?.[1]?.toUpperCase();
   const size = file.bytes > 0 ? formatFileSize(file.bytes, locale) : undefined;
   return [type, size].filter((part) => part !== undefined).join(", ");
 }
 
-/** A number of bytes in a unit that reads well, in the figures of a locale: `1.2 MB`. */
+/** Formats a number of bytes in a suitable unit for a locale: `1.2 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1000)) / 3), units.length);
   const value = Math.max(1, bytes / 1000 ** power);

@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react";
 import { isLocale, locales } from "#domain/locales.ts";
 
-/** Writes dates and lists as the reader's locale does. */
+/** Formats dates and lists for the reader's locale. */
 export interface Formats {
-  /** An ISO day, `12 May 2026`; of a moment its day in UTC. */
+  /** Formats an ISO date, `12 May 2026`; of a time its date in UTC. */
   readonly day: (iso: string) => string;
-  /** Two moments in a time zone, as short as they allow: `12 May 2026, 09:00 – 17:30 CEST`. */
+  /** Formats two times in a time zone, as short as possible: `12 May 2026, 09:00 – 17:30 CEST`. */
   span(start: string, end: string | null, timeZone: string): string;
-  /** Day of a moment in a time zone. */
+  /** Formats the date of a time in a time zone. */
   dayIn(iso: string, timeZone: string): string;
-  /** Names one after the other, with the comma of the language. */
+  /** Joins names with the comma of the language. */
   listOf(names: readonly string[]): string;
 }
 
-/** Formats of the document's locale. Server and browser write the same but for spaces, so mark the element. */
+/** Returns the formats of the document's locale. Server and browser may differ in spaces, so mark the element. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   return formatsOf(dateTagOf(i18n.locale));
@@ -22,7 +22,7 @@ export function useFormats(): Formats {
 const dateTagOf = (locale: string) =>
   isLocale(locale) ? locales[locale].dateTag : locales.en.dateTag;
 
-/** An ISO day as a locale writes it: `12 May 2026`. */
+/** Formats an ISO date for a locale: `12 May 2026`. */
 export const formatDay = (iso: string, locale: string): string =>
   formatsOf(dateTagOf(locale)).day(iso);
 
@@ -50,7 +50,7 @@ function formatsOf(tag: string): Formats {
   };
 }
 
-/** What is no date, whoever wrote it, is shown as it is: a page does not fail for it. */
+/** Invalid dates are shown as written, so that a page does not fail because of them. */
 function write(iso: string, format: (moment: Date) => string): string {
   const moment = new Date(iso);
   return isMoment(moment) ? format(moment) : iso;

@@ -3,7 +3,7 @@ import { localeCodes } from "#domain/locales.ts";
 import { i18nOf, loadMessages } from "./i18n.ts";
 
 beforeEach(() => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 

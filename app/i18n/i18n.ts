@@ -7,8 +7,8 @@ const instances = new Map<Locale, I18n>();
 const missing = new Set<Locale>();
 
 /**
- * Loads a locale's interface texts, once. Texts the locale lacks come from the locales it falls back to.
- * The server warns once on its console about a missing file.
+ * Loads a locale's interface texts, once. Texts that the locale lacks come from its fallbacks. The server warns once on
+ * its console about a missing file.
  */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
@@ -16,19 +16,19 @@ export async function loadMessages(locale: Locale): Promise<void> {
   const messages: Messages = Object.fromEntries(
     chain.reverse().flatMap(Object.entries<Messages[string]>),
   );
-  // Plurals follow the language's tag: `en-int` is none, and `in` is another language's.
+  // Plurals need the language's tag: `en-int` is not one, and `in` means another language.
   const tag = locales[locale].tag;
   instances.set(locale, setupI18n({ locale, locales: tag, messages: { [locale]: messages } }));
 }
 
-/** Texts of a locale that `loadMessages` has loaded. */
+/** Returns the texts of a locale that `loadMessages` has loaded. */
 export function i18nOf(locale: Locale): I18n {
   const i18n = instances.get(locale);
   if (!i18n) throw new Error(`texts of ${locale} are not loaded`);
   return i18n;
 }
 
-/** Returns whether a locale has interface texts of its own. */
+/** Returns whether a locale has its own interface texts. */
 export const hasOwnTexts = (locale: Locale): boolean => fileOf(locale) in files;
 
 /** Returns the locale whose interface texts a locale shows: its own, or those of its nearest fallback. */
@@ -45,7 +45,7 @@ async function fetchMessages(locale: Locale): Promise<Messages> {
       ? pseudoMessages(messages)
       : messages;
   }
-  // The operator can add the file; a visitor's browser has nothing to report.
+  // Only the operator can add the file, so browsers do not report it.
   if (import.meta.env.SSR && !missing.has(locale))
     console.warn(`no interface texts for ${locale}, falling back`);
   missing.add(locale);

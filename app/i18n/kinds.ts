@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { TeaserKind } from "#content/model/teaser.ts";
 
-/** What a page of each kind is called, where pages of several kinds stand together. */
+/** Names of the kinds of pages, for places with several kinds. */
 export const kindTexts: Readonly<Record<TeaserKind, MessageDescriptor>> = {
   animation: /*i18n*/ { id: "kind.animation" },
   article: /*i18n*/ { id: "kind.article" },

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { pseudoMessages } from "./pseudo.ts";
 
-/** A message as the build compiles it, disguised and shown. */
+/** Returns a message as the build compiles it, converted and rendered. */
 function show(compiled: Messages[string], values: Record<string, unknown>): string {
   const messages = pseudoMessages({ id: compiled });
   return setupI18n({ locale: "en", messages: { en: messages } })._("id", values);

@@ -1,12 +1,12 @@
 import type { Messages } from "@lingui/core";
 
-/** Letters that read like a to z and are none: a text without them has escaped the message files. */
+/** Letters that look like a to z but are different: a text without them is not in the message files. */
 const lookalikes = "áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýž";
 
-/** German needs about this much more room than English. */
+/** German texts are about this much longer than English ones. */
 const growth = 0.4;
 
-/** Messages that can be read, look foreign and are longer, for development (docs/adding-a-locale.md). */
+/** Returns messages that are readable, look foreign and are longer, for development (docs/adding-a-locale.md). */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [
@@ -20,7 +20,7 @@ export function pseudoMessages(messages: Messages): Messages {
 
 type Part = Exclude<Messages[string], string>[number];
 
-/** A compiled message is a list of texts and placeholders; a plural holds such lists by case. */
+/** A compiled message is a list of texts and placeholders; a plural contains such lists by case. */
 const disguiseParts = (parts: readonly Part[]): Part[] =>
   parts.map((part) => {
     if (typeof part === "string") return part === "#" ? part : disguise(part);

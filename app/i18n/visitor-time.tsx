@@ -3,16 +3,18 @@ import { useSyncExternalStore } from "react";
 import { useFormats } from "./formats.ts";
 
 interface VisitorTimeProps {
-  /** ISO moments. */
+  /** ISO times. */
   readonly start: string;
   readonly end: string | null;
-  /** IANA zone the times are shown in already. */
+  /** IANA time zone of the displayed times. */
   readonly timeZone: string;
 }
 
 const never = () => () => {};
 
-/** The same times where the visitor is; nothing where that is no other zone. The server knows no visitor's zone. */
+/**
+ * The same times in the visitor's time zone; nothing if it is the same. Only the browser knows the visitor's time zone.
+ */
 export function VisitorTime({ start, end, timeZone }: VisitorTimeProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -20,13 +20,13 @@ const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager
 interface ForeignServicesProps {
   readonly integrations: Integrations;
   readonly page: TrackedPage;
-  /** The page has the visitor's choices in itself. */
+  /** The page itself shows the visitor's choices. */
   readonly hasSettings: boolean;
 }
 
 /**
- * The question for the visitor's consent, and what waits for it on every page. Nothing of it is loaded where no setting
- * names a foreign service and the visitor has never chosen (docs/decisions/015-consent.md).
+ * The consent banner, and services of every page that need consent. Loads nothing if no third-party service is
+ * configured and the visitor has never made a choice (docs/decisions/015-consent.md).
  */
 export function ForeignServices({ integrations, page, hasSettings }: ForeignServicesProps) {
   const isInBrowser = useInBrowser();
@@ -40,16 +40,20 @@ export function ForeignServices({ integrations, page, hasSettings }: ForeignServ
   );
 }
 
-/** Whether the visitor still has to be asked for consent, or it is not known yet. */
+/** Returns whether the visitor still has to be asked for consent, or that is not known yet. */
 export const isConsentOpen = (integrations: Integrations): boolean =>
   isAnyConfigured(integrations) &&
   choiceStore.getState().hasChosen !== true &&
   !isRefusedByBrowser();
 
-/** Settings that never ask for consent: tags are part of the tag manager, and the captcha is necessary. */
+/**
+ * Settings that do not need a question of their own: tags are part of the tag manager, and the captcha is necessary.
+ */
 type WithoutQuestion = "tagPresets" | "tagOrigins" | "captcha";
 
-/** Whether a configured service needs consent. Videos do not count: each asks when a visitor wants to see it. */
+/**
+ * Returns whether a configured service needs consent. Videos do not count, because each asks when a visitor starts it.
+ */
 function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integrations): boolean {
   const services: Readonly<Record<Exclude<keyof Integrations, WithoutQuestion>, unknown>> = {
     tagManager,
@@ -60,12 +64,12 @@ function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integr
   return Object.values(services).some((setting) => setting !== null);
 }
 
-/** Measures a sample of all page loads for the site's operators, by the kind of the page that was loaded. */
+/** Measures a sample of all page loads for the site's operators, by the kind of the loaded page. */
 export function Measurements({ pageKind }: { readonly pageKind: string }) {
   const loaded = useRef(pageKind);
   useEffect(() => {
     if (Math.random() >= vitalsSampleRate) return;
-    // Without measurements nothing is missing for the visitor.
+    // Visitors lose nothing without measurements.
     import("./vitals/measure-page.ts").then(
       ({ measurePage }) => measurePage(loaded.current),
       () => {},
@@ -74,7 +78,9 @@ export function Measurements({ pageKind }: { readonly pageKind: string }) {
   return null;
 }
 
-/** The captcha of this document, at the first touch of a form. Rejects when not even our own part of it can be had. */
+/**
+ * Loads this document's captcha when a form is first used. Rejects if even the site's own code for it is unavailable.
+ */
 export async function loadCaptcha(settings: CaptchaSettings): Promise<Captcha> {
   const { openCaptcha } = await loadPart(() => import("./captcha/captcha.ts"));
   return openCaptcha(settings);

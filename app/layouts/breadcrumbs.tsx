@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react";
 import styles from "./breadcrumbs.module.css";
 
-/** A page on the way to another. */
+/** An ancestor of a page. */
 export interface Crumb {
   readonly text: string;
   /** Root-relative. */
   readonly href: string;
-  /** BCP 47 tag where it is in another language than the page around it; else null. */
+  /** BCP 47 tag if the language is not that of the page; otherwise null. */
   readonly lang: string | null;
 }
 
-/** The way to the page, itself last; nothing where there is none. */
+/** Links to the ancestors of the page, with the page itself last. Renders nothing if there are none. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { i18n } = useLingui();
   if (crumbs.length === 0) return null;

@@ -15,7 +15,7 @@ import { ErrorSearch } from "./error-search.tsx";
 import { OfflinePage } from "./offline-page.tsx";
 import { SuggestedPages } from "./suggested-pages.tsx";
 
-/** What a visitor sees instead of a page. Without a connection only what the server has said counts as an error. */
+/** The page for errors. Without a connection, only errors from the server are shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const [wasOffline] = useState(useIsOffline());
   return wasOffline && !isRouteErrorResponse(error) ? (
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The status, what it means, and a way on. */
+/** The status, its meaning, and links to go on. */
 function ShownErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   useReloadAfterDeployment(error);
@@ -77,7 +77,7 @@ function ShownErrorPage({ error }: { error: unknown }) {
 
 const neverChanges = () => () => {};
 
-/** Only with script, and only where there is a page to go back to. */
+/** Shown only with script, and only if there is a page to go back to. */
 function GoBack() {
   const isPossible = useSyncExternalStore(
     neverChanges,

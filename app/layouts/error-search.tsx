@@ -7,11 +7,11 @@ import styles from "./error-page.module.css";
 interface ErrorSearchProps {
   /** Path of the search page. */
   readonly path: string;
-  /** What stands in the field. */
+  /** Initial value of the field. */
   readonly words: string;
 }
 
-/** A search for what the address that led nowhere seems to be about. */
+/** A search for the words of an address that was not found. */
 export function ErrorSearch({ path, words }: ErrorSearchProps) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Logo } from "#sample/brand/logo.tsx";
 import { MenuLink, MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** The sitemap in columns, and where else to find the company. */
+/** The sitemap in columns, and links to the company's other channels. */
 export function Footer({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const { footer, social } = site.menus;

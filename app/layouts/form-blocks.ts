@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from "#content/model/block.ts";
 
-/** The forms of a block, also of the blocks inside it. */
+/** Returns the forms in a block, including those in blocks inside it. */
 export function formBlocksOf(block: Block): readonly BlockOf<"form">[] {
   switch (block.type) {
     case "form":

@@ -4,7 +4,7 @@ import { pageState } from "./page-state.ts";
 import type { SiteData } from "./site-data.ts";
 import { useAddress, usePage } from "./use-page.ts";
 
-/** Keeps the client state in step with the page shown. */
+/** Updates the client state when the page changes. */
 export function KeepUiState({ site: initial }: { site: SiteData }) {
   const page = usePage();
   const { site, language, path } = useAddress(initial);

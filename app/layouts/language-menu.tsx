@@ -9,12 +9,13 @@ import type { SiteData } from "./site-data.ts";
 import { translationFor } from "./translation-for.ts";
 import { usePage } from "./use-page.ts";
 
-/** Id of the panel, for buttons elsewhere that open it. */
+/** Id of the panel, for buttons in other places. */
 export const languageMenuId = "languages";
 
 /**
- * The same page in the other languages the host offers, each named in its own language. A language that shows the page in
- * another one names that too; a variant such as `fr-ch` that shows `fr` does not. Where a site version has a choice of languages (`/de-ch/fr`), they come first.
+ * Links to the same page in the other languages that the host offers, each named in its own language. A language that
+ * falls back to another also names that one. A variant such as `fr-ch` that shows `fr` does not. If a site version has
+ * several languages (`/de-ch/fr`), these come first.
  */
 export function LanguageMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
@@ -53,19 +54,19 @@ export function LanguageMenu({ site }: { site: SiteData }) {
 interface Choice {
   readonly language: Locale;
   readonly href: string;
-  /** Language the page is really shown in. */
+  /** Actual language of the page. */
   readonly shownIn: Locale;
   readonly isCurrent: boolean;
 }
 
 /**
- * Hosts with the ten common locales offer each site version in its own language alone. A visitor who is at another
- * address already gets the way back.
+ * On hosts with the ten common locales, each site version is offered only in its own language. Visitors at another
+ * address already see the links back.
  */
 const hasLanguageChoice = ({ offered, address: { site, language } }: SiteData): boolean =>
   offered.length === localeCodes.length || !offered.includes(site) || site !== language;
 
-/** No entry where the page exists in no language of the place's fallback chain. `translations`: null on error pages. */
+/** Returns null if the page exists in no language of the fallback chain. `translations`: null on error pages. */
 function choiceOf(
   place: Omit<Address, "path">,
   current: Address,
@@ -119,12 +120,12 @@ function ChoiceList({ title, choices }: ChoiceListProps) {
   );
 }
 
-/** For whoever opens a language in a tab of its own or copies its address. */
+/** Adds query and fragment for visitors who open a language in another tab or copy its address. */
 function keepQueryAndHash(panel: Element): void {
   for (const link of panel.querySelectorAll("a")) keepIn(link);
 }
 
-/** Not part of the page, which is the same for everybody. A menu may also have been opened before the script came. */
+/** By script, because the page is the same for everyone. A menu may have been opened before the script was loaded. */
 function keepIn(link: HTMLAnchorElement): void {
   link.setAttribute("href", link.pathname + location.search + location.hash);
 }

@@ -4,7 +4,7 @@ import { KeepUiState } from "./keep-ui-state.tsx";
 import type { SiteData } from "./site-data.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
-/** The content alone. */
+/** Only the content of the page. */
 export function LightLayout({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <>

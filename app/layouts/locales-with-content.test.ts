@@ -6,7 +6,7 @@ import { findLocalesWithContent } from "./locales-with-content.ts";
 const address = { site: "en", language: "en", path: "/pricing" } as const;
 const offered = ["en", "de", "en-int"] as const;
 
-/** What is found with this answer for the home page, and the warnings. */
+/** Returns the locales for this response of the home page, and the warnings. */
 async function find(fetchPage: ContentClient["fetchPage"]) {
   const warnings: string[] = [];
   const log = { warn: (_: object, text: string) => void warnings.push(text), error: () => {} };

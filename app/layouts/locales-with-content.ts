@@ -11,7 +11,7 @@ interface Lookup {
 }
 
 /**
- * Returns the offered locales that have content of their own, judged by the home page: a locale without one shows the
+ * Returns the offered locales that have their own content, judged by the home page: a locale without one shows the
  * content of its fallbacks. If the home page is unavailable, returns all offered locales.
  */
 export async function findLocalesWithContent(lookup: Lookup): Promise<readonly Locale[]> {

@@ -13,8 +13,8 @@ import type { SiteData } from "./site-data.ts";
 import styles from "./main-menu.module.css";
 
 /**
- * The main menu in three levels, by popovers alone: the browser opens and closes them, with Esc and outside clicks,
- * before any script has run. On a phone the menu is a sheet and each panel a sheet above it.
+ * The main menu in three levels, made of popovers: the browser opens and closes them, with Esc and outside clicks,
+ * before any script has run. On a phone the menu is a sheet, and each panel is a sheet above it.
  */
 export function MainMenu({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
@@ -25,7 +25,7 @@ export function MainMenu({ site }: { site: SiteData }) {
       popover="auto"
       aria-label={i18n._("layout.main-menu")}
       onToggle={({ target, currentTarget, newState }) => {
-        // The panels inside are popovers of their own.
+        // The panels inside have toggle events of their own.
         if (target === currentTarget) uiStore.setState({ menuOpened: newState === "open" });
       }}
     >
@@ -46,7 +46,7 @@ export function MainMenu({ site }: { site: SiteData }) {
   );
 }
 
-/** On a phone the sheet covers the header: it has logo and search itself. */
+/** On a phone the sheet covers the header, so it contains logo and search. */
 function SheetHead({ address }: { address: Address }) {
   const { i18n } = useLingui();
   return (
@@ -73,7 +73,7 @@ function SheetHead({ address }: { address: Address }) {
   );
 }
 
-/** On a phone the service links and the language are here; the pre-header has no room for them. */
+/** On a phone the service links and the language are here, because the pre-header has no room for them. */
 function SheetFoot({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const { language } = site.address;

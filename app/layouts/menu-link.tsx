@@ -1,6 +1,6 @@
 import type { MenuItem } from "#content/model/menu.ts";
 
-/** A link of a menu; plain text where the editors gave it no target. */
+/** A link of a menu; plain text if it has no target. */
 export function MenuLink({ item }: { item: Pick<MenuItem, "href" | "text" | "external"> }) {
   if (item.href === null) return <span>{item.text}</span>;
   return (

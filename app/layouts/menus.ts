@@ -6,7 +6,7 @@ import type { RequestLog } from "#app/context.ts";
 
 export type Menus = Readonly<Record<MenuName, readonly MenuItem[]>>;
 
-/** The menus of the layout. One that cannot be had is left out: a page without it beats no page. */
+/** Returns the menus of the layout. An unavailable menu is left out, so that the page can be shown. */
 export async function fetchMenus(
   content: ContentClient,
   address: Address,

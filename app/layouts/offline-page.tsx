@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
 
-/** In place of a page that was opened without a connection; it comes as soon as there is one. */
+/** Replaces a page that was opened without a connection, and loads it when the connection is back. */
 export function OfflinePage() {
   useEffect(() => {
     const load = () => location.reload();
-    // It may have come back while this page was fading in.
+    // The connection may have been restored while this page was appearing.
     if (navigator.onLine) load();
     addEventListener("online", load, { once: true });
     return () => removeEventListener("online", load);

@@ -35,7 +35,7 @@ it("says that a page is shown in its fallback", () => {
   });
 });
 
-it("knows nothing of a page that could not be had", () => {
+it("knows nothing about a page that could not be loaded", () => {
   expect(pageState(null, { site: "de-ch", language: "fr", path: "/search" })).toEqual({
     nid: null,
     language: "fr",

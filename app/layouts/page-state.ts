@@ -3,7 +3,7 @@ import type { PageState } from "#app/visitor/ui-store.ts";
 import type { Address } from "#domain/addresses.ts";
 import { routeIdOf } from "#domain/route-id.ts";
 
-/** What the client state says of the page shown; of none where an error is shown. */
+/** Returns the client state of the displayed page, or that of an error page. */
 export function pageState(page: Page | null, address: Address): PageState {
   return {
     nid: page?.nid ?? null,

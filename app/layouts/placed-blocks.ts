@@ -2,7 +2,7 @@ import type { ContentClient } from "#content/content-client.server.ts";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import type { SiteRequest } from "#app/context.ts";
 
-/** The blocks around a page. What cannot be had is left out: a page without them beats no page. */
+/** Returns the blocks around a page. Unavailable blocks are left out, so that the page can be shown. */
 export async function fetchPlacedBlocks(
   content: ContentClient,
   { address, subsite, log }: SiteRequest,

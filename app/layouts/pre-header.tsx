@@ -4,7 +4,7 @@ import styles from "./pre-header.module.css";
 import { ServiceLinks } from "./service-links.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** Above the header: the way in for customers, and the language. */
+/** The bar above the header, with links for customers and the language menu. */
 export function PreHeader({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   return (

@@ -4,11 +4,11 @@ import styles from "./region.module.css";
 
 interface RegionProps {
   readonly blocks: readonly PlacedBlock[] | undefined;
-  /** Level of the blocks' headings; null above the heading of the page. */
+  /** Level of the blocks' headings; null above the page's heading. */
   readonly level: 2 | null;
 }
 
-/** The blocks placed above or below a page; nothing where there are none. */
+/** The blocks above or below a page; renders nothing if there are none. */
 export function Region({ blocks, level }: RegionProps) {
   if (blocks === undefined || blocks.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const layouts = {
   light: LightLayout,
 } satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
-/** What stands around the page, as the page wants it, and the question for consent before it; what editors are told behind it. */
+/** The page's layout, with the consent banner before it and remarks for editors after it. */
 export function AnyLayout(props: LayoutProps) {
   const Chosen = layouts[useLayoutName()];
   const remark = useDraftRemark();

@@ -3,7 +3,7 @@ import { portalUrlOf, shopUrlOf } from "#domain/locales.ts";
 import { MenuLink } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** What customers come for: the editors' service links, the login and the web shop. */
+/** Links for customers: the editors' service links, the login and the web shop. */
 export function ServiceLinks({
   site,
   className,

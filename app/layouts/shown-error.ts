@@ -8,12 +8,12 @@ import {
   type NormalisedError,
 } from "#domain/normalised-error.ts";
 
-/** What every error page tells search engines where they are let in. */
+/** Robots rule of error pages in deployments that search engines may index. */
 export const defaultRobots = "noindex";
 
-/** What the error page is given. */
+/** Data for the error page. */
 export interface ErrorAnswer extends NormalisedError {
-  /** What the visitor may have looked for; null while the backend is unavailable. */
+  /** Suggestions for the visitor; null while the backend is unavailable. */
   readonly lookedFor: LookedFor | null;
   /** The newest resources; empty while the backend is unavailable. */
   readonly related: readonly Teaser[];
@@ -23,16 +23,18 @@ export interface ErrorAnswer extends NormalisedError {
   readonly draftRemark: DraftRemark | null;
 }
 
-/** What the error page shows of an error. */
+/** The parts of an error that the error page shows. */
 export interface ShownError extends Pick<
   ErrorAnswer,
   "statusCode" | "lookedFor" | "related" | "draftRemark" | "robots"
 > {
-  /** What went wrong, in English; null if visitors must not know it, or if the status says enough. */
+  /** Description of the error in English; null if visitors must not see it, or if the status is enough. */
   readonly detail: string | null;
 }
 
-/** Reads whatever was thrown, wherever: an answer of `errorAnswer`, one of the router, or an error of this page's code. */
+/**
+ * Reads anything that was thrown: a response of `errorAnswer`, an error of the router, or an error in the page's code.
+ */
 export function readError(error: unknown): ShownError {
   const nothing = { lookedFor: null, related: [], draftRemark: null, robots: defaultRobots };
   if (!isRouteErrorResponse(error))
@@ -48,7 +50,7 @@ export function readError(error: unknown): ShownError {
 const isErrorAnswer = (thrown: unknown): thrown is ErrorAnswer =>
   typeof thrown === "object" && thrown !== null && "related" in thrown;
 
-/** Title, exactly as specified in every language, and robots. */
+/** Returns the title, exactly as specified in every language, and the robots rule. */
 export function errorMeta(error: unknown) {
   const { statusCode, robots } = readError(error);
   const title = statusCode === 404 ? "404 Not Found" : unknownErrorMessage;

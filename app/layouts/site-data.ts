@@ -3,15 +3,15 @@ import type { Integrations } from "#domain/integrations.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Menus } from "./menus.ts";
 
-/** What the layout shows around every page of a document. */
+/** Data for the layout around every page of a document. */
 export interface SiteData {
   readonly address: Address;
   readonly offered: readonly Locale[];
-  /** Of the offered locales those that have a home page of their own. */
+  /** Offered locales that have a home page of their own. */
   readonly localesWithContent: readonly Locale[];
   readonly subsite: "mrs" | null;
   readonly integrations: Integrations;
   readonly menus: Menus;
-  /** An editor sees what is not published too. */
+  /** An editor is viewing drafts, so unpublished content is shown. */
   readonly isDraft: boolean;
 }

@@ -5,7 +5,7 @@ import { MenuLinks } from "./menu-link.tsx";
 import type { SiteData } from "./site-data.ts";
 import styles from "./subfooter.module.css";
 
-/** The legal line, and the way to what the browser remembers. */
+/** The legal line, and a link to the data stored in the browser. */
 export function Subfooter({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   return (

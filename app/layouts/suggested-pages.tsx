@@ -4,8 +4,8 @@ import { Headline } from "#app/ui/headline.tsx";
 import styles from "./error-page.module.css";
 
 /**
- * The pages that an error page suggests. `json`: of `SuggestedPage[]`; any other text is shown as it is, which marks the
- * place where the server puts the list in (`server/pages/not-found/`).
+ * The pages that an error page suggests. `json`: JSON of `SuggestedPage[]`. Any other text is shown unchanged: it marks
+ * the place where the server inserts the list (`server/pages/not-found/`).
  */
 export function SuggestedPages({ json }: { readonly json: string }) {
   const pages = readPages(json);

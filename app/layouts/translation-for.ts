@@ -3,8 +3,8 @@ import { mayExist } from "#domain/fixed-pages.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 
 /**
- * What a locale shows of a page: its own translation, or that of its fallback; null where there is none. Fixed pages
- * exist in their languages alone, whatever the others fall back to.
+ * Returns the translation of a page that a locale shows: its own, or that of its fallback; null if there is none. Fixed
+ * pages exist only in their own languages, without fallbacks.
  */
 export function translationFor(
   locale: Locale,

@@ -3,7 +3,7 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import type { SiteData } from "./site-data.ts";
 import { useLayoutName, usePage } from "./use-page.ts";
 
-/** What a form in a dialog knows of the page below. */
+/** Returns what a form in a dialog knows about the page below it. */
 export function useFormPlace({ integrations }: SiteData, address: Address): FormPlace {
   const page = usePage();
   return {

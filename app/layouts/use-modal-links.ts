@@ -8,8 +8,8 @@ import { type ModalLink, readModalLink } from "#domain/visitor/modal-links.ts";
 import type { LinkPlace } from "#app/modals/open-modal.ts";
 
 /**
- * Opens dialogs for links with `#modal=…`, clicked here or followed from elsewhere; the address stays as it is. What
- * cannot be shown in a dialog is shown where the link leads without script.
+ * Opens dialogs for links with `#modal=…`, on this page or from other pages; the address does not change. If a dialog
+ * is unavailable, the link is followed as without script.
  */
 export function useModalLinks({ site, language, path }: Address): void {
   const { pathname, search, hash } = useLocation();
@@ -28,7 +28,7 @@ export function useModalLinks({ site, language, path }: Address): void {
       event.preventDefault();
       void show(link, anchor.pathname + anchor.search);
     };
-    // Before the listener that navigates.
+    // Registered before the listener for client navigation.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, [site, language, path]);
@@ -47,8 +47,8 @@ export function useModalLinks({ site, language, path }: Address): void {
 
 /**
  * Opens the dialog of a link. Returns false if its content or its code is unavailable, so that the link is followed
- * instead. Firefox aborts these requests when a visitor leaves: then the link is not followed, since that would take the
- * visitor to another page than the one they chose.
+ * instead. Firefox aborts these requests when a visitor leaves; then the link is not followed, because the visitor has
+ * chosen another page.
  */
 function openModalLink(link: ModalLink, place: LinkPlace, isWanted = () => true): Promise<boolean> {
   return withLeavingSignal(async (leaving) => {

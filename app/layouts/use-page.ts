@@ -9,24 +9,24 @@ import type { SiteData } from "./site-data.ts";
 export type LayoutName = "default" | "light";
 
 interface PageData {
-  /** Null for what is no page, as the gallery. */
+  /** Null for routes that are not pages, such as the gallery. */
   readonly page: Page | null;
   readonly layout: LayoutName;
   readonly placed: PlacedBlocks;
-  /** In draft mode: what is to be said of this page. */
+  /** In draft mode: the remark about this page. */
   readonly draftRemark?: DraftRemark | null;
 }
 
-/** The page inside the layout; null on error pages. */
+/** Returns the page inside the layout; null on error pages. */
 export const usePage = (): Page | null => usePageData()?.page ?? null;
 
-/** The blocks placed around the page and in its dialogs; null on error pages. */
+/** Returns the blocks around the page and in its dialogs; null on error pages. */
 export const usePlacedBlocks = (): PlacedBlocks | null => usePageData()?.placed ?? null;
 
-/** What stands around the page; error pages have everything. */
+/** Returns the name of the layout; error pages have the default one. */
 export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default";
 
-/** What editors are told of the page; null on error pages, which say it themselves. */
+/** Returns the remark for editors; null on error pages, which show it themselves. */
 export const useDraftRemark = (): DraftRemark | null => usePageData()?.draftRemark ?? null;
 
 function usePageData(): PageData | undefined {
@@ -36,13 +36,13 @@ function usePageData(): PageData | undefined {
   return home ?? content ?? gallery;
 }
 
-/** The address shown now; the layout's own data stays that of the first page. */
+/** Returns the current address. The layout's own data remains that of the first page. */
 export function useAddress(site: SiteData): Address {
   const parsed = parseAddress(useLocation().pathname);
   return parsed.kind === "address" ? parsed.address : site.address;
 }
 
-/** Classes of the document's body. */
+/** Returns the classes of the document's body. */
 export function useBodyClasses(): string {
   const { pathname } = useLocation();
   const parsed = parseAddress(pathname);
@@ -50,7 +50,7 @@ export function useBodyClasses(): string {
   return bodyClasses({ pathname, isHome, hasHeader: useHasHeader() });
 }
 
-/** Whether pre-header and header stand above the page. */
+/** Returns whether the page has pre-header and header. */
 export function useHasHeader(): boolean {
   const page = usePage();
   const { pathname } = useLocation();

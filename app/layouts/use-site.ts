@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteData } from "./site-data.ts";
 
-/** What the root route loaded for the layout; undefined when not even that could be had. */
+/** Returns the root route's data for the layout; undefined if it is unavailable. */
 export const useSite = () => useRouteLoaderData<() => SiteData>("root");

@@ -9,8 +9,8 @@ interface VisitorPartProps {
 }
 
 /**
- * What depends on the visitor: memory, dialogs, prompts and foreign widgets. It comes after the page, in a script of its
- * own; where that cannot be had, the page is whole without it.
+ * Features that depend on the visitor: history, dialogs, prompts and third-party widgets. They are loaded after the
+ * page in a separate script; without it, the page is still complete.
  */
 export function VisitorPart({ site, layout }: VisitorPartProps) {
   const [Part, setPart] = useState<ComponentType<VisitorPartProps> | null>(null);
@@ -22,7 +22,7 @@ export function VisitorPart({ site, layout }: VisitorPartProps) {
         const { AfterPage } = await import("./visitor/after-page.tsx");
         if (!isLeft) setPart(() => AfterPage);
       } catch {
-        // It is not missed: the next page that is loaded tries again.
+        // The next page load tries again.
       }
     };
     const cancel = whenIdle(() => void load());

@@ -11,7 +11,7 @@ import styles from "./list-view.module.css";
 import type { ListProps } from "./list-props.ts";
 import { valueName } from "./value-name.ts";
 
-/** What the list is narrowed by: each to be taken away by itself, and all at once. */
+/** The active filters, with links to remove each of them or all. */
 export function ChosenFilters({ listing, definition, parameters, path }: ListProps) {
   const { i18n } = useLingui();
   const { state, facets } = listing;

@@ -13,7 +13,7 @@ interface FacetFilterProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The values of a facet as boxes to tick. They are folded away until one is chosen or the reader opens them. */
+/** The values of a facet as checkboxes, collapsed until one is chosen or the reader opens them. */
 export function FacetFilter({ facet, values, chosen, onChange }: FacetFilterProps) {
   const { i18n } = useLingui();
   const id = useId();

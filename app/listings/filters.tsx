@@ -9,12 +9,12 @@ import styles from "./filters.module.css";
 import type { ListProps } from "./list-props.ts";
 
 interface FiltersProps extends ListProps {
-  /** What was asked for last: the boxes follow the reader at once. */
+  /** The latest requested state, so that the checkboxes react at once. */
   readonly asked: ListState;
   readonly onChange: (form: HTMLFormElement) => void;
 }
 
-/** Everything a list can be narrowed by, as one form that is sent by its button, or by script at every change. */
+/** All filters of a list in one form, which is submitted by its button, or by script at every change. */
 export function Filters({ listing, definition, path, asked, onChange }: FiltersProps) {
   const { i18n } = useLingui();
   const id = useId();
@@ -60,7 +60,7 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
           {definition.words === "above" && asked.words !== "" && (
             <input type="hidden" name="q" value={asked.words} />
           )}
-          {/* What is chosen above the list stays chosen. */}
+          {/* Keeps choices that are made above the list. */}
           {topics.flatMap(({ parameter }) =>
             (asked.facets[parameter] ?? []).map((value) => (
               <input key={value} type="hidden" name={parameter} value={value} />

@@ -6,7 +6,7 @@ import type { FacetDefinition, ListDefinition } from "./list-definition.ts";
 import { type Listing, shownFacet } from "./listing.ts";
 import type { SearchQuestion } from "./search/search-listing.ts";
 
-/** What the fields of lists are called as facets of the index. */
+/** Names of the lists' fields as facets of the index. */
 const facetNames: Readonly<Record<string, FacetName>> = {
   badges: "badge",
   category: "category",
@@ -30,12 +30,12 @@ const facetNames: Readonly<Record<string, FacetName>> = {
   year: "year",
 };
 
-/** Most that the index gives at once. */
+/** The index's maximum. */
 const maxPageSize = 50;
 
 const pageSizeOf = ({ pageSize }: ListDefinition) => Math.min(pageSize, maxPageSize);
 
-/** What the index is asked for a list that is too long to be held whole. */
+/** Returns the search in the index for a list that is too long for memory. */
 export function indexQuestion(definition: ListDefinition, state: ListState): SearchQuestion {
   const { facets, kind } = definition;
   const { filters, sort } = definition.indexed(state.choices);
@@ -68,7 +68,7 @@ interface IndexedListingParts {
   readonly answer: SearchResults;
 }
 
-/** What a list shows of the index's answer: the same as of items held whole, without groups. */
+/** Converts a response of the index to the content of a list: the same as for lists in memory, without groups. */
 export function makeIndexedListing(parts: IndexedListingParts): Listing {
   const { name, definition, list, state, answer } = parts;
   const { results, count, isCounted } = answer;

@@ -4,20 +4,20 @@ import type { FacetFilters, SearchSort } from "#content/model/search.ts";
 import type { TeaserKind } from "#content/model/teaser.ts";
 import type { ListParameters } from "#domain/listings/list-address.ts";
 
-/** Something a list can be narrowed by. */
+/** A filter of a list. */
 export interface FacetDefinition {
-  /** Name in the address. */
+  /** Name of the query parameter. */
   readonly parameter: string;
-  /** Name among an item's values. */
+  /** Name of the field in an item's values. */
   readonly field: string;
   readonly label: MessageDescriptor;
-  /** `checks`: any number of values; `flag`: one value, yes; `topics`: links above the list, one at a time. */
+  /** `checks`: any number of values; `flag`: one value, yes; `topics`: links above the list, one active at a time. */
   readonly shows: "checks" | "flag" | "topics";
-  /** Names of values that are no terms. */
+  /** Names of values that are not terms. */
   readonly texts?: Readonly<Record<string, MessageDescriptor>>;
 }
 
-/** A parameter with a few fixed values, the first being what holds without it. */
+/** A parameter with a few fixed values, of which the first is the default. */
 export interface ChoiceDefinition {
   readonly parameter: string;
   readonly label: MessageDescriptor;
@@ -25,49 +25,51 @@ export interface ChoiceDefinition {
   readonly texts: Readonly<Record<string, MessageDescriptor>>;
 }
 
-/** What sorting and narrowing by time need to know. */
+/** Context for sorting, and for filtering by time. */
 export interface ListPlace {
   /** Unix milliseconds. */
   readonly now: number;
-  /** Compares texts as the readers of the list do. */
+  /** Compares texts in the readers' language. */
   readonly compare: (one: string, other: string) => number;
   /** The value of each choice. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** How a list can be asked. */
+/** Parameters of a list. */
 export interface ListShape {
   readonly facets: readonly FacetDefinition[];
   readonly choices: readonly ChoiceDefinition[];
-  /** Where words are looked for by `q`: in the list's filters, or in a form of its own above. Left out: nowhere. */
+  /**
+   * Where the search field for `q` is: among the list's filters, or in a separate form above. Absent: there is none.
+   */
   readonly words?: "filters" | "above";
 }
 
-/** A list of the site: what it shows and how it can be narrowed. */
+/** A list of the site: its items and filters. */
 export interface ListDefinition extends ListShape {
   readonly kind: TeaserKind;
-  /** Text in which words are looked for. */
+  /** Returns the text that is searched. */
   readonly textOf?: (item: ListItem) => string;
-  /** Adds values that no field has as they are. */
+  /** Returns additional values that are derived from fields. */
   readonly derive?: (item: ListItem) => Readonly<Record<string, readonly string[]>>;
-  /** Which of the kind belong to the list at all. Default: all. */
+  /** Returns whether an item of the kind belongs to the list. Default: all do. */
   readonly includes?: (item: ListItem, place: ListPlace) => boolean;
   readonly order: (one: ListItem, other: ListItem, place: ListPlace) => number;
   readonly pageSize: number;
-  /** Whether the first item is what takes place next, and stands above the others. Default: no. */
+  /** Returns whether the first item is the next event, which is shown above the others. Default: no. */
   readonly showsNext?: (choices: ListPlace["choices"]) => boolean;
-  /** Field whose terms are headings of groups; then all items are on one page. */
+  /** Returns the field whose terms are headings of groups; then all items are on one page. */
   readonly groupedBy?: (choices: ListPlace["choices"]) => string | null;
-  /** How the search index is asked for the same where the list is too long to be held whole. It groups nothing. */
+  /** Returns the equivalent search in the index, for lists that are too long for memory. The index has no groups. */
   readonly indexed: (choices: ListPlace["choices"]) => {
-    /** What `includes` says. */
+    /** Corresponds to `includes`. */
     readonly filters?: FacetFilters;
-    /** What `order` says, as nearly as the index can. */
+    /** Corresponds to `order`, as far as the index can sort. */
     readonly sort: SearchSort;
   };
 }
 
-/** What the address of a list can say. */
+/** Returns the parameters that the address of a list can have. */
 export const parametersOf = ({ facets, choices, words }: ListShape): ListParameters => ({
   facets: facets.map(({ parameter }) => parameter),
   choices: Object.fromEntries(choices.map(({ parameter, values }) => [parameter, values])),

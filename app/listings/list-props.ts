@@ -2,7 +2,7 @@ import type { ListParameters } from "#domain/listings/list-address.ts";
 import type { ListShape } from "./list-definition.ts";
 import type { Listing } from "./listing.ts";
 
-/** What every part of a list is given. */
+/** Props of every part of a list. */
 export interface ListProps {
   readonly listing: Listing;
   readonly definition: ListShape;

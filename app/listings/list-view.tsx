@@ -28,7 +28,7 @@ interface ListViewProps {
 const counted = /*i18n*/ { id: "list.count" };
 const uncounted = /*i18n*/ { id: "list.count-at-least" };
 
-/** A list with its filters. Everything in it works by links and one form; script makes it quicker. */
+/** A list with its filters. Everything works with links and one form; script makes it faster. */
 export function ListView({ listing, address }: ListViewProps) {
   const { i18n } = useLingui();
   const definition = listShape(listing.name);

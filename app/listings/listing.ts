@@ -7,53 +7,53 @@ import { countValues, hasWords, pageOf, selectItems } from "#domain/listings/sel
 import type { FacetDefinition, ListDefinition, ListPlace } from "./list-definition.ts";
 import { parametersOf } from "./list-definition.ts";
 
-/** A value of a facet as a list offers it. */
+/** A value of a facet in a list. */
 export interface FacetValue {
   readonly value: string;
-  /** Null: its name is a text of the definition. */
+  /** Null: the definition has a text for its name. */
   readonly name: string | null;
-  /** How many items choosing it would bring; null where nobody counts. */
+  /** Number of results if the value is chosen; null if unknown. */
   readonly count: number | null;
 }
 
 export interface ShownFacet {
   readonly parameter: string;
-  /** In order; those that would bring nothing only where they are chosen. */
+  /** In order. Values without results are included only if they are chosen. */
   readonly values: readonly FacetValue[];
 }
 
-/** What a visitor has asked a list for, and what it answers. Travels from server to browser. */
+/** The state of a list and its results, as sent from server to browser. */
 export interface Listing {
   readonly name: ListName | "search";
   readonly state: ListState;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
-  /** Somebody counted them; otherwise there are at least so many. */
+  /** False: the total is only a lower limit. */
   readonly isCounted: boolean;
   readonly pages: number;
   readonly teasers: readonly Teaser[];
-  /** The same under headings; null for one list. */
+  /** The items under headings; null without groups. */
   readonly groups:
     | readonly { readonly title: string; readonly teasers: readonly Teaser[] }[]
     | null;
   readonly facets: readonly ShownFacet[];
-  /** What takes place next, where the list is one of coming events and not narrowed; else null. */
+  /** The next event in a list of coming events without filters; otherwise null. */
   readonly next: Teaser | null;
-  /** What a search tells besides; null for lists. */
+  /** Additional results of a search; null for lists. */
   readonly search: SearchFacts | null;
 }
 
-/** What a search tells besides what it has found. */
+/** Additional results of a search. */
 export interface SearchFacts {
-  /** Nothing was asked yet. */
+  /** Nothing has been searched yet. */
   readonly isUnasked: boolean;
-  /** What was looked for instead of what was typed; else null. */
+  /** The corrected search; null if nothing was corrected. */
   readonly corrected: string | null;
-  /** Where the words stand in the results, by the id of the teaser. */
+  /** Texts with the words, by the id of the teaser. */
   readonly excerpts: SearchResults["excerpts"];
-  /** Results that editors put first for the words, by the ids of their teasers. */
+  /** Results that editors list first for the words, by the ids of their teasers. */
   readonly bestBets: SearchResults["bestBets"];
-  /** Where nothing was found: what may help instead. */
+  /** Suggestions if nothing was found. */
   readonly help: readonly Teaser[];
 }
 
@@ -62,13 +62,13 @@ interface ListingRequest {
   readonly definition: ListDefinition;
   readonly list: List;
   readonly query: URLSearchParams;
-  /** BCP 47 tag of the language that texts are put in order by. */
+  /** BCP 47 tag of the language for sorting. */
   readonly language: string;
   /** Unix milliseconds. */
   readonly now: number;
 }
 
-/** Narrows, counts, sorts and pages a list as its address asks. */
+/** Filters, counts, sorts and pages a list by the state in its address. */
 export function makeListing({
   name,
   definition,
@@ -115,7 +115,7 @@ export function makeListing({
   };
 }
 
-/** The items of a list, with the values that its definition derives. */
+/** Returns the items that belong to a list, with derived values. */
 function belonging(
   items: readonly ListItem[],
   { includes, derive }: ListDefinition,
@@ -128,19 +128,19 @@ function belonging(
 
 interface FacetContents {
   readonly list: Pick<List, "terms">;
-  /** Null where nobody counts. */
+  /** Null if unknown. */
   readonly counts: ReadonlyMap<string, number | null>;
   readonly chosen: readonly string[];
 }
 
-/** What a list offers of a facet. */
+/** Returns a facet with its displayed values. */
 export function shownFacet(
   { parameter, field, texts }: FacetDefinition,
   { list, counts, chosen }: FacetContents,
 ): ShownFacet {
   const names = new Map(list.terms[field]?.map(({ slug, name }) => [slug, name]));
   const known = texts ? Object.keys(texts) : [...names.keys()];
-  // Without terms and texts the values name themselves: years, the latest first.
+  // Values without terms and texts, such as years, are their own names, the latest first.
   const order = known.length > 0 ? known : [...counts.keys()].sort().reverse();
   const unknown = chosen.filter((value) => !order.includes(value));
   return {
@@ -155,7 +155,7 @@ export function shownFacet(
   };
 }
 
-/** Items under the names of a field's terms, in their order; what has none stands last, under no name. */
+/** Returns items grouped by a field's terms, in their order. Items without a term are last, without a heading. */
 function groupsOf(items: readonly ListItem[], list: List, field: string) {
   const groups = (list.terms[field] ?? []).map(({ slug, name }) => ({
     title: name,

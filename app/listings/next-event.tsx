@@ -8,7 +8,7 @@ import { Kicker } from "#app/ui/kicker.tsx";
 import { Time } from "#app/ui/time.tsx";
 import styles from "./list-view.module.css";
 
-/** What takes place next, above everything else that does. */
+/** The next event, above all others. */
 export function NextEvent({ teaser }: { readonly teaser: TeaserOf<"event"> }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -6,7 +6,7 @@ type Order = (one: ListItem, other: ListItem, place: ListPlace) => number;
 export const byTitle: Order = ({ teaser: one }, { teaser: other }, { compare }) =>
   compare(one.title, other.title);
 
-/** The newest first, by the teaser's own date where it has one. */
+/** Newest first, by the teaser's own date if it has one. */
 const byNewest: Order = (one, other, place) =>
   Date.parse(dateOf(other)) - Date.parse(dateOf(one)) || byTitle(one, other, place);
 
@@ -19,7 +19,7 @@ const texts = {
 
 const label = /*i18n*/ { id: "list.sort" };
 
-/** `sort`: the newest first, or by title. */
+/** Parameter `sort`: newest first, or by title. */
 export const newestFirst: ChoiceDefinition = {
   parameter: "sort",
   label,
@@ -27,9 +27,9 @@ export const newestFirst: ChoiceDefinition = {
   texts,
 };
 
-/** `sort`: by title, or the newest first. */
+/** Parameter `sort`: by title, or newest first. */
 export const titleFirst: ChoiceDefinition = { ...newestFirst, values: ["title", "newest"] };
 
-/** The order of `newestFirst` and `titleFirst`. */
+/** The order for `newestFirst` and `titleFirst`. */
 export const bySort: Order = (one, other, place) =>
   place.choices["sort"] === "title" ? byTitle(one, other, place) : byNewest(one, other, place);

@@ -11,7 +11,7 @@ import { searchShape } from "./search/search-shape.ts";
 import { staff } from "./definitions/staff.ts";
 import type { ListDefinition, ListShape } from "./list-definition.ts";
 
-/** Every list of the site. A missing or an extra member is a compile error. */
+/** All lists of the site. A missing or an extra member is a type error. */
 const lists = {
   contracts,
   customers,
@@ -24,9 +24,9 @@ const lists = {
   staff,
 } satisfies Record<ListName, ListDefinition>;
 
-/** How a list, or the search, can be asked. */
+/** Returns the parameters of a list or of the search. */
 export const listShape = (name: ListName | "search"): ListShape =>
   name === "search" ? searchShape : lists[name];
 
-/** The definition of a list. */
+/** Returns the definition of a list. */
 export const listDefinition = (name: ListName): ListDefinition => lists[name];

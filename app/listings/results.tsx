@@ -11,7 +11,7 @@ import { Found } from "./search/found.tsx";
 import styles from "./list-view.module.css";
 
 interface ResultsProps extends ListProps {
-  /** The answer has been on its way for so long that something should be seen of it. */
+  /** The response takes so long that a loading state is shown. */
   readonly isSlow: boolean;
 }
 
@@ -21,7 +21,7 @@ const position = /*i18n*/ { id: "list.position" };
 const openPosition = /*i18n*/ { id: "list.position-open" };
 const empty = /*i18n*/ { id: "list.empty" };
 
-/** What a list has found, in pages; or a word where there is nothing, and the way back. */
+/** The results of a list in pages; if there are none, a message and a link back. */
 export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
   const { i18n } = useLingui();
   const { state, teasers, groups, total, isCounted, pages, search } = listing;
@@ -77,6 +77,6 @@ export function Results({ listing, parameters, path, isSlow }: ResultsProps) {
   );
 }
 
-/** Offices stand under their country and do not name it again. */
+/** Offices are grouped by country, so their teasers do not repeat it. */
 const withoutCountry = (teasers: readonly Teaser[]): readonly Teaser[] =>
   teasers.map((teaser) => (teaser.kind === "office" ? { ...teaser, country: null } : teaser));

@@ -6,7 +6,7 @@ import styles from "./list-view.module.css";
 const calendar = /*i18n*/ { id: "list.calendar" };
 const feed = /*i18n*/ { id: "list.feed" };
 
-/** How a list is followed without coming back to it; nothing for lists without a feed. */
+/** Links to subscribe to a list; renders nothing for lists without a feed. */
 export function Subscription({ address }: { readonly address: Address }) {
   const { i18n } = useLingui();
   const found = feedOf(address.path);

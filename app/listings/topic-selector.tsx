@@ -9,7 +9,7 @@ interface TopicSelectorProps extends ListProps {
   readonly facet: FacetDefinition;
 }
 
-/** The topics of a list, each a link to what there is about it. */
+/** Links to the topics of a list, each of which filters the list. */
 export function TopicSelector({ listing, path, parameters, facet }: TopicSelectorProps) {
   const { i18n } = useLingui();
   const { parameter } = facet;

@@ -14,18 +14,15 @@ import {
 } from "#domain/listings/list-address.ts";
 
 interface ListNavigation {
-  /** What was asked for last, whether its answer is there or not. */
+  /** The latest requested state, even if its response has not arrived. */
   readonly asked: ListState;
-  /** The answer is on its way, and not another page. */
+  /** The list is loading, not another page. */
   readonly isPending: boolean;
-  /** Goes to what a form of the list says now. */
+  /** Navigates to the state of a form. */
   readonly submit: (form: HTMLFormElement) => void;
 }
 
-/**
- * Takes a list from one state to the next inside the application. Without script its forms and links do the same by
- * themselves.
- */
+/** Changes the state of a list by client navigation. Without script, its forms and links work in the same way. */
 export function useListNavigation(state: ListState, parameters: ListParameters): ListNavigation {
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
@@ -49,7 +46,7 @@ export function useListNavigation(state: ListState, parameters: ListParameters):
   };
 }
 
-/** What a form would send, as a query; files have no place in one. */
+/** Returns what a form would send, as a query. Files are left out. */
 const queryOf = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
@@ -58,8 +55,8 @@ const queryOf = (form: HTMLFormElement) =>
   );
 
 /**
- * Moves the reader to the results when another page of them is shown, and gives the focus to them when what had it is
- * gone, as a filter that was taken away. Going back and forward restores the position by itself.
+ * Scrolls to the results when another page of them is shown, and focuses them if the focused element was removed, such
+ * as a filter. On back and forward the browser restores the position.
  */
 export function useFocusOnResults(state: ListState, results: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -79,10 +76,10 @@ export function useFocusOnResults(state: ListState, results: RefObject<HTMLEleme
   }, [key, type, state.page, results]);
 }
 
-/** Waiting shorter than this shows nothing; what is shown once stays as long, so that it does not flicker. */
+/** A shorter wait shows no loading state. Once shown, it stays for as long, so that it does not flicker. */
 const noticeableMs = 200;
 
-/** Whether a wait has become noticeable. */
+/** Returns whether a wait is long enough for a loading state. */
 export function useNoticeable(isPending: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
   const shownAt = useRef(0);

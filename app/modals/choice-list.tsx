@@ -4,12 +4,12 @@ import styles from "./choice-list.module.css";
 interface Choice {
   readonly href: string;
   readonly text: string;
-  /** BCP 47 tag of the text; absent where it is in the page's language. */
+  /** BCP 47 tag of the text; absent if it is in the page's language. */
   readonly lang?: string;
   readonly onChoose?: () => void;
 }
 
-/** Ways to go on from a dialog, one of which is meant to be taken. */
+/** Options of a dialog, one of which is the main one. */
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   return (
     <Grid as="ul" gap="small" className={styles["choices"]}>

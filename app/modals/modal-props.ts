@@ -3,13 +3,13 @@ import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { ModalOptionsByType, ModalType } from "#app/visitor/modal-request.ts";
 
-/** Every dialog has one heading with this id: it names the dialog. */
+/** Id of the heading that every dialog has, and that names it. */
 export const modalTitleId = "modal-title";
 
 export interface ModalProps<T extends ModalType> {
   readonly options: ModalOptionsByType[T];
-  /** Blocks belong to a family that dialogs do not know. */
+  /** Renders a block. Passed in, because dialogs may not import the blocks. */
   readonly renderBlock: (block: PlacedBlock) => ReactNode;
-  /** So do forms. */
+  /** Renders a form. Passed in for the same reason. */
   readonly renderForm: (shown: ShownForm) => ReactNode;
 }

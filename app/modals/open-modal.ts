@@ -4,14 +4,16 @@ import { modals } from "#app/visitor/modals.ts";
 import type { Address } from "#domain/addresses.ts";
 import type { ModalLink } from "#domain/visitor/modal-links.ts";
 
-/** Where a link to a dialog stands, and the page it leads to without script. */
+/** The page of a link to a dialog, and the link's target without script. */
 export interface LinkPlace {
   readonly address: Address;
   /** Root-relative, without fragment. */
   readonly href: string;
 }
 
-/** Opens the dialog of a link once it has loaded. Returns false if its content is unavailable; rejects if its code is. */
+/**
+ * Opens the dialog of a link when it is loaded. Returns false if its content is unavailable; rejects if its code is.
+ */
 export async function openModal(
   link: ModalLink,
   place: LinkPlace,

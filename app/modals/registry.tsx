@@ -5,7 +5,7 @@ import type { ModalProps } from "./modal-props.ts";
 
 export { modalTitleId } from "./modal-props.ts";
 
-/** The code of what each type of dialog shows. A missing or an extra member is a compile error. */
+/** Loads the code of each type of dialog. A missing or an extra member is a type error. */
 const loaders = {
   country: async () => (await import("./country/country-modal.tsx")).CountryModal,
   eshop: async () => (await import("./eshop/eshop-modal.tsx")).EshopModal,
@@ -15,24 +15,26 @@ const loaders = {
   welcome: async () => (await import("./welcome/welcome-modal.tsx")).WelcomeModal,
 } satisfies { [T in ModalType]: () => Promise<ComponentType<ModalProps<T>>> };
 
-const modalRegistry = {
+const modalRegistry: { readonly [T in ModalType]: ComponentType<ModalProps<T>> } = {
   country: lazyPart(loaders.country),
   eshop: lazyPart(loaders.eshop),
   form: lazyPart(loaders.form),
   staff: lazyPart(loaders.staff),
   video: lazyPart(loaders.video),
   welcome: lazyPart(loaders.welcome),
-} satisfies { [T in ModalType]: ComponentType<ModalProps<T>> };
+};
 
-/** Fetches what a dialog shows before it is opened; rejects where that cannot be had. */
+/** Loads the code of a dialog before it opens; rejects if it is unavailable. */
 export const loadModal = (type: ModalType): Promise<unknown> => loadPart<unknown>(loaders[type]);
 
 type AnyModalProps = { readonly request: ModalRequest } & Omit<ModalProps<ModalType>, "options">;
 
-/** What a dialog of any type shows. Suspends while its code loads. */
+/** The content of a dialog of any type. Suspends while its code loads. */
 export function AnyModal({ request, ...rest }: AnyModalProps) {
-  // The registry ties every type to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = modalRegistry[request.modalType] as ComponentType<ModalProps<ModalType>>;
-  return <View options={request.modalOptions} {...rest} />;
+  return renderAs(request.modalType, { options: request.modalOptions, ...rest });
+}
+
+function renderAs<T extends ModalType>(type: T, props: ModalProps<T>) {
+  const View: ComponentType<ModalProps<T>> = modalRegistry[type];
+  return <View {...props} />;
 }

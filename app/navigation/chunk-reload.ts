@@ -3,9 +3,9 @@ import { reloadGuardMs } from "#domain/constants.ts";
 const storageKey = "chunk-reload";
 
 /**
- * Whether the page should be loaded anew because a part of the application is gone, as after a deployment: at most once
- * a minute for the same error. Remembers the time first. Without storage, which some browsers refuse to name, it never
- * reloads, since it could not stop.
+ * Returns whether the page should be reloaded because a chunk of the application is absent, as after a deployment: at
+ * most once a minute for the same error. Stores the time first. Without storage, to which some browsers refuse access,
+ * it never reloads, because it could not limit the number of reloads.
  */
 export function shouldReload(
   error: string,
@@ -25,7 +25,7 @@ export function shouldReload(
   }
 }
 
-/** A part of the build that cannot be loaded, in the words of the browsers. */
+/** Returns whether the error is a failed import, by the messages of the browsers. */
 export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Loading (?:CSS )?chunk|Unable to preload/i.test(

@@ -13,9 +13,9 @@ import { useRouteModules } from "./use-route-modules.ts";
 import { useScroll } from "./use-scroll.ts";
 
 /**
- * Makes the plain links of the page navigate inside the application: one listener for the layout, the blocks and
- * editors' HTML alike; keeps scroll positions, moves the focus, shows progress. A link into another site version or
- * language loads the page anew, with its texts.
+ * Makes the page's plain links navigate inside the application: one listener for layout, blocks and editors' HTML. Also
+ * restores scroll positions, moves the focus and shows progress. A link to another site version or language loads a new
+ * document, with its texts.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ClientNavigation() {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || event.defaultPrevented || !isPlainClick(event) || !isPageLink(link))
         return;
-      // Without popovers a menu stays open under the pointer: loading a document closes it.
+      // In browsers without popovers, a menu would stay open under the pointer; loading a document closes it.
       if (!hasPopovers() && link.closest("[popover]")) return;
       event.preventDefault();
       closeMenus();
@@ -37,13 +37,13 @@ export function ClientNavigation() {
       const go = () => navigate(link.pathname + link.search + link.hash);
       const failed = (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error(String(reason));
-        // After a deployment the page's code may have another name: the server's page knows it.
+        // After a deployment the page's code may have another name, which only the server knows.
         const mayBeNew =
           navigator.onLine && shouldReload(error.message, Date.now(), () => sessionStorage);
         if (mayBeNew) location.assign(link.href);
         else setFailure(error);
       };
-      // Loaded here, since the router would load the page anew without end.
+      // Loaded here, because the router would reload the page endlessly.
       const load = () =>
         Promise.all(modulesOf(link.pathname).map((url) => import(/* @vite-ignore */ url)));
       loadPart(load).then(go, failed);
@@ -67,7 +67,7 @@ export function ClientNavigation() {
 
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
-/** Without popovers, styles open and close the menus (ui/menu.module.css). */
+/** In browsers without popovers, styles open and close the menus (ui/menu.module.css). */
 function closeMenus(): void {
   if (!hasPopovers()) return;
   for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();

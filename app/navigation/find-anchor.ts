@@ -1,8 +1,8 @@
 import { anchorHash, decodeFragment } from "#domain/anchors.ts";
 
 /**
- * The element that a fragment of the address leads to; null where there is none. Ids of the content have a prefix: a
- * link from elsewhere that was shared without it leads to the same place.
+ * Returns the element for a fragment of the address; null if there is none. Ids in content have a prefix, but a shared
+ * link without the prefix works as well.
  */
 export function findAnchor(hash: string): HTMLElement | null {
   if (hash === "") return null;

@@ -4,8 +4,8 @@ import { findAnchor } from "./find-anchor.ts";
 import styles from "./visually-hidden.module.css";
 
 /**
- * After client navigation the focus goes to the new page's heading and its title is announced, as a full load would
- * do. Anchors keep their own target.
+ * After client navigation, moves the focus to the new page's heading and announces its title, as a full load would.
+ * Fragments have their own target.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();

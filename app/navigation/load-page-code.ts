@@ -3,9 +3,9 @@ import { fixedPageAt } from "#domain/fixed-pages.ts";
 import { readModalLink } from "#domain/visitor/modal-links.ts";
 
 /**
- * Loads the code that the page or dialog behind a link may need and that only some pages have. The build puts all page
- * kinds into one file and all rare blocks into another (`vite.config.ts`), so one import brings each file. Which of them
- * a content page needs is known with its data only, and each has a few kilobytes: all are loaded.
+ * Loads code that only some pages have, and that the page or dialog of a link may need. The build puts all page kinds
+ * into one file and all rare blocks into another (`vite.config.ts`), so one import brings each file. Which of them a
+ * content page needs is known with its data only, and each has a few kilobytes: all are loaded.
  *
  * Failures are ignored: the navigation imports the code itself.
  */

@@ -54,7 +54,7 @@ describe("the loading bar", () => {
     expect(now()).toEqual({ isShown: true, percent: 100, hasFailed: true });
   });
 
-  it("starts afresh when another page is asked for meanwhile", () => {
+  it("starts again when the visitor opens another page during a load", () => {
     const { bar, now } = openBar();
     bar.start();
     vi.advanceTimersByTime(2000);

@@ -18,8 +18,8 @@ const step = Math.floor((100 * tickMs) / durationMs);
 const hidden: LoadingBarState = { isShown: false, percent: 0, hasFailed: false };
 
 /**
- * The loading bar as a machine: quick navigations show nothing; then it fills in ticks and waits at the end; finishing
- * fills it, failing colours it, and both hide it after a while.
+ * Creates the state machine of the loading bar. Fast navigations show nothing. Otherwise the bar fills in steps and
+ * waits at the end. Success fills it, failure colours it, and both hide it after a while.
  */
 export function createLoadingBar(show: (state: LoadingBarState) => void, timers: Timers) {
   let state = hidden;

@@ -9,7 +9,7 @@ const timers = {
   clearTimeout: (id: number) => window.clearTimeout(id),
 };
 
-/** The bar at the top while another page is on its way. */
+/** The bar at the top while another page is loading. */
 export function LoadingBar() {
   const { i18n } = useLingui();
   const { state } = useNavigation();

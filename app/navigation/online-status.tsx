@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react";
 import { useEffect, useState } from "react";
 import styles from "./online-status.module.css";
 
-/** Says when the connection is gone and when it is back; nothing while all is well. */
+/** Announces when the connection is lost and restored; renders nothing otherwise. */
 export function OnlineStatus() {
   const [status, setStatus] = useState<"unknown" | "offline" | "back">("unknown");
 

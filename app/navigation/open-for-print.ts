@@ -1,6 +1,6 @@
 /**
- * Opens closed disclosures while the page is printed, in browsers whose styles cannot (styles/print.css). Returns the
- * function that ends it.
+ * Opens closed disclosures for printing, in browsers whose styles cannot do so (styles/print.css). Returns a function
+ * that stops it.
  */
 export function openForPrint(): () => void {
   if (CSS.supports("selector(::details-content)")) return () => undefined;

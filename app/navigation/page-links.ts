@@ -1,10 +1,10 @@
 import { parseAddress } from "#domain/addresses.ts";
 
-/** A click that means "go there", not "open in a new tab" or "save". */
+/** Returns whether a click follows a link, as opposed to opening a tab or saving. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Whether the application itself can go where a link leads: a page of this site version and language. */
+/** Returns whether client navigation can follow a link: it leads to a page of this site version and language. */
 export function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) {
     return false;
@@ -13,7 +13,7 @@ export function isPageLink(link: HTMLAnchorElement): boolean {
   if (isSamePage && link.hash !== "") return false;
   const to = parseAddress(link.pathname);
   const here = parseAddress(location.pathname);
-  // Files have a name with an ending; pages have none.
+  // Files have an extension; pages do not.
   if (to.kind !== "address" || here.kind !== "address" || /\.[a-z0-9]+$/i.test(link.pathname)) {
     return false;
   }

@@ -1,11 +1,11 @@
 import { stickyOffPx, stickyOnPx } from "#domain/constants.ts";
 import { uiStore } from "#app/visitor/ui-store.ts";
 
-/** Whether the header is sticky at a scroll position; between the two marks it stays as it was. */
+/** Returns whether the header is sticky at a scroll position. Between the two limits its state does not change. */
 export const isSticky = (scrollY: number, wasSticky: boolean): boolean =>
   wasSticky ? scrollY >= stickyOffPx : scrollY >= stickyOnPx;
 
-/** Keeps the header's state in step with the scroll position. Returns the function that ends it. */
+/** Updates the header's state on scrolling. Returns a function that stops it. */
 export function watchSticky(): () => void {
   update();
   addEventListener("scroll", update, { passive: true });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser knows that it has no connection; false on the server. */
+/** Returns whether the browser knows that it has no connection; false on the server. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -13,14 +13,14 @@ interface Network {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Returns whether the site may load what the visitor has not asked for yet. */
+/** Returns whether the site may load data before the visitor requests it. */
 export function mayPrefetch({ onLine, connection }: Network, prefersReducedData: boolean): boolean {
   if (!onLine || prefersReducedData || connection?.saveData === true) return false;
   return connection?.effectiveType?.includes("2g") !== true;
 }
 
 /**
- * Once the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
+ * When the browser is idle, loads the code of the pages and dialogs behind visible links, and the data of at most six
  * of these pages. Loads nothing on slow, metered or missing connections.
  */
 export function usePrefetch(): void {
@@ -34,7 +34,7 @@ export function usePrefetch(): void {
       const isModalLink = link.origin === location.origin && readModalLink(link.hash) !== null;
       const isOtherPage = isPageLink(link) && link.pathname !== pathname;
       if (isModalLink || isOtherPage) loadPageCode(link);
-      // A query narrows a list or names a campaign, which counts only when the visitor opens the page.
+      // A query filters a list or names a campaign, which must count only when the visitor opens the page.
       if (isModalLink || !isOtherPage || link.search !== "" || withData.has(link.pathname)) return;
       const routeId = matchRoutes(routes ?? [], link.pathname)?.at(-1)?.route.id;
       if (routeId === undefined || withData.size >= maxPrefetchedPages) return;
@@ -66,7 +66,7 @@ export function usePrefetch(): void {
 
 const isInContent = (link: HTMLAnchorElement) => link.closest("main") !== null;
 
-/** The links of the content come before those of header and footer, which every page has. */
+/** Puts links in the content before those of header and footer, which every page has. */
 const contentFirst = (links: readonly HTMLAnchorElement[]): readonly HTMLAnchorElement[] => [
   ...links.filter(isInContent),
   ...links.filter((link) => !isInContent(link)),

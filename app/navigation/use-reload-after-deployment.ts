@@ -3,9 +3,9 @@ import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { isChunkError, shouldReload } from "./chunk-reload.ts";
 
 /**
- * Loads the page anew, once a minute for each error, where the error may come of a deployment under an open tab: a part
- * of the application is gone, or what the server says now is nothing this older application can show. What the server
- * itself calls an error stays, and so does what was wrong from the start.
+ * Reloads the page, at most once a minute for each error, if a deployment may be the cause: a chunk of the application
+ * is absent, or this older application cannot show the server's new data. Errors from the server, and errors of the
+ * first page, are shown.
  */
 export function useReloadAfterDeployment(error: unknown): void {
   const [isLater] = useState(useInBrowser());
@@ -15,7 +15,7 @@ export function useReloadAfterDeployment(error: unknown): void {
   }, [error, isLater]);
 }
 
-/** The site's error page is better than the browser's. */
+/** The site's error page is better than the browser's, so the page is reloaded only if it is available. */
 async function reloadIfThere(): Promise<void> {
   const isThere = await fetch(location.href, { method: "HEAD" }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { use, useCallback } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
 
-/** Gives the addresses of the modules that show the page at a path. */
+/** Returns a function for the addresses of the modules that a path needs. */
 export function useRouteModules(): (pathname: string) => readonly string[] {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const manifest = use(UNSAFE_FrameworkContext)?.manifest;

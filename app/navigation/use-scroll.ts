@@ -2,16 +2,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { findAnchor } from "./find-anchor.ts";
 
-/** Positions are saved when scrolling has paused this long; browsers limit how often an entry may be written. */
+/** Positions are stored after a pause in scrolling, because browsers limit how often a history entry may be written. */
 const saveDelayMs = 150;
 
 /**
- * Keeps the scroll position of every entry of the session's history in the entry itself, where it outlives a reload
- * and nothing else is stored: saved positions on back and forward, the anchor for a hash, the top for a new page. A
- * change of the query alone does not scroll. (On a reload the page itself scrolls, before any of this runs:
- * entry/start-scripts.ts.)
+ * Stores the scroll position in each history entry, which survives reloads without other storage. Restores positions on
+ * back and forward, scrolls to fragments, and to the top of a new page. A change of only the query does not scroll.
+ * (After a reload the page's first script scrolls, before any of this runs: entry/start-scripts.ts.)
  *
- * Returns the function that saves the position at once, to be called before another entry is shown.
+ * Returns a function that stores the position at once, to be called before another entry is shown.
  */
 export function useScroll(): () => void {
   const { pathname, hash, key } = useLocation();
@@ -27,7 +26,7 @@ export function useScroll(): () => void {
       timer = window.setTimeout(save, saveDelayMs);
     };
     addEventListener("scroll", onScroll, { passive: true });
-    // WebKit shows a page from the back/forward cache at its top.
+    // WebKit restores a page from the back/forward cache at its top.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const saved = persisted ? savedPosition() : null;
       if (saved !== null) scrollTo({ top: saved, behavior: "instant" });
@@ -62,13 +61,13 @@ export function useScroll(): () => void {
   return save;
 }
 
-/** The browser looks for a fragment as it is written; this finds places whose ids have a prefix since. */
+/** The browser looks for the fragment as written; this also finds ids to which a prefix was added. */
 function showMissedAnchor(): void {
   const isMissed = document.querySelector(":target") === null;
   if (isMissed && savedPosition() === null) findAnchor(location.hash)?.scrollIntoView();
 }
 
-/** Saves where the reader is, unless the browser has gone to another entry already and its page is yet to come. */
+/** Stores the reader's position, unless the browser has already moved to another entry whose page is still loading. */
 function savePosition(shownKey: string): void {
   const state: unknown = history.state;
   const entry = typeof state === "object" && state !== null ? state : {};

@@ -1,6 +1,6 @@
 import { prefetchIdleTimeoutMs } from "#domain/constants.ts";
 
-/** Does something once the browser is idle, and at the latest after 2 s. Returns what calls it off. */
+/** Runs a function when the browser is idle, at the latest after 2 s. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 1);

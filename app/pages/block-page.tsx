@@ -10,14 +10,14 @@ import { RelatedPages } from "./related-pages.tsx";
 interface BlockPageProps {
   readonly page: BasicPage | LandingPage;
   readonly address: Address;
-  /** Stands after the blocks that introduce the page. */
+  /** Shown after the introductory blocks. */
   readonly purpose?: ReactNode;
 }
 
 /** Blocks that introduce a page. */
 const introducing = new Set<Block["type"]>(["banner", "heading", "text"]);
 
-/** A page made of blocks. A banner at the top holds the page's heading; without one the title stands alone. */
+/** A page made of blocks. A banner at the top contains the page's heading; without one, the title is shown. */
 export function BlockPage({ page, address, purpose }: BlockPageProps) {
   const opensWithBanner = page.blocks[0]?.type === "banner";
   const first = page.blocks.findIndex(({ type }) => !introducing.has(type));

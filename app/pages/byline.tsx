@@ -7,11 +7,11 @@ import styles from "./byline.module.css";
 
 interface BylineProps {
   readonly author: Author | null;
-  /** ISO day. */
+  /** ISO date. */
   readonly date: string | null;
 }
 
-/** Who wrote it, and when. */
+/** The author and the date. */
 export function Byline({ author, date }: BylineProps) {
   const formats = useFormats();
   if (author === null && date === null) return null;

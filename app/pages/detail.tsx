@@ -16,21 +16,21 @@ import { Subjects } from "./subjects.tsx";
 interface DetailProps {
   readonly page: Extract<Page, DetailPage<string>>;
   readonly address: Address;
-  /** What kind of page this is, above its title. */
+  /** Kind of the page, shown above its title. */
   readonly kicker: ReactNode;
-  /** Below the summary: what the reader can do. */
+  /** Actions below the summary. */
   readonly actions?: ReactNode;
-  /** In place of the page's picture; null for none. */
+  /** Replaces the page's picture; null for none. */
   readonly figure?: ReactNode;
-  /** Beside the text; before it on narrow screens. */
+  /** Next to the text; before it on narrow screens. */
   readonly facts?: readonly Fact[];
-  /** Beside the text, above the facts. */
+  /** Next to the text, above the facts. */
   readonly aside?: ReactNode;
   /** Below the page's own text. */
   readonly children?: ReactNode;
 }
 
-/** A page about one thing: what it is, what it says, and facts beside it. */
+/** A page about one subject, with a summary, a text, and facts next to it. */
 export function Detail(props: DetailProps) {
   const { page, address, kicker, actions, figure = <OwnPicture page={page} /> } = props;
   const { facts = [], aside, children } = props;

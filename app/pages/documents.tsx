@@ -4,7 +4,7 @@ import { formatDownload } from "#app/i18n/file-size.ts";
 import { DownloadLink } from "#app/ui/download-link.tsx";
 import styles from "./detail.module.css";
 
-/** Files to download, one under the other. */
+/** A column of files to download. */
 export function Documents({ documents }: { readonly documents: readonly Document[] }) {
   const { i18n } = useLingui();
   return (

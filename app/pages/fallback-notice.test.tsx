@@ -10,7 +10,7 @@ const translations = [
   { locale: "de", path: "/preise" },
 ] as const;
 
-/** The notice on a page asked for in one locale and shown in another; empty if there is none. */
+/** Returns the notice on a page that was requested in one locale and shown in another; empty if there is none. */
 async function render(asked: Locale, shown: Locale): Promise<string> {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await loadMessages(asked);
@@ -33,7 +33,7 @@ it.each([
   ["nl", "Deze pagina is nog niet beschikbaar in het Nederlands. U leest de pagina in het Engels."],
   ["pt", "Esta página ainda não está disponível em português. Está a lê-la em inglês."],
   ["ja", "このページの日本語版はまだありません。英語で表示しています。"],
-  // No interface texts: the sentence is English, and so are the names in it.
+  // Without interface texts, the sentence and the names in it are English.
   ["da", "This page is not available in Danish yet. You are reading it in English."],
 ] as const)("names both languages in the language of the sentence: %s", async (asked, sentence) => {
   const html = await render(asked, "en");

@@ -12,12 +12,12 @@ interface FallbackNoticeProps {
 }
 
 /**
- * Says that the page is shown in another language than the one asked for, and links the languages that exist. Renders
- * nothing between variants of one language, such as en-gb showing en.
+ * Says that the page is shown in another language than requested, and links to the existing languages. Renders nothing
+ * between variants of one language, such as en-gb showing en.
  */
 export function FallbackNotice({ page, address }: FallbackNoticeProps) {
   if (isSameLanguage(page.language, address.language)) return null;
-  // Locales without interface texts show the sentence in another language, and the names in it have to match.
+  // A locale without interface texts shows the sentence in another language, and the names in it have to match.
   const sentence = textLocaleOf(address.language);
   return (
     <div lang={sentence === address.language ? undefined : locales[sentence].tag}>
@@ -49,7 +49,7 @@ export function FallbackNotice({ page, address }: FallbackNoticeProps) {
   );
 }
 
-/** Name of a locale's language in the language of the sentence around it: `Englisch` in German. */
+/** Returns the name of a locale's language in the language of the sentence: `Englisch` in German. */
 function languageName(named: Locale, sentence: Locale): string {
   const code = languageCodeOf(named);
   return new Intl.DisplayNames([locales[sentence].tag], { type: "language" }).of(code) ?? code;

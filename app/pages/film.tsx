@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { Video as VideoOfPage } from "#content/model/media.ts";
 import { SiteVideo } from "#app/integrations/registry.tsx";
 
-/** The film a page is about. */
+/** The video that a page is about. */
 export function Film({ video }: { readonly video: VideoOfPage }) {
   const { i18n } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** On a page of thanks that nothing sent has led to. */
+/** Shown on a thank-you page if no form was submitted. */
 export function NoSubmission() {
   return (
     <Notice>

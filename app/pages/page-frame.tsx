@@ -11,7 +11,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in: its language, and a word where that is not the one asked for. */
+/** The frame of every page: its language, and a notice if that is not the requested one. */
 export function PageFrame({ page, address, children }: PageFrameProps) {
   const isFallback = page.language !== address.language;
   return (

@@ -4,8 +4,8 @@ import type { Address } from "#domain/addresses.ts";
 
 export interface PageProps<K extends PageKind> {
   readonly page: PageOf<K>;
-  /** Where the reader is. */
+  /** The reader's address. */
   readonly address: Address;
-  /** What the page is there for besides its text: a list, a search. Stands after the introduction. */
+  /** The function of the page: a list or a search. Shown after the introduction. */
   readonly purpose?: ReactNode;
 }

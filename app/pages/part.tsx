@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page's main column, under a heading of its own. */
+/** A part of a page's main column, with a heading. */
 export function Part({ title, children }: PartProps) {
   return (
     <section className={styles["part"]}>

@@ -2,7 +2,7 @@ import type { Person } from "#content/model/person.ts";
 import { ContactPerson } from "#app/ui/contact-person.tsx";
 import { Grid } from "#app/ui/grid.tsx";
 
-/** People to turn to, beside each other where there is room. */
+/** Contact persons, side by side if there is room. */
 export function People({ people }: { readonly people: readonly Person[] }) {
   return (
     <Grid as="ul" columns="wide">

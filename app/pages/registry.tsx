@@ -8,17 +8,17 @@ import type { PageProps } from "./page-props.ts";
 import { PageView } from "./page/page-view.tsx";
 
 /**
- * A kind that comes with the first page of it, in one script with the others. Outside of any boundary: the page waits for
- * it and stays whole.
+ * Loads a rare kind with the first page of it, in one script with the others. Without a `Suspense` boundary, so the
+ * page waits for it and stays complete.
  */
 const later = <K extends PageKind>(load: () => Promise<ComponentType<PageProps<K>>>) =>
   lazyPart(load);
 
 /**
- * Every kind of page the site can show. A missing or an extra member is a compile error. Pages of blocks are most of the
- * site: their kinds are in the script of every page.
+ * Components of all kinds of pages. A missing or an extra member is a type error. Most pages are made of blocks, so
+ * their kinds are in the script of every page.
  */
-const pageRegistry = {
+const pageRegistry: { readonly [K in PageKind]: ComponentType<PageProps<K>> } = {
   animation: later(async () => (await import("./animation/animation-view.tsx")).AnimationView),
   article: later(async () => (await import("./article/article-view.tsx")).ArticleView),
   built_in: BuiltInView,
@@ -43,19 +43,21 @@ const pageRegistry = {
   testimonial: later(
     async () => (await import("./testimonial/testimonial-view.tsx")).TestimonialView,
   ),
-} satisfies { [K in PageKind]: ComponentType<PageProps<K>> };
+};
 
 interface AnyPageProps {
   readonly page: Page;
   readonly address: Address;
-  /** What a fixed page is there for; only pages of blocks and the site's own hold one. */
+  /** The function of a fixed page. Only pages made of blocks and the site's own pages can have one. */
   readonly purpose?: ReactNode;
 }
 
 /** A page of any kind. */
 export function AnyPage({ page, address, purpose }: AnyPageProps) {
-  // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = pageRegistry[page.kind] as ComponentType<PageProps<PageKind>>;
-  return <View page={page} address={address} purpose={purpose} />;
+  return renderAs(page.kind, { page, address, purpose });
+}
+
+function renderAs<K extends PageKind>(kind: K, props: PageProps<K>) {
+  const View: ComponentType<PageProps<K>> = pageRegistry[kind];
+  return <View {...props} />;
 }

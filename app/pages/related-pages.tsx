@@ -4,7 +4,7 @@ import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import styles from "./detail.module.css";
 
-/** What the editors suggest to read next; nothing where they suggest nothing. */
+/** Pages to read next; renders nothing if there are none. */
 export function RelatedPages({ pages }: { readonly pages: readonly Teaser[] }) {
   if (pages.length === 0) return null;
   return (

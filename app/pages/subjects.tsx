@@ -3,7 +3,7 @@ import type { Page, Term } from "#content/model/page.ts";
 import { ChipList } from "#app/ui/chip-list.tsx";
 import styles from "./detail.module.css";
 
-/** What a page is about, each word a way to more of it. */
+/** The subjects of a page, with links to related pages. */
 export function Subjects({ page }: { readonly page: Page }) {
   const terms = new Map<string, Term>(
     [...page.topics, ...page.industries, ...page.productLines].map((term) => [term.id, term]),

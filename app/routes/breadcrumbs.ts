@@ -8,8 +8,8 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import { locales } from "#domain/locales.ts";
 
 /**
- * The way to a page, the home page first and itself last: where it stands in the main menu, else what is at the parts
- * of its path. Empty for the home page and for landing pages. What cannot be had is left out.
+ * Returns the path to a page, with the home page first and the page itself last: from the main menu, otherwise from the
+ * pages at the segments of its path. Empty for the home page and for landing pages. Unavailable pages are left out.
  */
 export async function fetchBreadcrumbs(
   content: ContentClient,
@@ -35,7 +35,7 @@ const crumbOf = ({ title, language }: Page, address: Address): Crumb => ({
   lang: language === address.language ? null : locales[language].tag,
 });
 
-/** The items above the one that leads to an address; null where none does. Items that lead nowhere are no step on a way. */
+/** Returns the items above the one with this address; null if there is none. Items without a target are skipped. */
 function trailTo(href: string, items: readonly MenuItem[]): readonly Crumb[] | null {
   for (const item of items) {
     if (item.href === href) return [];
@@ -52,7 +52,7 @@ async function pagesAbove(content: ContentClient, address: Address): Promise<rea
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
   const found = await Promise.all(
     above.map(async (path) => {
-      // Most parts of paths are no pages of their own.
+      // Most segments of paths have no page.
       const answer = await content.fetchPage({ ...address, path }).catch(() => null);
       return answer?.kind === "page" ? crumbOf(answer.page, { ...address, path }) : null;
     }),

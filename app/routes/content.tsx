@@ -32,7 +32,7 @@ import { fetchForms, formPlaceOf } from "./page-forms.ts";
 import { pageMeta } from "./page-meta.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
-/** Comes with the first page that has a list. */
+/** Loaded with the first page that has a list. */
 const ListView = lazyPart(async () => (await import("#app/listings/list-view.tsx")).ListView);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,10 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return submitted ? [...tags, { name: "submitted-form", content: submitted }] : tags;
 };
 
-/** In a script of its own, which this one page loads. Outside of any boundary: the page waits for it and stays whole. */
+/**
+ * In a separate script, which only this page loads. Without a `Suspense` boundary, so the page waits for it and stays
+ * complete.
+ */
 const CookieSettings = lazyPart(
   async () => (await import("#app/pages/cookie-settings/cookie-settings.tsx")).CookieSettings,
 );
@@ -90,7 +93,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Here and not at the root, so that the document around an error stays the one that is there. */
+/** Here and not in the root route, so that an error replaces only the page inside the document. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
@@ -119,7 +122,7 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     fetchForms(request, opened),
   ]);
   const page = { ...opened, related };
-  // What the site says of itself is nothing to be found by.
+  // Search engines must not index texts that the site provides itself.
   const isHidden = steps.isHidden || (page.kind === "built_in" && (fixed?.list ?? null) === null);
   const feeds = feedsOf(page, address);
   const pageNumber = ownPageNumber(listing);
@@ -131,27 +134,30 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     layout,
     fixedName: fixed?.name ?? null,
     gate: isClosed ? { refusal: request.gate.refusal } : null,
-    // The form that led here, for whoever measures what came of it.
+    // The form that led here, for measuring conversions.
     thanks: fixed?.isThanks ? { submitted: submitted && formKey(submitted) } : null,
     forms: { forms, place: formPlaceOf(request, page, layout), sent: sentForm },
     listing,
     placed,
-    // Left out for visitors: loader data travels with every page.
+    // Absent for visitors, because loader data is part of every page.
     ...(found.isUnpublished === true && { draftRemark: { kind: "unpublished" as const } }),
     now: currentHour(Date.now()),
   };
 }
 
-/** Around a closed page. */
+/** For a protected page. */
 const noBlocks: PlacedBlocks = {};
 
-/** What a post of a wrong password is answered with, around the closed page. */
+/** Returns the response to a wrong password: the protected page with the error. */
 const answerToRefused = ({ reason, retryAfterSeconds }: GateRefusal) => ({
   status: reason === "too-many" ? 429 : 422,
   headers: retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) },
 });
 
-/** A page of a whole list has an address of its own; what is narrowed is part of the whole. */
+/**
+ * Returns the page number of a complete list, which has its own address; a filtered list counts as part of the complete
+ * one.
+ */
 function ownPageNumber(listing: Listing | null): number {
   if (listing === null || isNarrowed(listing.state)) return 1;
   return listing.state.page <= listing.pages ? listing.state.page : 1;
@@ -162,14 +168,14 @@ interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** What a fixed page is there for: its list, or the search; null for other pages. */
+/** Returns the function of a fixed page: its list, or the search; null for other pages. */
 async function fetchPurpose(content: ContentClient, request: SiteRequest, { fixed, query }: Asked) {
   if (fixed?.name === "search") return fetchSearch(content, request, query);
   if (fixed === null || fixed.list === null) return null;
   return fetchListing(content, { name: fixed.list, address: request.address, query });
 }
 
-/** The visitor's query goes along, unless the editors' redirect says something else by the same name. */
+/** Adds the visitor's query, except for parameters that the editors' redirect sets itself. */
 function withQuery(to: string, query: URLSearchParams): string {
   const url = new URL(to, "http://site");
   const own = new Set(url.searchParams.keys());

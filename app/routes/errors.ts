@@ -6,12 +6,12 @@ import { draftRemarkOf } from "#domain/draft-remark.ts";
 import { normaliseError, unknownErrorMessage } from "#domain/normalised-error.ts";
 import { fetchNewestResources } from "./newest-resources.ts";
 
-/** Seconds after which a visitor may try again while the content backend is away. */
+/** Seconds after which a visitor may try again while the content backend is down. */
 const retryAfterSeconds = 30;
 
 /**
- * Turns what a loader threw into an answer the error page can show, and logs it unless it only says that something does
- * not exist. Redirects go through as they are. What went wrong is named outside production alone.
+ * Converts an error of a loader to a response for the error page, and logs it unless it only means that something does
+ * not exist. Redirects are passed on. The error's message is included only outside production.
  */
 export async function errorAnswer(
   error: unknown,
@@ -21,12 +21,12 @@ export async function errorAnswer(
   if (error instanceof Response) return error;
   const { message, statusCode } = normaliseError(error);
   const isFault = statusCode >= 500;
-  if (isFault) request.log.error({ err: error, statusCode }, "the page cannot be had");
+  if (isFault) request.log.error({ err: error, statusCode }, "a page failed to load");
   const isAway = statusCode === 503;
   const answer: ErrorAnswer = {
     message: isFault && !request.showsMessages ? unknownErrorMessage : message,
     statusCode,
-    // A backend that is down is not asked again.
+    // No further requests to a backend that is down.
     lookedFor: isAway ? null : await request.lookFor(),
     related: isAway ? [] : await fetchNewestResources(content, request),
     robots: request.robots ?? defaultRobots,

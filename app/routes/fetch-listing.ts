@@ -14,7 +14,10 @@ interface ListingAddress {
   readonly query: URLSearchParams;
 }
 
-/** What a list answers at an address: from all its items, or asked of the index where they are too many. Throws `ContentError` (unavailable): the page is its list. */
+/**
+ * Returns the results of a list for an address: from all its items, or from the index if there are too many. Throws
+ * `ContentError` (unavailable), because the page needs its list.
+ */
 export async function fetchListing(
   content: ContentClient,
   { name, address: { site, language }, query }: ListingAddress,

@@ -5,7 +5,7 @@ import type { Teaser } from "#content/model/teaser.ts";
 import type { SiteRequest } from "#app/context.ts";
 import { rankRelated, type RelatedCandidate, type Subjects } from "#domain/related/rank-related.ts";
 
-/** Pages somebody reads to learn something, and may want to learn more. */
+/** Kinds of informative pages, whose readers may want to read more. */
 const readOn = new Set<PageKind>([
   "animation",
   "article",
@@ -14,13 +14,13 @@ const readOn = new Set<PageKind>([
   "knowledge_hub_article",
   "resource",
 ]);
-/** What is suggested to them. */
+/** Kinds of pages that are recommended. */
 const suggested = ["resource", "knowledge_hub_article"] as const;
 const maxRelated = 3;
 
 /**
- * What to read after a page: what its editors chose, else what has most to do with it. Fails alone: without the lists
- * nothing is suggested.
+ * Returns pages to read next: those that editors chose, otherwise the most closely related ones. Never rejects: without
+ * lists, nothing is recommended.
  */
 export async function fetchRelated(
   content: ContentClient,
@@ -62,7 +62,7 @@ export async function fetchRelated(
   }
 }
 
-/** What lists call terms: a page knows them by its own language's addresses. */
+/** Returns the names of terms in lists; a page has them by the addresses of its own language. */
 function slugsOf(terms: readonly Term[], listed: readonly ListTerm[]): readonly string[] {
   const slugs = new Map(listed.map(({ id, slug }) => [id, slug]));
   return terms.flatMap(({ id }) => slugs.get(id) ?? []);
@@ -81,14 +81,14 @@ const candidateOf = ({ teaser, values, created }: ListItem): Candidate => ({
   date: teaser.date ?? created,
 });
 
-/** Facets of the index by what they say of a page. */
+/** Facets of the index by property of a page. */
 const facetsOf = { topics: "topic", industries: "industry", productLines: "product-line" } as const;
-/** Most that the index gives at once. */
+/** The index's maximum. */
 const maxFound = 50;
 
 /**
- * What lists that are too long to be held leave out: pages about each of the subjects, as the search index finds them.
- * They are older than what is held, so that their date makes no difference.
+ * Returns candidates that are missing in lists too long for memory: pages about each of the subjects, from the search
+ * index. They are older than those in memory, so their date makes no difference.
  */
 async function findCandidates(
   content: ContentClient,

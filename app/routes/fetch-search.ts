@@ -9,10 +9,10 @@ import {
   searchQuestion,
 } from "#app/listings/search/search-listing.ts";
 
-/** How many pages stand where nothing was found. */
+/** Number of pages shown if nothing was found. */
 const helpCount = 3;
 
-/** What the search finds at an address. Throws `ContentError` (unavailable). */
+/** Returns the results of the search for an address. Throws `ContentError` (unavailable). */
 export async function fetchSearch(
   content: ContentClient,
   request: SiteRequest,
@@ -26,7 +26,7 @@ export async function fetchSearch(
   return makeSearchListing(state, answer, help);
 }
 
-/** The newest resources: better than nothing, and left out where they cannot be had. */
+/** Returns the newest resources as suggestions; empty if they are unavailable. */
 async function fetchHelp(
   content: ContentClient,
   { address: { site, language }, log }: SiteRequest,

@@ -7,7 +7,7 @@ import type { FixedPage } from "#domain/fixed-pages.ts";
 import type { Locale } from "#domain/locales.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
-/** A fixed page exists in its languages alone. */
+/** A fixed page exists only in its own languages. */
 class FixedPageAbsentError extends Error {
   override readonly name = "FixedPageAbsentError";
   readonly status = 404;
@@ -20,8 +20,8 @@ class FixedPageAbsentError extends Error {
 }
 
 /**
- * What is at an address: the backend's page or redirect, else the site's own page where the address is a fixed one.
- * Throws what the content client throws, and a 404 for a fixed page outside its languages.
+ * Returns what is at an address: the backend's page or redirect, otherwise the site's own fixed page. Throws the errors
+ * of the content client, and a 404 for a fixed page outside its languages.
  */
 export async function findPage(
   content: ContentClient,
@@ -34,7 +34,7 @@ export async function findPage(
   try {
     return await content.fetchPage(address);
   } catch (error) {
-    // While the backend is away the site's own words are better than none.
+    // While the backend is down, the site's own text is better than none.
     if (![404, 503].includes(normaliseError(error).statusCode)) throw error;
     return {
       kind: "page",

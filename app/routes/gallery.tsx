@@ -15,10 +15,10 @@ import { buildPath } from "#domain/addresses.ts";
 import type { ErrorAnswer } from "#app/layouts/shown-error.ts";
 import type { Route } from "./+types/gallery.ts";
 
-/** Every part of the site in every state (docs/decisions/014). Production has none. */
+/** Every part of the site in every state (docs/decisions/014). Not available in production. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { address, showsMessages, runSteps } = context.get(siteRequestContext);
-  // What stands in the address is for whoever looks, and no page of the site.
+  // The address determines the content, so it must not be cached as a page of the site.
   runSteps(["no-store"]);
   const id = params.entry ?? null;
   const entry = entries.find((each) => each.id === id) ?? null;
@@ -36,7 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     throw data(absent, 404);
   }
   const inWidths = url.searchParams.has("widths");
-  // A page is shown as visitors see it, and the layout holds the dialog; everything else stands by itself.
+  // A page is shown as visitors see it, and dialogs need the layout; everything else is shown without it.
   const isWhole = (id?.startsWith("page-") ?? false) || (id?.startsWith("modal-") ?? false);
   const layout: LayoutName = isWhole && !inWidths ? "default" : "light";
   return {

@@ -4,10 +4,10 @@ import type { SiteRequest } from "#app/context.ts";
 import { parseAddress } from "#domain/addresses.ts";
 
 const maxShown = 3;
-/** Resources asked for: some may be left out. */
+/** Number of requested resources; some may be left out. */
 const maxAsked = 6;
 
-/** The newest resources that search engines may show; empty where the search fails. */
+/** Returns the newest resources that search engines may show; empty if the search fails. */
 export async function fetchNewestResources(
   content: ContentClient,
   { address: { site, language }, log }: SiteRequest,
@@ -23,7 +23,7 @@ export async function fetchNewestResources(
   }
 }
 
-/** Whether a page is kept from search engines. One that cannot be read counts as open. */
+/** Returns whether search engines must not show a page. A page that cannot be read counts as visible. */
 async function isHidden(href: string, content: ContentClient): Promise<boolean> {
   const parsed = parseAddress(href);
   if (parsed.kind !== "address") return false;

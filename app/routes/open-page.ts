@@ -4,13 +4,16 @@ import type { SiteRequest } from "#app/context.ts";
 
 const isGated = (page: Page) => page.kind === "page" && page.gated;
 
-/** Steps of a page behind a password, open or closed: no cache and no search engine keeps it. */
+/**
+ * Returns the route steps of a page behind a password, before and after entering it: no cache stores it and no search
+ * engine indexes it.
+ */
 export const gateSteps = (page: Page): readonly string[] =>
   isGated(page) ? ["no-index", "no-store"] : [];
 
 /**
- * The page as this visitor may see it: one behind a password is whole for those who gave it, and its title alone for
- * everybody else. Throws what the content client throws.
+ * Returns the page that this visitor may see: a protected page is complete for visitors who entered the password, and
+ * only a title for others. Throws the errors of the content client.
  */
 export async function openPage(
   page: Page,

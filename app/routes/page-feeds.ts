@@ -3,7 +3,7 @@ import { type Address, buildPath } from "#domain/addresses.ts";
 import { feedOf } from "#domain/feeds.ts";
 import type { PageFeed } from "./page-meta.ts";
 
-/** What can be subscribed to on a page: the feed of its list, the calendar entry of an event. */
+/** Returns the subscriptions on a page: the feed of its list, or the calendar entry of an event. */
 export function feedsOf(page: Page, address: Address): readonly PageFeed[] {
   if (page.kind === "event" && page.start !== null)
     return [{ href: `${buildPath(address)}.ics`, type: "text/calendar" }];

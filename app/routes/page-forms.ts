@@ -6,7 +6,7 @@ import { buildPath } from "#domain/addresses.ts";
 import { formAddress } from "#domain/forms/form-definition.ts";
 import { formKey, type ShownForm } from "#domain/forms/shown-form.ts";
 
-/** The forms of a page's blocks, by their keys; what cannot be had now is left out. */
+/** Returns the forms of a page's blocks, by their keys, without unavailable ones. */
 export async function fetchForms(
   { forms, address }: Pick<SiteRequest, "forms" | "address">,
   page: Page,
@@ -27,7 +27,7 @@ export async function fetchForms(
   return Object.fromEntries(found.flat());
 }
 
-/** What forms on a page know of it. */
+/** Returns what forms on a page know about it. */
 export function formPlaceOf(
   { address, integrations }: Pick<SiteRequest, "address" | "integrations">,
   page: Pick<Page, "productLines" | "productScore">,

@@ -5,32 +5,32 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import { mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, locales, type Locale } from "#domain/locales.ts";
 
-/** What search engines and other sites are told of a page. */
+/** Facts about a page for its meta tags. */
 export interface PageFacts {
   readonly page: Page;
   readonly address: Address;
   /** Origin of absolute addresses. */
   readonly siteUrl: string;
-  /** Locales this host offers. */
+  /** Locales that this host offers. */
   readonly offered: readonly Locale[];
-  /** What the deployment says to search engines; null lets them in. */
+  /** Robots rule of the deployment; null: no restriction. */
   readonly robots: string | null;
-  /** Search engines are to leave the page out, wherever it is deployed. */
+  /** Search engines must not index the page in any deployment. */
   readonly isHidden: boolean;
-  /** Which page of a list this is, not narrowed by anything: each is a page of its own. Left out: the first. */
+  /** Page number of an unfiltered list, each of which is a page of its own. Default: the first. */
   readonly pageNumber?: number;
-  /** What can be subscribed to here. */
+  /** Subscriptions on the page. */
   readonly feeds?: readonly PageFeed[];
 }
 
-/** Something to subscribe to. */
+/** A feed or calendar of a page. */
 export interface PageFeed {
   /** Root-relative. */
   readonly href: string;
   readonly type: "application/atom+xml" | "text/calendar";
 }
 
-/** Title, description, canonical, alternates, robots and Open Graph of a page. */
+/** Returns title, description, canonical address, alternates, robots rule and Open Graph data of a page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const { page, siteUrl } = facts;
   const title = titleOf(page);
@@ -62,7 +62,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** The page's own address: in the language its content really is in, without what narrows it. */
+/** Returns the canonical address: in the actual language of the content, without filters. */
 export function canonicalOf({ page, address, siteUrl, pageNumber = 1 }: PageFacts): string {
   const own = page.translations.find(({ locale }) => locale === page.language);
   const path = own?.path ?? address.path;
@@ -70,11 +70,13 @@ export function canonicalOf({ page, address, siteUrl, pageNumber = 1 }: PageFact
   return siteUrl + buildPath({ site: page.language, language: page.language, path }) + query;
 }
 
-/** The brand stands in every title, once. */
+/** Every title contains the brand once. */
 const titleOf = ({ metaTitle }: Page) =>
   metaTitle.includes(brand.name) ? metaTitle : `${metaTitle} | ${brand.name}`;
 
-/** Fallback pages, locales the host does not offer, and what its steps hide stay out of search engines. */
+/**
+ * Pages in a fallback language, locales that the host does not offer, and pages hidden by route steps are not indexed.
+ */
 function robotsOf(facts: PageFacts): string | null {
   return facts.robots ?? (isIndexed(facts) ? null : "noindex");
 }
@@ -82,7 +84,10 @@ function robotsOf(facts: PageFacts): string | null {
 const isIndexed = ({ page, address, offered, isHidden }: PageFacts): boolean =>
   !isHidden && page.language === address.language && offered.includes(address.site);
 
-/** Only what exists and is offered; a page for a site version of another language stands for itself alone. */
+/**
+ * Contains only existing and offered locales. A page in a site version of another language has no alternates but
+ * itself.
+ */
 function alternatesOf(facts: PageFacts): MetaDescriptor[] {
   const { page, address, siteUrl, offered } = facts;
   if (!isIndexed(facts) || address.site !== address.language) return [];

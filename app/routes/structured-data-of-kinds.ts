@@ -4,13 +4,13 @@ import { brand } from "#sample/brand/brand.ts";
 import { locales } from "#domain/locales.ts";
 import type { StructuredData } from "#domain/structured-data.ts";
 
-/** Where the page stands in the world. */
+/** Context of the page. */
 interface Place {
   readonly siteUrl: string;
   readonly canonical: string;
 }
 
-/** What the page is about, as machines understand it: an event, an article, a film; nothing for other pages. */
+/** Returns structured data about the subject of a page: an event, an article or a video; empty for other pages. */
 export function structuredDataOfKind(page: Page, place: Place): readonly StructuredData[] {
   switch (page.kind) {
     case "event":
@@ -32,7 +32,7 @@ export function structuredDataOfKind(page: Page, place: Place): readonly Structu
 
 type PageOf<K extends Page["kind"]> = Extract<Page, { kind: K }>;
 
-/** An event without a start is none. */
+/** Events without a start have no structured data. */
 function eventData(page: PageOf<"event">, place: Place): readonly StructuredData[] {
   if (page.start === null) return [];
   const entrance = page.registration?.href ?? place.canonical;
@@ -73,7 +73,7 @@ function articleData(
   };
 }
 
-/** A film is told of when there is a picture of it: without one search engines take none. */
+/** Videos need a preview picture, because search engines require one. */
 function videoData(
   page: PageOf<"animation" | "resource">,
   video: Video | null,

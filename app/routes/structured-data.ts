@@ -6,8 +6,8 @@ import type { StructuredData } from "#domain/structured-data.ts";
 import { structuredDataOfKind } from "./structured-data-of-kinds.ts";
 
 /**
- * What machines are told of a page, as JSON-LD. It is in the server's page only: made by script it would need a script
- * element, which Trusted Types refuse.
+ * Returns the structured data of a page, as JSON-LD. It is only in the server's page: adding it by script would need a
+ * script element, which Trusted Types refuse.
  * @see https://schema.org/
  */
 export function structuredDataOf(
@@ -37,7 +37,7 @@ export function structuredDataOf(
   ];
 }
 
-/** One script element with all of it. Nothing in a text can end the element. */
+/** Returns one script element with all data. No text in it can end the element. */
 export function renderStructuredData(things: readonly StructuredData[]): string {
   if (things.length === 0) return "";
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });

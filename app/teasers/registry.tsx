@@ -19,8 +19,8 @@ import { StaffTeaser } from "./staff/staff-teaser.tsx";
 import type { TeaserProps } from "./teaser-props.ts";
 import { TestimonialTeaser } from "./testimonial/testimonial-teaser.tsx";
 
-/** Every kind of page a list can show. A missing or an extra member is a compile error. */
-const teaserRegistry = {
+/** Components of all kinds of teasers. A missing or an extra member is a type error. */
+const teaserRegistry: { readonly [K in TeaserKind]: ComponentType<TeaserProps<K>> } = {
   animation: AnimationTeaser,
   article: ArticleTeaser,
   contract: ContractTeaser,
@@ -35,21 +35,21 @@ const teaserRegistry = {
   resource_library: ResourceLibraryTeaser,
   staff: StaffTeaser,
   testimonial: TestimonialTeaser,
-} satisfies { [K in TeaserKind]: ComponentType<TeaserProps<K>> };
+};
 
 interface TeaserListProps {
   readonly teasers: readonly Teaser[];
-  /** Level of their headings; null where they stand before the heading of the page. */
+  /** Level of their headings; null above the page's heading. */
   readonly level: 2 | 3 | 4 | null;
   readonly ref?: Ref<HTMLUListElement>;
-  /** Part of a longer list: shown as small as the whole. */
+  /** Part of a longer list: shown as small as in the whole list. */
   readonly isPart?: boolean;
 }
 
-/** From so many on they are shown smaller on a phone. */
+/** From this number on, teasers are smaller on a phone. */
 const many = 3;
 
-/** Teasers beside each other, as many as there is room for. */
+/** Teasers side by side, as many as fit. */
 export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListProps) {
   const isMany = isPart || teasers.length >= many;
   return (
@@ -63,7 +63,7 @@ export function TeaserList({ teasers, level, ref, isPart = false }: TeaserListPr
   );
 }
 
-/** Teasers in the order that fits the visitor; in the editors' order on the server and for who is new. */
+/** Teasers in the order that suits the visitor; in the editors' order on the server and for new visitors. */
 export function PersonalTeaserList({ teasers, level }: Omit<TeaserListProps, "ref">) {
   const list = useRef<HTMLUListElement>(null);
   const profile = useProfile(list);
@@ -77,8 +77,10 @@ function AnyTeaser({
   readonly teaser: Teaser;
   readonly level: 2 | 3 | 4 | null;
 }) {
-  // The registry ties every kind to its own component; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const View = teaserRegistry[teaser.kind] as ComponentType<TeaserProps<TeaserKind>>;
-  return <View teaser={teaser} level={level} />;
+  return renderAs(teaser.kind, { teaser, level });
+}
+
+function renderAs<K extends TeaserKind>(kind: K, props: TeaserProps<K>) {
+  const View: ComponentType<TeaserProps<K>> = teaserRegistry[kind];
+  return <View {...props} />;
 }

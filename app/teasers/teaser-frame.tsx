@@ -8,7 +8,7 @@ import styles from "./teaser-frame.module.css";
 interface TeaserFrameProps {
   readonly teaser: Teaser;
   readonly level: 2 | 3 | 4 | null;
-  /** Stands above the title; the teaser's own kicker when left out. */
+  /** Shown above the title. Default: the teaser's own kicker. */
   readonly kicker?: ReactNode;
   /** A logo in place of the picture. */
   readonly logo?: Teaser["image"];
@@ -16,7 +16,7 @@ interface TeaserFrameProps {
   readonly children?: ReactNode;
 }
 
-/** A page in a list: the whole of it leads there. */
+/** A page in a list; the whole teaser is clickable. */
 export function TeaserFrame({ teaser, level, kicker, logo, children }: TeaserFrameProps) {
   const { title, href, lang, summary, image } = teaser;
   const above = kicker ?? teaser.kicker;

@@ -6,7 +6,7 @@ interface ActionLinkProps {
   readonly kind?: ActionKind;
 }
 
-/** The link a part of the page leads up to, looking like a button. */
+/** The main link of a section, styled as a button. */
 export function ActionLink({ link, kind = "primary" }: ActionLinkProps) {
   if (link.href === null) return null;
   return (

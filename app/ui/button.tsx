@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import styles from "./button.module.css";
 
-/** How much a button or link asks for: one primary on a view, the others beside it. */
+/** Emphasis of a button or link: one primary per view; the others are less prominent. */
 export type ActionKind = "primary" | "secondary" | "quiet";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
   readonly kind?: ActionKind;
-  /** What it started is under way: it keeps the focus, says that it is busy and does nothing more. */
+  /** Its action is running: the button keeps the focus, is announced as busy and ignores clicks. */
   readonly isPending?: boolean;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button. Default: `type="button"`. */
 export function Button({ kind = "primary", isPending = false, onClick, ...rest }: ButtonProps) {
   const hold = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) event.preventDefault();

@@ -5,12 +5,12 @@ interface ChipListProps {
   readonly items: readonly {
     readonly id: string;
     readonly name: string;
-    /** Null: a word without a page. */
+    /** Null: a word without a link. */
     readonly href: string | null;
   }[];
 }
 
-/** Short words beside each other, each a way to more of its kind where there is one. */
+/** Short words side by side, each linked to related pages if there are any. */
 export function ChipList({ items }: ChipListProps) {
   return (
     <Cluster as="ul">

@@ -13,7 +13,7 @@ interface ContactPersonProps {
   };
 }
 
-/** Somebody to turn to, and how. */
+/** A contact person with contact details. */
 export function ContactPerson({ person }: ContactPersonProps) {
   const { name, role, image, email, phone, href } = person;
   return (

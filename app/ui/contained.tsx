@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface ContainedProps {
-  /** Shown in the place of what has failed; nothing where it is left out. */
+  /** Shown in place of content that failed. Default: nothing. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface ContainedState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a part that fails, or whose code cannot be had, from taking the page around it along. */
+/** Keeps errors of a part, including unavailable code, from affecting the rest of the page. */
 export class Contained extends Component<ContainedProps, ContainedState> {
   static getDerivedStateFromError(): ContainedState {
     return { hasFailed: true };

@@ -15,24 +15,24 @@ interface DialogProps {
   /** Id of the heading inside. */
   readonly labelledBy: string;
   readonly closeLabel: string;
-  /** It has been closed, by whatever means. */
+  /** Called when the dialog has been closed in any way. */
   readonly onClose: () => void;
   /** Rendered only while the dialog is open. The dialog opens once their lazy parts have loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * A dialog above the page. The browser keeps the focus inside and gives it back, makes the page inert and closes it
- * with Esc; a click beside it closes it as well.
+ * A dialog above the page. The browser keeps the focus inside and restores it, makes the page inert, and closes the
+ * dialog with Esc. A click outside closes it as well.
  */
 export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [isFilled, setFilled] = useState(false);
 
-  // After every change: one that has closed by itself may have been followed by the next at once.
+  // After every change, because a closed dialog may be followed by the next one at once.
   useEffect(() => {
-    // An empty box would flash, and screen readers would announce a dialog that has no name yet.
+    // An empty box would flash, and screen readers would announce a dialog without a name.
     if (isOpen && isFilled && dialog.current?.open === false) {
       dialog.current.showModal();
       // Orca does not announce a dialog whose first control has the focus, and Chromium would choose the scrolling box.
@@ -51,7 +51,7 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
       onClose={({ currentTarget }) => {
-        // The event comes late: another may be open by now.
+        // The event is asynchronous, so another dialog may already be open.
         if (!currentTarget.open) onClose();
       }}
     >
@@ -76,7 +76,7 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
   );
 }
 
-/** Reports whether everything in the same `Suspense` is shown: React runs layout effects only then. */
+/** Reports whether everything in the same `Suspense` is displayed, because React runs layout effects only then. */
 function Filled({ onChange }: { readonly onChange: (isFilled: boolean) => void }) {
   useLayoutEffect(() => {
     onChange(true);
@@ -85,7 +85,7 @@ function Filled({ onChange }: { readonly onChange: (isFilled: boolean) => void }
   return null;
 }
 
-/** The dialog's own area is covered by what is in it: a click that meets the dialog itself is beside it. */
+/** The content covers the whole dialog, so a click on the dialog itself is on the backdrop. */
 function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -4,15 +4,15 @@ import styles from "./disclosure.module.css";
 interface DisclosureProps {
   readonly summary: string;
   readonly level: 2 | 3 | 4;
-  /** Of those of one name at most one is open. */
+  /** Of disclosures with the same name, at most one is open. */
   readonly name?: string;
-  /** Open at first. */
+  /** Initially open. */
   readonly isOpen?: boolean;
   readonly onSummaryClick?: MouseEventHandler<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A heading that opens what stands under it; works by HTML alone. */
+/** A heading that shows and hides the content below it, with HTML only. */
 export function Disclosure({ summary, level, children, ...more }: DisclosureProps) {
   const { name, isOpen = false, onSummaryClick } = more;
   const Heading = `h${level}` as const;

@@ -8,7 +8,7 @@ interface DownloadLinkProps {
   readonly about: string;
 }
 
-/** A link to a file; says what it is before it comes. */
+/** A link to a file, with its type and size. */
 export function DownloadLink({ href, title, about }: DownloadLinkProps) {
   return (
     <a className={styles["download"]} href={href} download>

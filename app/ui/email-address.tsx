@@ -1,4 +1,4 @@
-/** An e-mail address as a link. Where it must break, it does before the host. */
+/** An e-mail address as a link. It may break before its host. */
 export function EmailAddress({ email }: { readonly email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (

@@ -3,13 +3,13 @@ import { Notice } from "./notice.tsx";
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly {
-    /** Id of the control the error is about. */
+    /** Id of the control with the error. */
     readonly fieldId: string;
     readonly text: string;
   }[];
 }
 
-/** What is wrong with a form, on top of it, each a link to its field. Nothing where nothing is wrong. */
+/** The errors of a form, each with a link to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

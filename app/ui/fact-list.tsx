@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, one under the other. */
+/** A list of names and values. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => !isEmpty(value));
   if (known.length === 0) return null;

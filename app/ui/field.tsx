@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
 export interface FieldProps {
-  /** Id of the control; that of its hint and error follow from it. */
+  /** Id of the control. The ids of hint and error are derived from it. */
   readonly id: string;
   readonly label: ReactNode;
-  /** Words behind the label: that it must be filled in, or may be left out. */
+  /** Text after the label: that the field is required or optional. */
   readonly mark?: string | null | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; null where nothing is. */
+  /** The error of the value; null for none. */
   readonly error?: string | null | undefined;
 }
 
-/** What a control needs to be named, described and marked by its field; to be spread into it. */
+/** Props for a control, so that the field names, describes and marks it. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -20,13 +20,13 @@ export interface ControlProps {
 }
 
 interface InputFieldProps extends FieldProps {
-  /** Stands before the value and is not part of it: `https://`, `+49`. */
+  /** Shown before the value without being part of it: `https://`, `+49`. */
   readonly prefix?: string | undefined;
-  /** The control: an input, a select, a text area, a file. */
+  /** Renders the control: an input, a select, a text area or a file input. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** One control with its label, hint and error. */
+/** A control with its label, hint and error. */
 export function Field({ prefix, children, ...field }: InputFieldProps) {
   const control = controlProps(field, prefix);
   return (
@@ -51,11 +51,11 @@ export function Field({ prefix, children, ...field }: InputFieldProps) {
 }
 
 interface ChoiceFieldProps extends FieldProps {
-  /** The one box to be ticked, or left empty. */
+  /** Renders the checkbox. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** One box to be ticked, its label beside it. */
+/** A checkbox with its label next to it. */
 export function CheckboxField({ children, ...field }: ChoiceFieldProps) {
   const control = controlProps(field);
   return (
@@ -74,11 +74,11 @@ export function CheckboxField({ children, ...field }: ChoiceFieldProps) {
 
 interface ChoiceGroupProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: ReactNode }[];
-  /** The radio button or box of a choice; its `id` is its own, the rest describes the group. */
+  /** Renders the radio button or checkbox of a choice. Its `id` is its own; the other props describe the group. */
   readonly children: (control: ControlProps, value: string) => ReactNode;
 }
 
-/** Radio buttons or boxes that answer one question. The first one bears the group's id, so that links lead to it. */
+/** A group of radio buttons or checkboxes. The first one has the group's id, so that links lead to it. */
 export function ChoiceGroup({ choices, children, ...field }: ChoiceGroupProps) {
   const control = controlProps(field);
   return (

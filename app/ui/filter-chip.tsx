@@ -2,18 +2,18 @@ import { X } from "lucide-react";
 import styles from "./tag.module.css";
 
 interface FilterChipProps {
-  /** What is filtered by. */
+  /** Text of the filter. */
   readonly text: string;
-  /** What choosing it does, for those who do not see the cross: `Remove filter: Banking`. */
+  /** Accessible name of its action: `Remove filter: Banking`. */
   readonly removeLabel: string;
-  /** Takes the filter back by going to another address, by sending the form it stands in, or by script. */
+  /** Removes the filter by a link, by submitting the surrounding form, or by script. */
   readonly remove:
     | { readonly href: string }
     | { readonly name: string; readonly value: string }
     | { readonly onRemove: () => void };
 }
 
-/** A chosen filter, which goes when it is chosen again. */
+/** An active filter, which a click removes. */
 export function FilterChip({ text, removeLabel, remove }: FilterChipProps) {
   const look = { className: `${styles["tag"]} ${styles["chosen"]}`, "aria-label": removeLabel };
   const inside = (

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./headline.module.css";
 
 interface HeadlineProps {
-  /** Null: looks like a heading and is a paragraph, for what stands before the heading of the page. */
+  /** Null: a paragraph that looks like a heading, for use above the page's heading. */
   readonly level: 1 | 2 | 3 | 4 | null;
-  /** How large it looks; by default as its level suggests. */
+  /** Visual size. Default: by level. */
   readonly size?: "small" | "medium" | "large" | "huge" | undefined;
-  /** Lets links and tables of contents lead to it. */
+  /** Target for links and tables of contents. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./kicker.module.css";
 
-/** What kind of thing the heading below it is about. */
+/** The category of the heading below it. */
 export function Kicker({ children }: { readonly children: ReactNode }) {
   return <p className={styles["kicker"]}>{children}</p>;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** What the primitives of layout have in common. */
+/** Common props of the layout primitives. */
 export interface LayoutProps {
-  /** A list keeps its role and loses its marks. */
+  /** The element. A list keeps its role and loses its bullets. */
   readonly as?: "div" | "ul" | "ol" | "dl" | "section" | undefined;
-  /** 8, 24 or 32 px; `joined`: none between rows, whose rules divide them. */
+  /** 8, 24 or 32 px; `joined`: no gap, because lines separate the rows. */
   readonly gap?: "joined" | "small" | "medium" | "large" | undefined;
-  /** Of whoever uses it, for the look of what stands in it. */
+  /** A class of the component that uses the primitive. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls the function with a signal that is aborted when the visitor starts to leave the page. The listener is removed
- * when the function is done: older versions of Firefox do not put pages that listen to `beforeunload` into the
+ * Calls the function with a signal that aborts when the visitor starts to leave the page. The listener is removed when
+ * the function has ended, because older versions of Firefox do not put pages with a `beforeunload` listener into the
  * back/forward cache.
  */
 export async function withLeavingSignal<Result>(

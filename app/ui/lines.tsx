@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Texts one under the other, as in a postal address. */
+/** Texts on separate lines, as in a postal address. */
 export function Lines({ lines }: { readonly lines: readonly (string | null)[] }) {
   const known = lines.filter((line) => line !== null && line !== "");
   return known.map((line, index) => (

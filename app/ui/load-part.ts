@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from "react";
 import { withLeavingSignal } from "./leaving.ts";
 
-/** How long a visitor who has started to leave may still see the page. */
+/** How long a page may still be visible after a visitor has started to leave it. */
 const leavingMs = 10_000;
 
 /**
- * Loads a part of the application with `import()`. While a visitor leaves the page, Firefox aborts every import that is
- * under way. Such a failure is no error: the promise stays pending, so that neither an error page is shown nor a
- * fallback navigates somewhere else. If the page is still there after ten seconds (the link was a download), or is back
- * from the back/forward cache, the part is loaded again.
+ * Loads a part of the application with `import()`. When a visitor leaves the page, Firefox aborts every running import.
+ * Such a failure is not an error: the promise stays pending, so that no error page is shown and no fallback navigates
+ * elsewhere. If the page is still there after ten seconds (the link was a download), or is restored from the
+ * back/forward cache, the part is loaded again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof window === "undefined") return load();
@@ -28,6 +28,6 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load();
 }
 
-/** Returns a component whose code is loaded when it is first rendered, by the rules of `loadPart`. */
+/** Returns a component whose code is loaded when it is first rendered, with `loadPart`. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }));

@@ -2,21 +2,21 @@ import type { ReactNode, ToggleEvent } from "react";
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** Of its panel; one of its name on a page. */
+  /** Id of its panel, unique on the page. */
   readonly id: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly opener: ReactNode;
-  /** Names the button where what it shows does not say enough. */
+  /** Accessible name of the button if its content is not enough. */
   readonly openerLabel?: string;
-  /** Names the landmark inside. */
+  /** Accessible name of the landmark inside. */
   readonly label: string;
   /** Called with the panel each time it opens. */
   readonly onOpen?: (panel: Element) => void;
-  /** One list of links, or several with a paragraph above each. */
+  /** A list of links, or several lists with a paragraph above each. */
   readonly children: ReactNode;
 }
 
-/** A button and the links it opens, below it; the browser opens it and closes it with Esc and clicks beside it. */
+/** A button with a panel of links below it. The browser opens it, and closes it with Esc and outside clicks. */
 export function Menu({ id, opener, openerLabel, label, onOpen, children }: MenuProps) {
   return (
     <div className={styles["menu"]}>

@@ -7,9 +7,9 @@ interface PageLink {
 }
 
 interface PaginationProps {
-  /** Names the landmark. */
+  /** Accessible name of the landmark. */
   readonly label: string;
-  /** Where the reader is: `Page 2 of 7`. */
+  /** The current position: `Page 2 of 7`. */
   readonly position: string;
   /** Null on the first page. */
   readonly previous: PageLink | null;
@@ -17,7 +17,7 @@ interface PaginationProps {
   readonly next: PageLink | null;
 }
 
-/** The way through a list in pages. Nothing where there is but one. */
+/** Links between the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ label, position, previous, next }: PaginationProps) {
   if (previous === null && next === null) return null;
   return (

@@ -1,7 +1,7 @@
-/** A picture's address, description and size in pixels, null where that is not known. */
+/** Address, description and size of a picture in pixels; null if the size is unknown. */
 export interface PictureSource {
   readonly src: string;
-  /** Null when there is one size only. */
+  /** Null if there is only one size. */
   readonly srcSet: string | null;
   readonly alt: string;
   readonly width: number | null;
@@ -10,9 +10,9 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly image: PictureSource;
-  /** How wide it will be, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The largest picture of the first view: loaded at once and before others. */
+  /** The largest picture in the first view, which is loaded with priority. */
   readonly isLargest?: boolean;
 }
 

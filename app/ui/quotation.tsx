@@ -7,14 +7,14 @@ interface QuotationProps {
   /** Role and company. */
   readonly role: string | null;
   readonly image?: PictureSource | null;
-  /** The speaker's page; null or left out: the name alone. */
+  /** The speaker's page; null or absent: only the name. */
   readonly href?: string | null;
-  /** BCP 47 tag where it is in another language than the page around it. */
+  /** BCP 47 tag if the language is not that of the page. */
   readonly lang?: string | null;
   readonly size?: "small" | "large";
 }
 
-/** What somebody said, and who they are. */
+/** A quotation with its speaker. */
 export function Quotation({ quote, speaker, role, ...more }: QuotationProps) {
   const { image = null, href = null, lang = null, size = "large" } = more;
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import styles from "./record-table.module.css";
 
 interface RecordTableProps<Column extends string> {
-  /** Names the table to those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** Headings by column, in order; the first column names the row. */
+  /** Headings by column, in order. The first column names the row. */
   readonly columns: Readonly<Record<Column, string>>;
   readonly rows: readonly {
     readonly id: string;
@@ -13,9 +13,7 @@ interface RecordTableProps<Column extends string> {
   }[];
 }
 
-/**
- * A table of many columns. Where it is narrow each row becomes a list of its cells under their headings.
- */
+/** A table with many columns. In a narrow place each row becomes a list of its cells with their headings. */
 export function RecordTable<Column extends string>({
   label,
   columns,

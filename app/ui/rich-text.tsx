@@ -1,7 +1,7 @@
 import styles from "./rich-text.module.css";
 import { trusted } from "./trusted-html.ts";
 
-/** HTML the server has sanitised; nothing else may be set on a page. */
+/** HTML that the server has sanitised. Only this type may be inserted into a page. */
 export type SanitisedHtml = string & { readonly sanitised: true };
 
 /** Editors' HTML. */

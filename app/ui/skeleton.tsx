@@ -1,13 +1,13 @@
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
-  /** Says what is on its way. */
+  /** Description of the loading content. */
   readonly label: string;
-  /** How many things of a picture and two lines; by default one. */
+  /** Number of placeholders with a picture and two lines. Default: one. */
   readonly count?: number;
 }
 
-/** Holds the place of a list that is being fetched. */
+/** Placeholder for a list that is loading. */
 export function Skeleton({ label, count = 1 }: SkeletonProps) {
   return (
     <div className={styles["skeleton"]} role="status" aria-label={label} aria-busy>

@@ -2,11 +2,11 @@ import type { MouseEvent, ReactNode } from "react";
 import { Disclosure } from "./disclosure.tsx";
 import styles from "./tabs.module.css";
 
-/** More than these stay one below the other. */
+/** With more parts than this, they stay below each other. */
 const mostTabs = 6;
 
 interface TabsProps {
-  /** One of its kind on a page: of the parts of one name at most one is open. */
+  /** Unique on the page: of the parts with this name, at most one is open. */
   readonly name: string;
   readonly level: 2 | 3 | 4;
   readonly parts: readonly {
@@ -16,7 +16,7 @@ interface TabsProps {
   }[];
 }
 
-/** Parts of which one is open: by HTML alone, one below the other where it is narrow, as tabs where there is room. */
+/** Parts of which one is open, with HTML only: below each other in a narrow place, as tabs in a wide one. */
 export function Tabs({ name, level, parts }: TabsProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function Tabs({ name, level, parts }: TabsProps) {
   );
 }
 
-/** Where the parts stand as tabs, the open one is not closed by choosing it again. */
+/** When the parts are tabs, clicking the open one does not close it. */
 function keepOneOpen(event: MouseEvent<HTMLElement>) {
   const details = event.currentTarget.parentElement;
   if (details === null || getComputedStyle(details).display !== "contents") return;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./tag.module.css";
 
 interface TagProps {
-  /** Left out or null: a word without a page. */
+  /** Absent or null: a word without a link. */
   readonly href?: string | null;
   readonly children: ReactNode;
 }
 
-/** A short word that says what something belongs to. */
+/** A short word for the category of something. */
 export function Tag({ href = null, children }: TagProps) {
   if (href === null) return <span className={styles["tag"]}>{children}</span>;
   return (

@@ -1,13 +1,13 @@
 import { useServedText } from "./use-served-text.ts";
 
 interface TimeProps {
-  /** ISO day or moment. */
+  /** ISO date or time. */
   readonly iso: string;
-  /** Writes it in the reader's words. */
+  /** Formats it for the reader. */
   readonly write: (iso: string) => string;
 }
 
-/** A day or moment, for readers and machines. */
+/** A date or time, readable for people and machines. */
 export function Time({ iso, write }: TimeProps) {
   return (
     <time dateTime={iso} suppressHydrationWarning>

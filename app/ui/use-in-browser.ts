@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while the page is as the server wrote it, true from its hydration on. */
+/** Returns false for the page as the server rendered it, and true after hydration. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

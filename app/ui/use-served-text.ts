@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useInBrowser } from "./use-in-browser.ts";
 
 /**
- * A text that is dear to write: the first date or number of `Intl` alone takes a phone a tenth of a second. Where the
- * server has written it, it stays as it stands: the empty text given instead changes nothing in an element that has it
- * as its only child and is marked `suppressHydrationWarning`. From the first change of `source`, of which it is made, it
- * is written here.
+ * Returns a text that is expensive to format: the first date or number of `Intl` takes a tenth of a second on a phone.
+ * If the server has rendered it, it is not formatted again: the hook returns an empty text, which changes nothing in an
+ * element that has it as its only child and is marked `suppressHydrationWarning`. After the first change of `source`,
+ * the text is formatted here.
  */
 export function useServedText(source: string, write: () => string): string {
   const isInBrowser = useInBrowser();

@@ -6,26 +6,26 @@ import styles from "./video.module.css";
 interface VideoProps {
   readonly video: {
     readonly title: string;
-    /** The file, or the video's page at a video service. */
+    /** The file, or the video's page on a video service. */
     readonly src: string;
-    /** Address of the service's player; null for files and where there is only the page. */
+    /** Address of the service's player; null for files, and if there is only a page. */
     readonly player: string | null;
     readonly mimeType: string | null;
     readonly poster: PictureSource | null;
-    /** WebVTT; `lang` is a BCP 47 tag, null when not known. */
+    /** WebVTT files; `lang` is a BCP 47 tag, null if unknown. */
     readonly captions: { readonly src: string; readonly lang: string | null } | null;
     readonly durationSeconds: number | null;
   };
-  /** What the sign on the picture says: play. */
+  /** Accessible name of the play button. */
   readonly playLabel: string;
   readonly sizes: string;
-  /** Asked in the video's place before it is played; null where nothing is to be asked, or no longer. */
+  /** Shown in place of the video before it is played; null if there is no question. */
   readonly question: ReactNode;
 }
 
 /**
- * A picture that becomes a video when somebody asks for it; before that nothing of the video is loaded. Without script
- * it is a link to the file or to the video service.
+ * A picture that becomes a video when the visitor starts it; nothing of the video is loaded before. Without script it
+ * is a link to the file or to the video service.
  */
 export function Video({ video, playLabel, sizes, question }: VideoProps) {
   const [isWanted, setWanted] = useState(false);
@@ -57,7 +57,7 @@ export function Video({ video, playLabel, sizes, question }: VideoProps) {
   );
 }
 
-/** The link had the focus and is gone: the player takes it. */
+/** The focused link was removed, so the player gets the focus. */
 const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function Player({ video }: Pick<VideoProps, "video">) {
@@ -92,7 +92,7 @@ function Player({ video }: Pick<VideoProps, "video">) {
 
 const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** `4:07`, `1:02:09`. */
+/** Formats `4:07`, `1:02:09`. */
 function clockTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

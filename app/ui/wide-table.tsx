@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./wide-table.module.css";
 
-/** Holds a table that may be wider than its place, and lets it be moved by finger and keyboard. */
+/** Contains a table that may be wider than the page, and can be scrolled by finger and keyboard. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard

@@ -17,28 +17,29 @@ declare global {
   }
 }
 
-/** Whether the visitor has chosen; null until it is known. */
+/** Whether the visitor has made a choice; null until it is known. */
 export const choiceStore = createStore<{ readonly hasChosen: boolean | null }>(() => ({
   hasChosen: null,
 }));
 
-/** The library is for browsers alone, and this module is read on the server too. */
+/** The library runs only in browsers, but the server imports this module, too. */
 type Library = typeof CookieConsent;
 
 let opened: Promise<Library> | null = null;
 
-/** Reads what the visitor chose on an earlier page and keeps `consentStore` by it. Any further call is the first one. */
+/** Reads the visitor's earlier choice and updates `consentStore`. Further calls return the same promise. */
 export const openConsent = (): Promise<Library> => (opened ??= open());
 
 async function open(): Promise<Library> {
   const library = await import("vanilla-cookieconsent");
   await library.run({
-    // The site shows its own questions: the library's are written as HTML, which Trusted Types refuse.
+    // The site has its own banner, because that of the library is written as HTML, which Trusted Types refuse.
     autoShow: false,
     manageScriptTags: false,
     autoClearCookies: false,
     hideFromBots: false,
-    // Written by the root route (consent-revision.ts). Without it, on the last error page, the library checks no version.
+    // Written by the root route (consent-revision.ts). Without it, on the page of last resort, the library does not
+    // check the version.
     revision: Number(document.documentElement.dataset["consentRevision"] ?? 0),
     cookie: {
       name: "cc_cookie",
@@ -58,21 +59,21 @@ async function open(): Promise<Library> {
   return library;
 }
 
-/** Keeps the visitor's choice for 182 days, and removes what services have left whose consent is withdrawn. */
+/** Stores the visitor's choice for 182 days, and removes what services without consent have stored. */
 export async function choose(consent: Consent): Promise<void> {
   const library = await openConsent();
   library.acceptCategory(consentCategories.filter((category) => consent[category]));
   apply(library);
 }
 
-/** Agrees to one category more. */
+/** Gives consent to one more category. */
 export const agreeTo = (category: ConsentCategory): Promise<void> =>
   choose({ ...consentStore.getState(), [category]: true });
 
-/** The browser says for its owner that nothing is to be passed on (Global Privacy Control). */
+/** Returns whether the browser sends an opt-out signal (Global Privacy Control). */
 export const isRefusedByBrowser = (): boolean => navigator.globalPrivacyControl === true;
 
-/** Brings everything else in line with what the library knows. */
+/** Applies the library's state to everything else. */
 function apply({ acceptedCategory, validConsent }: Library): void {
   const before = consentStore.getState();
   const consent: Consent = {
@@ -86,7 +87,7 @@ function apply({ acceptedCategory, validConsent }: Library): void {
   const isWithdrawn = consentCategories.some((category) => before[category] && !consent[category]);
   if (!isWithdrawn) return;
   allowedPlayers.setState({ players: [] });
-  // Frames go with the consent; a foreign script that has run cannot be taken back.
+  // Frames are removed with the consent, but a third-party script that has run can only be removed by reloading.
   if (hasForeignScript()) location.reload();
 }
 
@@ -100,7 +101,7 @@ function removeForeignEntries(categories: readonly ConsentCategory[]): void {
       const storage = storageOf();
       for (const name of foreignNames(Object.keys(storage), categories)) storage.removeItem(name);
     } catch {
-      // Where the browser forbids its storage, nobody has left anything there.
+      // If the browser forbids storage, there is nothing to remove.
     }
   }
 }

@@ -29,7 +29,7 @@ describe("the version of the consent", () => {
     ["a calendar is added", { calendlyOrigin: "https://calendly.com" }],
   ])("changes when %s", (_, change) => {
     const other = { ...configured, ...change };
-    // Chat and assistant of one vendor at one host are one vendor.
+    // Chat and assistant of one vendor on one host count as one vendor.
     if (change.assistant) other.assistant = { ...chat, script: "https://assistant.example/a.js" };
     expect(consentRevisionOf(other)).not.toBe(revision);
   });

@@ -3,9 +3,9 @@ import { playerOrigins } from "#domain/video-services.ts";
 import { consentCategories } from "./consent.ts";
 
 /**
- * Returns the version of what visitors are asked to agree to: a positive number that changes with the purposes and with
- * the configured services. A visitor who agreed to another version is asked again. Ids of accounts and paths of scripts
- * do not count, since they name no other vendor.
+ * Returns the version of the consent question: a positive number that changes with the purposes and the configured
+ * services. A visitor who gave consent to another version is asked again. Ids of accounts and paths of scripts do not
+ * count, because the vendor stays the same.
  */
 export function consentRevisionOf({
   tagManager,
@@ -15,7 +15,7 @@ export function consentRevisionOf({
   assistant,
   calendlyOrigin,
 }: Integrations): number {
-  // The captcha is necessary, so visitors are not asked about it.
+  // The captcha is necessary, so it is not part of the question.
   const configured: Readonly<Record<Exclude<keyof Integrations, "captcha">, readonly string[]>> = {
     tagManager: tagManager === null ? [] : ["tag manager"],
     tagPresets,
@@ -31,7 +31,7 @@ export function consentRevisionOf({
 const vendorOf = (widget: Widget | null): readonly string[] =>
   widget === null ? [] : [`${widget.provider} ${new URL(widget.script).origin}`];
 
-/** FNV-1a, cut to 31 bits. The consent library takes 0 for "no versions", so the result is at least 1. */
+/** FNV-1a, cut to 31 bits. The consent library interprets 0 as "no versions", so the result is at least 1. */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5;
   for (const character of text) {

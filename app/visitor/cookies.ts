@@ -1,6 +1,6 @@
 import { type CountryModal, countryModalNames } from "#domain/visitor/prompts.ts";
 
-/** Cookies that the page itself sets and reads; the server's own are `HttpOnly`. */
+/** A cookie that the page sets and reads; those of the server are `HttpOnly`. */
 interface VisitorCookie {
   readonly name: "selected_country" | CountryModal;
   readonly value: string;
@@ -9,15 +9,15 @@ interface VisitorCookie {
 /** 7 days. */
 const maxAgeSeconds = 604_800;
 
-/** Whether a header of cookies (`document.cookie`) names one. */
+/** Returns whether `document.cookie` contains a cookie. */
 export const hasCookie = (cookies: string, name: VisitorCookie["name"]): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${name}=`));
 
-/** Whether a header of cookies says that a country dialog, of any country, was closed in the last 7 days. */
+/** Returns whether `document.cookie` says that any country dialog was closed in the last 7 days. */
 export const hasDismissedCountryModal = (cookies: string): boolean =>
   countryModalNames.some((name) => hasCookie(cookies, name));
 
-/** The text that sets a cookie for 7 days, through `document.cookie`. */
+/** Returns the text that sets a cookie for 7 days through `document.cookie`. */
 export const formatCookie = ({ name, value }: VisitorCookie, isHttps: boolean): string =>
   `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 

@@ -1,17 +1,19 @@
 import { uiStore } from "./ui-store.ts";
 
-/** Whether a dialog that opens now would interrupt the visitor: another dialog is open, or the visitor is filling in something. */
+/**
+ * Returns whether a dialog would interrupt the visitor: another dialog is open, or the visitor is filling in a form.
+ */
 export const wouldDisturb = (): boolean =>
   uiStore.getState().modal ||
   document.querySelector("dialog[open]") !== null ||
   isTypingPlace(document.activeElement) ||
   [...document.querySelectorAll<HTMLFormElement>("main form")].some(isStarted);
 
-/** A field, or a frame, which does not tell what has the focus inside. */
+/** A field, or a frame, whose focused element is unknown. */
 const isTypingPlace = (element: Element | null): boolean =>
   element?.matches("input, select, textarea, iframe, [contenteditable]") ?? false;
 
-/** Whether any field of a form differs from how the page came. */
+/** Returns whether any field of a form differs from its initial value. */
 const isStarted = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement)
@@ -23,7 +25,7 @@ const isStarted = (form: HTMLFormElement): boolean =>
     return field instanceof HTMLSelectElement && isSelectChanged(field);
   });
 
-/** Where no option is selected by default, the browser selects the first. */
+/** If no option is selected by default, the browser selects the first. */
 function isSelectChanged({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
   const defaults = [...options].filter(({ defaultSelected }) => defaultSelected);
   if (!multiple && defaults.length === 0) return selectedIndex > 0;

@@ -1,10 +1,10 @@
 import { readCountry } from "#domain/visitor/country.ts";
 import { abortAfter } from "#lib/time/abort-after.ts";
 
-/** The backend itself is given 2 s by the site. */
+/** The site itself waits for the backend for 2 s. */
 const timeoutMs = 3000;
 
-/** The visitor's country (ISO 3166-1 alpha-2); null when it cannot be found out, for whatever reason. */
+/** Returns the visitor's country (ISO 3166-1 alpha-2); null if it is unknown for any reason. */
 export async function fetchCountry(): Promise<string | null> {
   try {
     const signal = abortAfter(timeoutMs);

@@ -5,16 +5,16 @@ import type { ModalLink } from "#domain/visitor/modal-links.ts";
 import { abortAfter } from "#lib/time/abort-after.ts";
 import type { ModalRequest } from "./modal-request.ts";
 
-/** Longer than this nobody waits for a dialog: the link is followed instead. */
+/** Longest wait for a dialog. After it, the link is followed instead. */
 const timeoutMs = 4000;
 
 interface Place {
   readonly address: Address;
-  /** Page a link leads to, root-relative and without fragment. */
+  /** Target of the link without script, root-relative and without fragment. */
   readonly href: string;
 }
 
-/** What a link opens, with what the site has to say of it; null where that cannot be had. */
+/** Returns the dialog of a link with its content; null if the content is unavailable. */
 export async function fetchModal(
   link: ModalLink,
   { address, href }: Place,

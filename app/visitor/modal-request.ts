@@ -6,7 +6,7 @@ import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { CountryModal } from "#domain/visitor/prompts.ts";
 
-/** What each type of dialog is told when it is made. */
+/** Options for creating each type of dialog. */
 export interface ModalOptionsByType {
   readonly staff: { readonly person: Person; readonly body: Html | null };
   readonly video: {
@@ -19,11 +19,11 @@ export interface ModalOptionsByType {
     readonly id: string;
     readonly type: string;
     readonly instance: string;
-    /** Page the form is on; the contact page if there is no such form. */
+    /** Page with the form; the contact page if there is no such form. */
     readonly href: string;
     /** Null: the form is unavailable. */
     readonly shown: ShownForm | null;
-    /** Whether the form is unavailable because there is no such form. */
+    /** Whether the reason is that there is no such form. */
     readonly isUnknown: boolean;
   };
   readonly welcome: {
@@ -32,7 +32,7 @@ export interface ModalOptionsByType {
     readonly language: Locale;
     /** Site versions to choose from, with the page's address in each. */
     readonly choices: readonly { readonly locale: Locale; readonly href: string }[];
-    /** Whether the choices are site versions for that country; false: English, since the country has none. */
+    /** Whether the choices are site versions for that country; false: there are none, so English is offered. */
     readonly isForCountry: boolean;
   };
   readonly country: { readonly modal: CountryModal; readonly blocks: readonly PlacedBlock[] };
@@ -40,7 +40,7 @@ export interface ModalOptionsByType {
 
 export type ModalType = keyof ModalOptionsByType;
 
-/** A dialog to be shown, told apart by `modalType`. */
+/** A dialog to show, discriminated by `modalType`. */
 export type ModalRequest = {
   readonly [T in ModalType]: {
     readonly modalType: T;

@@ -5,12 +5,12 @@ import { uiStore, type UiState } from "./ui-store.ts";
 export interface Modals {
   /** Shows a dialog. */
   open(request: ModalRequest): void;
-  /** Opens or closes the dialog that was made last; nothing before the first. */
+  /** Opens or closes the latest dialog; does nothing before the first. */
   toggle(): void;
   close(): void;
 }
 
-/** The dialogs of one client state: at most one is open at a time. */
+/** Creates the dialogs of a client state, of which at most one is open at a time. */
 export function createModals(store: Pick<StoreApi<UiState>, "getState" | "setState">): Modals {
   return {
     open: (request) => store.setState({ modal: true, ...request }),

@@ -5,7 +5,7 @@ import { createPromptOpener } from "./open-prompt.ts";
 const shop: ModalRequest = { modalType: "eshop", modalOptions: { language: "en" } };
 const shopInGerman: ModalRequest = { modalType: "eshop", modalOptions: { language: "de" } };
 
-/** An opener with a clock moved by hand, and the dialogs it opened. */
+/** Creates an opener with a clock that the test advances, and records the dialogs it opens. */
 function create(load: () => Promise<unknown> = () => Promise.resolve()) {
   const opened: ModalRequest[] = [];
   const timers = new Set<() => void>();

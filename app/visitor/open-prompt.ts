@@ -1,7 +1,7 @@
 import type { ModalRequest } from "./modal-request.ts";
 import type { PageClock } from "./page-clock.ts";
 
-/** Pause before a prompt that would disturb the visitor tries again. */
+/** Pause before the next attempt if a prompt would disturb the visitor. */
 const retryMs = 500;
 
 interface PromptParts {
@@ -12,16 +12,16 @@ interface PromptParts {
 }
 
 interface Prompt {
-  /** Returns the dialog to open now; null if there is none. Called again before every try. */
+  /** Returns the dialog to open now; null if there is none. Called before every attempt. */
   readonly next: () => ModalRequest | null;
-  /** Whether the dialog has to wait, since it would disturb the visitor now. */
+  /** Returns whether the dialog has to wait, because it would disturb the visitor. */
   readonly mustWait: () => boolean;
 }
 
-/** Opens dialogs that no click asked for: at most one in the life of a document. */
+/** Opens dialogs automatically: at most one per document. */
 export interface PromptOpener {
   readonly hasOpened: () => boolean;
-  /** Opens a dialog as soon as it need not wait. Returns a function that ends the wait. */
+  /** Opens a dialog when it would not disturb the visitor. Returns a function that cancels the wait. */
   readonly openWhenCalm: (prompt: Prompt) => () => void;
 }
 
@@ -38,7 +38,7 @@ export function createPromptOpener({ clock, open, load }: PromptParts): PromptOp
       try {
         await load(wanted);
       } catch {
-        // Without its code the dialog stays closed; the next page tries again.
+        // If its code is unavailable, the dialog stays closed; the next page tries again.
         return;
       }
       const request = isOver || hasOpened ? null : next();

@@ -2,7 +2,7 @@
 export interface PageClock {
   /** Milliseconds. */
   now(): number;
-  /** Runs something later; the answer stops it. */
+  /** Runs a function later; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

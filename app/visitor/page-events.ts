@@ -3,16 +3,16 @@ import { playerOrigins } from "#domain/video-services.ts";
 import type { HistoryEvent } from "#domain/visitor/engagement.ts";
 import { parseUrl } from "#lib/http/parse-url.ts";
 
-/** Where an event happened: a page, and how the visitor came to it. */
+/** The page of an event, and the page before it. */
 export interface PageVisit {
   readonly page: Page;
   /** Path as in the address, without query. */
   readonly path: string;
-  /** Path of the page before it on this site; null at the start. */
+  /** Path of the previous page on this site; null for the first page. */
   readonly from: string | null;
 }
 
-/** What the visitor's memory keeps of a page being shown, of a film being watched there, and of a download from it. */
+/** Returns the event for the visitor's history: a displayed page, a watched video, or a download. */
 export function eventOf(type: "navigate" | "watch" | "download", visit: PageVisit): HistoryEvent {
   const { page, path, from } = visit;
   const ownAsset = page.kind === "resource" ? page.assetType : null;
@@ -20,34 +20,37 @@ export function eventOf(type: "navigate" | "watch" | "download", visit: PageVisi
     type,
     productLine: page.productScore,
     pageType: pageTypeOf(page),
-    // A film that belongs to no resource is a video all the same.
+    // A video that is not part of a resource counts as a video asset.
     assetType: type === "watch" ? (ownAsset ?? "video") : ownAsset,
     path,
     from,
   };
 }
 
-/** The editors' word, else what the kind of page says by itself; null for kinds that nobody weighs. */
+/** Returns the editors' value, otherwise that of the kind of page; null for kinds without a weight. */
 function pageTypeOf(page: Page): string | null {
   if (page.pageType !== null) return page.pageType;
   if (page.kind === "resource") return "resource";
   return page.kind === "article" && page.articleType === "blog" ? "blog" : null;
 }
 
-/** Path of the page the visitor came from, where it is one of this site; null for other sites and for none. */
+/** Returns the path of the referring page if it is on this site; otherwise null. */
 export function pathOfReferrer(referrer: string, origin: string): string | null {
   const from = parseUrl(referrer);
   return from?.origin === origin ? from.pathname : null;
 }
 
-/** Calls back at every click on a link to a document, and at the first play of every film. Returns what stops it. */
+/**
+ * Calls back at every click on a link to a document, and at the first play of every video. Returns a function that
+ * stops it.
+ */
 export function watchMedia(on: {
   readonly download: (link: HTMLAnchorElement) => void;
   readonly watch: (player: HTMLElement) => void;
 }): () => void {
   const seen = new WeakSet<EventTarget>();
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
-    // A film is a link to its file until somebody plays it.
+    // A video is a link to its file until it is played.
     if (defaultPrevented) return;
     const link = target instanceof Element ? target.closest("a") : null;
     if (link !== null && isDocumentLink(link)) on.download(link);
@@ -57,14 +60,14 @@ export function watchMedia(on: {
     seen.add(target);
     on.watch(target);
   };
-  // The player of a video service comes into the page when the visitor asks for it, and starts at once.
+  // The player of a video service is added when the visitor starts the video, and plays at once.
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLIFrameElement) || seen.has(target)) return;
     if (!playerOrigins.some((origin) => target.src.startsWith(`${origin}/`))) return;
     seen.add(target);
     on.watch(target);
   };
-  // Captured: events of media and frames do not rise.
+  // Capturing, because events of media and frames do not bubble.
   const captured = { capture: true };
   document.addEventListener("click", onClick);
   document.addEventListener("play", onPlay, captured);
@@ -76,7 +79,7 @@ export function watchMedia(on: {
   };
 }
 
-/** Files of the content backend; pictures among them are shown and not linked. */
+/** Files of the content backend. Pictures among them are displayed, not linked. */
 const isDocumentLink = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   (link.hasAttribute("download") || link.pathname.startsWith("/sites/default/files/"));

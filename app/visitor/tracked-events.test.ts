@@ -14,13 +14,13 @@ describe("trackEvent", () => {
     vi.unstubAllGlobals();
   });
 
-  it("tells nothing before the visitor agrees to measurement, whatever else is agreed to", () => {
+  it("reports nothing before the visitor agrees to measurement, even if other purposes are agreed to", () => {
     consentStore.setState({ functionality: true, marketing: true });
     trackEvent({ event: "site_search", resultCount: 3 });
     expect(dataLayer).toEqual([]);
   });
 
-  it("tells the tag manager after that", () => {
+  it("reports to the tag manager after that", () => {
     consentStore.setState({ analytics: true });
     trackEvent({ event: "form_success", formId: "42" });
     expect(dataLayer).toEqual([{ event: "form_success", formId: "42" }]);
@@ -40,7 +40,7 @@ describe("trackEvent", () => {
 
 type EventNamed<N extends TrackedEvent["event"]> = Extract<TrackedEvent, { event: N }>;
 
-/** Every event with its fields. A missing or an extra member is a compile error. */
+/** Every event with its fields. A missing or an extra member is a type error. */
 const events: {
   readonly [N in TrackedEvent["event"]]: Readonly<
     Record<Exclude<keyof EventNamed<N>, "event">, true>
@@ -66,7 +66,7 @@ it("tells what docs/events.md says, no more and no less", async () => {
   const rows = [...page.matchAll(/^\| `(?<name>\w+)` \| (?<fields>[^|]*) \|/gm)];
   const documented = rows.map(({ groups }) => [
     groups?.["name"],
-    // Fields are named before what is said of them in brackets.
+    // Text in brackets describes the field before it.
     [...(groups?.["fields"] ?? "").replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g)].map(
       ([, field]) => field,
     ),

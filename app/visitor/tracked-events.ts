@@ -1,6 +1,6 @@
 import { consentStore } from "./consent.ts";
 
-/** Everything the tag manager is told (docs/events.md); nothing of it says who the visitor is. */
+/** All events for the tag manager (docs/events.md). They do not identify the visitor. */
 export type TrackedEvent =
   | PageViewEvent
   | {
@@ -16,14 +16,14 @@ export type TrackedEvent =
   | { readonly event: "video_start"; readonly videoTitle: string }
   | {
       readonly event: "site_search";
-      /** How much was found; the words stay here. */
+      /** Number of results; the words are not sent. */
       readonly resultCount: number;
     };
 
-/** Every field comes with every page: the data layer would keep those of the page before. */
+/** Every event has all fields, because the data layer would keep those of the previous page. */
 export interface PageViewEvent {
   readonly event: "page_view_spa";
-  /** Without the query, which may carry what a person typed. */
+  /** Without the query, which may contain what a visitor typed. */
   readonly pagePath: string;
   /** Site version. */
   readonly locale: string;
@@ -31,23 +31,26 @@ export interface PageViewEvent {
   readonly website: string;
   /** Slugs, the same in every language. */
   readonly productLine: readonly string[];
-  /** The editors' word, else the kind of the page; null for what is no page. */
+  /** The editors' value, otherwise the kind of the page; null for pages without a kind. */
   readonly pageType: string | null;
 }
 
 declare global {
   interface Window {
-    /** There once the tag manager may start. */
+    /** Present once the tag manager may start. */
     dataLayer?: unknown[];
   }
 }
 
-/** Tells the tag manager, if there is one and the visitor agrees to be counted; does nothing otherwise. Never throws. */
+/**
+ * Sends an event to the tag manager, if there is one and the visitor has given consent to measurement; does nothing
+ * otherwise. Never throws.
+ */
 export function trackEvent(event: TrackedEvent): void {
   if (!consentStore.getState().analytics) return;
   try {
     window.dataLayer?.push(event);
   } catch {
-    // The tag manager puts its own function in the place of `push`; what fails in it is not the site's fault.
+    // The tag manager replaces `push` by its own function; its errors are not errors of the site.
   }
 }

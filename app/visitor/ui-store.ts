@@ -2,14 +2,14 @@ import { createStore } from "zustand/vanilla";
 import type { Locale } from "#domain/locales.ts";
 import type { ModalRequest } from "./modal-request.ts";
 
-/** What the client state says of the page shown. */
+/** The client state of the displayed page. */
 export interface PageState {
-  /** Number of the node shown; null where the page is none. */
+  /** Number of the displayed node; null if the page is not a node. */
   readonly nid: number | null;
   readonly language: Locale;
-  /** Locales that really have this page. */
+  /** Locales in which this page exists. */
   readonly availableTranslations: readonly Locale[];
-  /** The page exists in the asked language. */
+  /** The page exists in the requested language. */
   readonly availability: boolean;
   /** Route id, `{page}___{locale}`. */
   readonly view: string;
@@ -29,7 +29,7 @@ interface ControlUiState {
   readonly menuOpened: boolean;
 }
 
-/** Type and options of the dialog made last; null before the first. */
+/** Type and options of the latest dialog; null before the first. */
 type ModalUiState = ModalRequest | { readonly modalType: null; readonly modalOptions: null };
 
 /** State of the interface in the browser (docs/specification.md §3). Pages from the server contain none of it. */
@@ -52,12 +52,12 @@ export const initialUiState: UiState = {
   menuOpened: false,
 };
 
-/** The interface's state; one for the document's life. */
+/** The state of the interface, for the lifetime of the document. */
 export const uiStore = createStore<UiState>(() => initialUiState);
 
-/** The topic selector has chosen a topic by its slug; null for all. */
+/** Sets the topic chosen in the topic selector by its slug; null for all. */
 export const setTopic = (topic: string | null): void => uiStore.setState({ topic });
 
-/** Shows or hides the search bar; without a value, the other of the two. */
+/** Shows or hides the search bar; without a value, toggles it. */
 export const toggleSearchbar = (isShown = !uiStore.getState().searchbar): void =>
   uiStore.setState({ searchbar: isShown });

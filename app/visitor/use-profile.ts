@@ -3,9 +3,9 @@ import type { Profile } from "#domain/visitor/engagement.ts";
 import { profileStore } from "./profile-store.ts";
 
 /**
- * The profile that one part of a page is shown by: the one known when the part is made. A document's first page is made
- * before anything is known; such a part may change once, and only while it is still below what is seen, so that nothing
- * moves before the visitor's eyes.
+ * Returns the profile for personalising a part of the page: the one known when the part is rendered. A document's first
+ * page is rendered before the profile is known. Such a part may change once, and only while it is below the visible
+ * area, so that nothing moves visibly.
  */
 export function useProfile(part: RefObject<Element | null>): Profile {
   const [profile, setProfile] = useState(profileStore.getState);

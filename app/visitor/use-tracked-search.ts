@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { useConsent } from "./consent.ts";
 import { trackEvent } from "./tracked-events.ts";
 
-/** Tells the tag manager, once for these words, how much a search has found. The words themselves stay here. */
+/**
+ * Reports the number of a search's results to the tag manager, once for these words. The words themselves are not sent.
+ */
 export function useTrackedSearch(words: string, resultCount: number): void {
   const isCounted = useConsent("analytics");
   useEffect(() => {

@@ -17,39 +17,39 @@ import { createMemoryKeeper, type MemoryKeeper } from "./visitor-memory.ts";
 
 /** State of the visitor in the browser (docs/specification.md §3). It is never sent anywhere. */
 export interface UserState {
-  /** Country of the visitor's address; null before it is known, and where it cannot be found out. */
+  /** Country of the visitor's IP address; null if it is not known yet or cannot be found out. */
   readonly ipCountry: { readonly code: string } | null;
   readonly user: UserData;
-  /** The campaign parameters of the address have been saved, by the server. */
+  /** The server has stored the campaign parameters of the address. */
   readonly queryLoaded: boolean;
   readonly historyScoring: readonly { readonly name: ScoreName; readonly score: number }[];
   readonly historyStage: Stage;
-  /** The last events, oldest first. */
+  /** The latest events, oldest first. */
   readonly history: readonly HistoryEvent[];
 }
 
 export interface UserData {
-  /** Job title, as long as the document lives; only its class is stored. */
+  /** Job title, until the next document; only its class is stored. */
   readonly title: string | null;
   readonly cLevel: boolean;
   readonly dLevel: boolean;
   readonly regular: boolean;
 }
 
-/** The visitor as one browser knows them: the state, and what changes it. */
+/** The visitor as one browser knows them: the state, and functions to change it. */
 export interface Visitor {
   readonly store: StoreApi<UserState>;
-  /** Reads what earlier visits left. */
+  /** Reads the history of earlier visits. */
   recall(): void;
-  /** Remembers what the visitor did; a history begins with `init`. */
+  /** Stores an event. A history starts with `init`. */
   record(event: HistoryEvent): void;
-  /** Remembers the class of a job title. */
+  /** Stores the class of a job title. */
   setTitle(title: string): void;
-  /** Forgets everything. */
+  /** Deletes everything. */
   forget(): void;
 }
 
-/** A visitor whose memory is kept by `keeper`; every change of it is told in words that pages understand. */
+/** Creates a visitor whose history `keeper` stores. Every change is also written to the state. */
 export function createVisitor(
   keeper: MemoryKeeper,
   tell: (profile: Profile) => void = () => {},
@@ -106,7 +106,7 @@ const userData = (titleClass: TitleClass, title: string | null): UserData => ({
   regular: titleClass === "regular",
 });
 
-/** The class whose flag is up. */
+/** Returns the class whose flag is set. */
 export function titleClassOf({ cLevel, dLevel }: UserData): TitleClass {
   if (cLevel) return "cLevel";
   return dLevel ? "dLevel" : "regular";

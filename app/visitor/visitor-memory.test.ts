@@ -13,7 +13,7 @@ const event: HistoryEvent = {
 const memory: VisitorMemory = { history: [event], stage: 2, titleClass: "dLevel" };
 const stored = { version: 1, ...memory };
 
-/** A browser's storage with the entry in it. */
+/** Returns a browser's storage with the entry in it. */
 function storageWith(entry: string | null): VisitorStorage {
   let kept = entry;
   return {

@@ -11,22 +11,22 @@ import type { TitleClass } from "#domain/visitor/job-title.ts";
 
 /** Name of the entry in the browser's `localStorage`. */
 const key = "visitor";
-/** Raised whenever the stored shape changes; what another version wrote is not read. */
+/** Increase this number when the stored form changes. Entries of other versions are ignored. */
 const version = 1;
 
 export type VisitorStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps what is remembered of a visitor in the browser. It never throws, whatever the storage does. */
+/** Stores a visitor's history in the browser. Never throws, whatever the storage does. */
 export interface MemoryKeeper {
-  /** What is stored now, by other tabs too; the empty memory where nothing can be read. */
+  /** Returns the stored history, which other tabs may have changed; empty if it cannot be read. */
   read(): VisitorMemory;
   write(memory: VisitorMemory): void;
   clear(): void;
 }
 
-/** The storage is asked for each time: to name it is enough to fail where the browser forbids it. */
+/** Creates the store. The storage is accessed each time, because mere access fails if the browser forbids it. */
 export function createMemoryKeeper(storage: () => VisitorStorage): MemoryKeeper {
-  /** What could not be stored, for as long as the document lives. */
+  /** History that could not be stored, until the next document. */
   let unsaved: VisitorMemory | null = null;
   return {
     read() {
@@ -50,13 +50,13 @@ export function createMemoryKeeper(storage: () => VisitorStorage): MemoryKeeper 
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // There is no storage, so nothing was stored.
       }
     },
   };
 }
 
-/** What was stored; null for nothing, for other versions and for anything that is not wholly as it was written. */
+/** Parses a stored history; null if it is absent, of another version or invalid. */
 export function parseMemory(stored: string | null): VisitorMemory | null {
   const value = parseJson(stored);
   if (!isRecord(value) || value["version"] !== version || !Array.isArray(value["history"]))

@@ -3,12 +3,12 @@ import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
 import { readText } from "#lib/http/read-text.ts";
 import { draftLinkSeconds, isSignedDraftLink } from "./draft-link.ts";
 
-/** Where a site has a link to drafts confirmed; older releases of the `next` module know the second. */
+/** Paths at which a site has draft links confirmed. Older releases of the `next` module use the second. */
 export const draftLinkPaths: readonly string[] = ["/next/draft-url", "/next/preview-url"];
 
 /** Longest body that is read. */
 const maxBodyBytes = 10_000;
-/** Clocks differ by so much; a link from further in the future would hold too long. */
+/** Tolerated difference of clocks. A link from further in the future would be valid for too long. */
 const clockSkewSeconds = 60;
 
 const asText = z.union([z.string(), z.number().transform(String)]).catch("");
@@ -20,8 +20,8 @@ const sentLink = z.object({
 });
 
 /**
- * Answers as Drupal's `next` module does: 200 for a link that was signed here and is not too old, else 422 with what is
- * wrong with it. `now` is in Unix milliseconds.
+ * Responds like Drupal's `next` module: 200 for a link that was signed here and has not expired, otherwise 422 with the
+ * reason. `now` is in Unix milliseconds.
  */
 export async function confirmDraftLink(
   request: Request,

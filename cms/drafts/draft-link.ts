@@ -1,32 +1,32 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link to drafts opens with. */
+/** The parameters of a link to drafts. */
 export interface DraftLink {
-  /** Path of the page with its language prefix, as visitors would open it. */
+  /** Path of the page with its language prefix, as for visitors. */
   readonly path: string;
-  /** When it was made, in Unix seconds, as the link has it. */
+  /** When the link was created, in Unix seconds, as text. */
   readonly timestamp: string;
-  /** Which version is to be shown, as JSON:API names it; empty: none in particular. */
+  /** The version to show, as a resource version of JSON:API; empty: none in particular. */
   readonly resourceVersion: string;
 }
 
-/** How long a link opens, in seconds. */
+/** How long a link is valid, in seconds. */
 export const draftLinkSeconds = 600;
 
-/** The `secret` of a link, made as Drupal's `next` module makes it: HMAC-SHA256 in base64url. */
+/** Returns the `secret` of a link, computed like Drupal's `next` module: HMAC-SHA256 in base64url. */
 export const signDraftLink = (link: DraftLink, secret: string): string =>
   createHmac("sha256", secret)
     .update(link.timestamp + link.path + link.resourceVersion)
     .digest("base64url");
 
-/** Whether a link was made with this secret, compared in a time that says nothing. */
+/** Returns whether a link was signed with this secret. Compares in constant time. */
 export function isSignedDraftLink(link: DraftLink, given: string, secret: string): boolean {
   const expected = Buffer.from(signDraftLink(link, secret));
   const candidate = Buffer.from(given);
   return candidate.length === expected.length && timingSafeEqual(candidate, expected);
 }
 
-/** Path and query at the site that open drafts. */
+/** Returns path and query on the site that open drafts. */
 export function draftLinkAddress(link: DraftLink, secret: string): string {
   const { path, timestamp, resourceVersion } = link;
   const query = new URLSearchParams({

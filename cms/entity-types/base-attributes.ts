@@ -2,7 +2,7 @@ import type { Json } from "../store/records.ts";
 import type { EntityType } from "./entity-type.ts";
 import { formatMoment } from "./moments.ts";
 
-/** What the base attributes of a translation are made from. Moments in Unix seconds. */
+/** Data for the base attributes of a translation. Times in Unix seconds. */
 export interface BaseValues {
   readonly id: number | string;
   readonly revision: number | null;
@@ -15,7 +15,10 @@ export interface BaseValues {
   readonly changed: number;
 }
 
-/** The attributes Drupal itself adds to every entity of a type, without computed ones and the bundle's fields. */
+/**
+ * Returns the attributes that Drupal itself adds to every entity of a type, without computed ones and the bundle's
+ * fields.
+ */
 export function baseAttributes(type: EntityType, values: BaseValues): Record<string, Json> {
   const attributes: Record<string, Json> = {};
   for (const [name, source] of Object.entries(type.attributes)) {

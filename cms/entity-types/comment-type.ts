@@ -2,7 +2,7 @@ import type { EntityType } from "./entity-type.ts";
 
 const json = { kind: "json" } as const;
 
-/** What readers wrote under a node. */
+/** Readers' comments on a node. */
 export const comment: EntityType = {
   id: "comment",
   idAttribute: "drupal_internal__cid",

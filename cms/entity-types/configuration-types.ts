@@ -11,7 +11,7 @@ const permission = (name: string): Access => ({
   reason: `The '${name}' permission is required.`,
 });
 
-/** Configuration entity types of a Drupal with the modules this backend stands for, and who may read them. */
+/** Configuration entity types of a Drupal with the modules that this backend emulates, and who may read them. */
 const access: Readonly<Record<string, Access>> = {
   action: permission("administer actions"),
   base_field_override: adminOnly,
@@ -52,7 +52,7 @@ const idAttributes: Readonly<Record<string, string>> = {
   taxonomy_vocabulary: "drupal_internal__vid",
 };
 
-/** Every configuration entity type; its one resource type bears its name twice, `menu--menu`. */
+/** All configuration entity types. The name of the single resource type repeats the entity type: `menu--menu`. */
 export const configurationTypes: readonly EntityType[] = Object.entries(access).map(
   ([id, rule]) => ({
     id,

@@ -1,6 +1,6 @@
-/** What Drupal's entity types look like on the wire, whatever their bundles. Recorded from Drupal 10.6. */
+/** Drupal's entity types as JSON:API shows them, independent of bundles. Recorded from Drupal 10.6. */
 
-/** Where a value that filters and sorts ask for lies in the store. */
+/** Where the store has the value of an attribute for filters and sorts. */
 export type AttributeSource =
   | {
       readonly kind: "column";
@@ -8,22 +8,25 @@ export type AttributeSource =
     }
   | { readonly kind: "id" }
   | { readonly kind: "revision" }
-  /** In the attributes themselves, without an index. */
+  /** In the JSON of the attributes, without an index. */
   | { readonly kind: "json" }
-  /** Worked out per request; no query can look at it. */
+  /** Computed per request; queries cannot use it. */
   | { readonly kind: "computed" };
 
-/** Who may read entities of a type, besides the status of each. */
+/** Who may read entities of a type, in addition to the status of each entity. */
 export type Access =
   | { readonly kind: "view" }
-  /** Readers see the label alone. */
+  /** Readers see only the label. */
   | { readonly kind: "label" }
-  /** Nobody, for this reason. */
+  /** No reader may read them, for this reason. */
   | { readonly kind: "denied"; readonly reason: string };
 
 export interface BaseRelationship {
   readonly name: string;
-  /** `bundle`: configuration of the bundle; `owner`: the one user; `none`: always empty; `hidden`: known, never shown. */
+  /**
+   * `bundle`: configuration of the bundle; `owner`: the single user; `none`: always empty; `hidden`: exists but is
+   * never shown.
+   */
   readonly source: "bundle" | "owner" | "none" | "hidden" | "stored";
   /** Target entity type. */
   readonly target: string;
@@ -32,17 +35,17 @@ export interface BaseRelationship {
 
 export interface EntityType {
   readonly id: string;
-  /** Attributes with ids, `null` where the id is not shown. */
+  /** Attributes with ids; `null` if the id is not shown. */
   readonly idAttribute: string | null;
   readonly revisionAttribute: string | null;
-  /** Attributes by name, without those of the bundle. */
+  /** Attributes by name, without fields of bundles. */
   readonly attributes: Readonly<Record<string, AttributeSource>>;
   readonly relationships: readonly BaseRelationship[];
-  /** Start of the canonical path, `/node/`; `null`: entities have no page of their own. */
+  /** Start of the canonical path, `/node/`; `null`: entities have no page. */
   readonly canonical: string | null;
-  /** Attribute shown where only the label may be read. */
+  /** Attribute that is shown if only the label may be read. */
   readonly labelAttribute: string;
   readonly access: Access;
-  /** Which of its entities filters may look at: published ones, all, or none. */
+  /** Entities that filters may use: published ones, all, or none. */
   readonly filterable: "published" | "all" | "none";
 }

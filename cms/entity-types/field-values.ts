@@ -5,12 +5,12 @@ import { storedMoment } from "./moments.ts";
 /** Long texts are not indexed; filters read them from the attributes. */
 const unindexed = new Set<AttributeField["kind"]>(["long_text", "rich_text", "metatags"]);
 
-/** Whether filters find values of the field in the index. */
+/** Returns whether the index contains values of the field. */
 export function isIndexed(field: AttributeField): boolean {
   return !unindexed.has(field.kind);
 }
 
-/** Index entries of a field's wire value. */
+/** Returns the index entries of a field's wire value. */
 export function indexValues(name: string, field: AttributeField, value: Json): ValueRecord[] {
   if (value === null || !isIndexed(field)) return [];
   const items = Array.isArray(value) ? value : [value];
@@ -37,7 +37,7 @@ function storedValue(field: AttributeField, value: Json): string | number | null
   return value;
 }
 
-/** The value of a filter as the index holds it: numbers compare as numbers where the field holds numbers. */
+/** Converts the value of a filter to its form in the index, so that numbers compare as numbers in numeric fields. */
 export function comparable(field: AttributeField, value: string): string | number {
   const isNumber = field.kind === "integer" || field.kind === "decimal" || field.kind === "boolean";
   if (isNumber && value.trim() !== "" && Number.isFinite(Number(value))) return Number(value);

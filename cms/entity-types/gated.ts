@@ -1,7 +1,7 @@
 import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
 import { isJsonList, type EntityRecord, type Json } from "../store/records.ts";
 
-/** Tells whether an entity is behind a gate: whether any of its protected fields is filled in, in any language. */
+/** Returns whether an entity is gated: it is not open, or a protected field has a value, in any language. */
 export type IsGated = (entity: EntityRecord) => boolean;
 
 export function createIsGated({ bundles }: ContentModel): IsGated {
@@ -19,6 +19,7 @@ export function createIsGated({ bundles }: ContentModel): IsGated {
       refers(references) ||
       translations.some(
         (translation) =>
+          translation.attributes["field_open"] === false ||
           refers(translation.references) ||
           names.some((name) => isFilled(translation.attributes[name])),
       )

@@ -1,6 +1,6 @@
-/** Moments as Drupal writes them on the wire, `2026-05-12T08:00:00+00:00`. */
+/** Formats a time as Drupal does on the wire: `2026-05-12T08:00:00+00:00`. */
 export function formatMoment(unixSeconds: number): string {
-  // Parts of a page were all made at one time.
+  // All parts of a page usually have the same time.
   if (latest.seconds !== unixSeconds)
     latest = { seconds: unixSeconds, text: momentOf(unixSeconds) };
   return latest.text;
@@ -12,13 +12,13 @@ function momentOf(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().replace(/\.\d+Z$/, "+00:00");
 }
 
-/** Unix seconds of an ISO 8601 moment; `null` if it is none. */
+/** Returns the Unix seconds of an ISO 8601 time; `null` if it is invalid. */
 export function readMoment(text: string): number | null {
   const milliseconds = Date.parse(text);
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 }
 
-/** A moment as Drupal's datetime fields store it and filters compare it: UTC without offset. */
+/** Returns a time as Drupal's datetime fields store it and filters compare it: UTC without offset. */
 export function storedMoment(text: string): string {
   const seconds = readMoment(text);
   return seconds === null ? text : formatMoment(seconds).slice(0, 19);

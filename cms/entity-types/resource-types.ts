@@ -2,14 +2,15 @@ import type { ContentModel } from "#content-model/bundle.ts";
 import { isRelationship, type Field } from "#content-model/fields.ts";
 import { configurationTypes } from "./configuration-types.ts";
 import type { AttributeSource, BaseRelationship, EntityType } from "./entity-type.ts";
-import { bundledTypes, plainTypes } from "./entity-types.ts";
+import { bundledTypes } from "./bundled-types.ts";
+import { plainTypes } from "./plain-types.ts";
 
 export interface Attribute {
   readonly name: string;
   readonly source: AttributeSource | { readonly kind: "value"; readonly field: Field };
-  /** Names of its parts where it has several, as `uri` of a link. */
+  /** Names of its properties if it has several, such as `uri` of a link. */
   readonly properties: readonly string[];
-  /** Whether it is kept from the reader: neither shown nor to be filtered or sorted by. */
+  /** The reader may not use it: it is not shown, and cannot be used in filters and sorts. */
   readonly isClosed: boolean;
 }
 
@@ -21,9 +22,9 @@ export interface Relationship {
   /** Bundles of the targets; empty: any. */
   readonly targetBundles: readonly string[];
   readonly multiple: boolean;
-  /** What the wire carries beside the reference. */
+  /** Properties that the wire format has in addition to the reference. */
   readonly metaProperties: readonly string[];
-  /** Whether it is kept from the reader: not shown, and neither filters nor includes pass through it. */
+  /** The reader may not use it: it is not shown, and filters and includes cannot pass through it. */
   readonly isClosed: boolean;
 }
 
@@ -33,29 +34,31 @@ export interface ResourceType {
   readonly name: string;
   readonly entityType: EntityType;
   readonly bundle: string;
-  /** `false` for configuration, which no query reaches through references. */
+  /** `false` for configuration, which queries cannot reach through references. */
   readonly fieldable: boolean;
   readonly attributes: ReadonlyMap<string, Attribute>;
-  /** In the order in which errors name them. */
+  /** In the order of error messages. */
   readonly relationships: ReadonlyMap<string, Relationship>;
 }
 
 export interface ResourceTypes {
   readonly all: readonly ResourceType[];
   find(entityType: string, bundle: string): ResourceType | null;
-  /** Resource types that a relationship may lead to. */
+  /** Returns the resource types that a relationship may lead to. */
   targetsOf(relationship: Relationship): readonly ResourceType[];
 }
 
-/** Who reads: anybody, or the site with its own credentials, which alone sees protected fields. */
-export type Reader = "anybody" | "site";
+/**
+ * Who reads: an anonymous visitor, or the site with its own credentials, which is the only one to see protected fields.
+ */
+export type Reader = "anonymous" | "site";
 
-/** The resource types of a content model, by name, as a reader sees them. */
+/** Returns the resource types of a content model, by name, as a reader sees them. */
 export function createResourceTypes(
   model: ContentModel,
-  reader: Reader = "anybody",
+  reader: Reader = "anonymous",
 ): ResourceTypes {
-  const isClosed = (field: Field) => field.protected === true && reader === "anybody";
+  const isClosed = (field: Field) => field.protected === true && reader === "anonymous";
   const all = [
     ...bundledTypes.flatMap((type) =>
       model.bundles
@@ -71,7 +74,7 @@ export function createResourceTypes(
   const byName = new Map(all.map((type) => [type.name, type]));
   const find = (entityType: string, bundle: string) =>
     byName.get(`${entityType}--${bundle}`) ?? null;
-  // Every include path of every request asks again.
+  // Cached, because every include path of every request needs it.
   const targets = new WeakMap<Relationship, readonly ResourceType[]>();
   function findTargets({ target, targetBundles }: Relationship): readonly ResourceType[] {
     if (targetBundles.length === 0) return all.filter((type) => type.entityType.id === target);
@@ -110,7 +113,7 @@ function resourceType(
   }
   for (const { name: relationship, source, target, multiple } of entityType.relationships) {
     const metaProperties = relationship === "thumbnail" ? imageMeta : [];
-    // A term's parent is of the same vocabulary.
+    // A term's parent belongs to the same vocabulary.
     const targetBundles = relationship === "parent" ? [bundle] : [];
     relationships.set(relationship, {
       name: relationship,
@@ -148,7 +151,7 @@ function resourceType(
   return { name, entityType, bundle, fieldable: true, attributes, relationships };
 }
 
-/** A type as anybody sees the entities of it that are behind a gate: no relationship of the model is shown. */
+/** Returns a type as anonymous visitors see its gated entities: no relationship of the model is shown. */
 export function gatedType(type: ResourceType): ResourceType {
   const relationships = [...type.relationships].map(
     ([name, each]) =>

@@ -3,7 +3,7 @@ import type { SortedField } from "../store/records.ts";
 import { isIndexed } from "./field-values.ts";
 import type { ResourceType } from "./resource-types.ts";
 
-/** Properties by which fields of several are sorted; the others hold texts, addresses and options. */
+/** Properties by which fields with several properties are sorted; the others contain texts, addresses and options. */
 const sortedProperties: Readonly<Record<string, readonly string[]>> = {
   date_time_range: ["value", "end_value"],
   link: [],
@@ -12,11 +12,11 @@ const sortedProperties: Readonly<Record<string, readonly string[]>> = {
 const propertiesOf = (field: AttributeField) =>
   isIndexed(field) ? (sortedProperties[field.kind] ?? [""]) : [];
 
-/** Whether the order of a field's property is kept. */
+/** Returns whether there is a sort key for a field's property. */
 export const isSorted = (field: AttributeField, property: string) =>
   propertiesOf(field).includes(property);
 
-/** Fields of a kind of content whose order is kept. */
+/** Returns the fields of a kind of content with a sort key. */
 export function sortedFieldsOf(type: ResourceType): readonly SortedField[] {
   return [...type.attributes.values()].flatMap(({ name, source }) =>
     source.kind === "value" && !isRelationship(source.field)
@@ -25,7 +25,7 @@ export function sortedFieldsOf(type: ResourceType): readonly SortedField[] {
   );
 }
 
-/** Whether lists of a kind of content are read off an index: of all that readers list. */
+/** Returns whether lists of a kind of content are read from an index, because readers list it. */
 export function hasSortKeys({ entityType }: ResourceType): boolean {
   return entityType.filterable === "published";
 }

@@ -12,10 +12,13 @@ import {
   type PlacedValue,
 } from "./yaml-source.ts";
 
-/** What a field that is left out or empty holds on the wire. */
-export const emptyAttribute = (field: AttributeField): Json => (field.multiple ? [] : null);
+/** Returns the wire value of a field that is absent or empty. */
+export function emptyAttribute(field: AttributeField): Json {
+  if (field.kind === "boolean" && field.default !== undefined) return field.default;
+  return field.multiple ? [] : null;
+}
 
-/** The wire value of a field from its value in a content file. What is wrong is reported and read as empty. */
+/** Converts the value of a field in a content file to its wire value. Invalid values are reported and read as empty. */
 export function readAttribute(
   reader: UnitReader,
   field: AttributeField,
@@ -39,13 +42,13 @@ function readItem(reader: UnitReader, field: AttributeField, item: PlacedValue):
   return null;
 }
 
-/** `undefined`: not of the field's kind. */
+/** Returns `undefined` if the value does not fit the kind of the field. */
 function itemOf(
   reader: UnitReader,
   field: AttributeField,
   { value, at }: PlacedValue,
 ): Json | undefined {
-  // YAML reads `2026` as a number where an editor meant a word.
+  // YAML reads `2026` as a number, even if the editor meant text.
   const text = typeof value === "number" ? String(value) : value;
   switch (field.kind) {
     case "text":
@@ -102,7 +105,7 @@ function readRange(value: Json): Json | undefined {
 
 const linkKeys = new Set(["to", "uri", "title", "query", "fragment"]);
 
-/** A link as Drupal stores it; `undefined` when it has no target or names what links do not have. */
+/** Returns a link as Drupal stores it; `undefined` if it has no target or has unknown properties. */
 export function readLink(reader: UnitReader, value: Json, at: Place): Json | undefined {
   if (!isMapValue(value) || Object.keys(value).some((key) => !linkKeys.has(key))) return undefined;
   const { to, uri, title, query, fragment } = value;
@@ -138,11 +141,11 @@ function expectation(field: AttributeField): string {
     case "choice":
       return `one of ${Object.keys(field.values ?? {}).join(", ")}`;
     case "date":
-      return "a day such as 2026-02-14";
+      return "a date such as 2026-02-14";
     case "date_time":
-      return "a moment such as 2026-05-12T08:00:00Z";
+      return "a time such as 2026-05-12T08:00:00Z";
     case "date_time_range":
-      return "{ start, end }, two moments in order";
+      return "{ start, end }, two times in order";
     case "link":
       return "{ to: bundle/name, title } or { uri: https://…, internal:/… or route:<…>, title }";
     case "metatags":

@@ -20,7 +20,7 @@ async function comments(query = "") {
   return listDocument.parse(body).data;
 }
 
-test("comments are entities of their own, as Drupal has them", async () => {
+test("comments are entities of their own, as in Drupal", async () => {
   site.loader.loadAll();
   expect(site.loader.faults()).toEqual([]);
   const [comment] = await comments();
@@ -53,7 +53,7 @@ test("a subject and an address of their own are kept", async () => {
   });
 });
 
-test("those of a translation come in its own language, after those of the original", async () => {
+test("comments of a translation are in its language, after those of the original", async () => {
   site.write(
     "nodes/article/post/de.yaml",
     "title: Beitrag\ncomments:\n  - { name: Eva, date: 2026-09-14T08:00:00Z, text: <p>Neun.</p> }\n",
@@ -82,7 +82,7 @@ test("a comment that is not published is not shown", async () => {
   expect(site.loader.faults()).toEqual([]);
 });
 
-test("a new comment changes the list of comments, and one that went is gone", async () => {
+test("a new comment changes the list of comments, and a removed one disappears", async () => {
   site.loader.loadAll();
   site.write(
     "nodes/article/post/en.yaml",
@@ -95,7 +95,7 @@ test("a new comment changes the list of comments, and one that went is gone", as
   expect(await comments()).toEqual([]);
 });
 
-test("names what is wrong with a comment, and shows the others", async () => {
+test("reports faults of a comment, and shows the others", async () => {
   site.write(
     "nodes/article/post/en.yaml",
     `${post}comments:\n${ada}  - { date: yesterday, text: 5, mood: bad, status: perhaps }\n  - Hello\n`,
@@ -104,16 +104,16 @@ test("names what is wrong with a comment, and shows the others", async () => {
   const file = "nodes/article/post/en.yaml";
   expect(site.loader.faults().map(formatFault)).toEqual([
     `${file}:6: found "mood", expected one of name, date, text, status, subject, homepage`,
-    `${file}:6: found nothing, expected the name of who wrote it`,
-    `${file}:6: found "yesterday", expected a moment such as 2026-09-15T08:00:00Z`,
-    `${file}:6: found 5, expected what was written`,
+    `${file}:6: found nothing, expected the author's name`,
+    `${file}:6: found "yesterday", expected a time such as 2026-09-15T08:00:00Z`,
+    `${file}:6: found 5, expected the text of the comment`,
     `${file}:6: found "perhaps", expected true or false`,
     `${file}:7: found "Hello", expected { name, date, text, status?, subject?, homepage? }`,
   ]);
   expect(await comments()).toHaveLength(1);
 });
 
-test("only articles take comments", () => {
+test("only articles have comments", () => {
   mkdirSync(join(site.contentDir, "nodes/event/fair"), { recursive: true });
   site.write(
     "nodes/event/fair/en.yaml",

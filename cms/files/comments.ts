@@ -7,20 +7,20 @@ import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from
 
 const commentKeys = ["name", "date", "text", "status", "subject", "homepage"];
 
-/** A comment as a language file lists it. */
+/** A comment in a language file. */
 interface WrittenComment {
   readonly langcode: string;
   readonly map: JsonObject;
   readonly at: Place;
   /** Unix seconds. */
   readonly created: number;
-  /** From 0 within its file. */
+  /** Position in its file, from 0. */
   readonly index: number;
 }
 
 /**
- * Reads what readers wrote under the node of a unit, each comment in the language of the file that lists it. As in
- * Drupal they are shown under all translations of the node.
+ * Reads the comments on the node of a unit. Each comment has the language of its file. As in Drupal, all translations
+ * of the node show them.
  */
 export function readComments(reader: UnitReader, versions: readonly Version[]): void {
   const { place } = reader.unit;
@@ -29,7 +29,7 @@ export function readComments(reader: UnitReader, versions: readonly Version[]): 
   const comments = versions.flatMap((version) => commentsOf(reader, version));
   for (const [position, { langcode, map, at, created, index }] of comments.entries()) {
     if (!bundle) {
-      reader.faults.push(faultAt(at, map, "nothing: this backend takes no comments"));
+      reader.faults.push(faultAt(at, map, "nothing: this backend has no comments"));
       return;
     }
     const { text = null, subject, ...base } = map;
@@ -76,7 +76,7 @@ function commentsOf(reader: UnitReader, { langcode, map, at }: Version): Written
   return [];
 }
 
-/** When the comment was written; `null` and faults where something is wrong with it. */
+/** Reads a comment; returns `null` and reports faults if it is invalid. */
 function readComment(reader: UnitReader, map: JsonObject, at: Place): number | null {
   const before = reader.faults.length;
   const refuse = (key: string, expected: string) =>
@@ -89,9 +89,9 @@ function readComment(reader: UnitReader, map: JsonObject, at: Place): number | n
   }
   const { name, date, text, status = true } = map;
   const created = typeof date === "string" ? readMoment(date) : null;
-  if (typeof name !== "string" || name === "") refuse("name", "the name of who wrote it");
-  if (created === null) refuse("date", "a moment such as 2026-09-15T08:00:00Z");
-  if (typeof text !== "string") refuse("text", "what was written");
+  if (typeof name !== "string" || name === "") refuse("name", "the author's name");
+  if (created === null) refuse("date", "a time such as 2026-09-15T08:00:00Z");
+  if (typeof text !== "string") refuse("text", "the text of the comment");
   if (typeof status !== "boolean") refuse("status", "true or false");
   if (!isTextOrAbsent(map["subject"])) refuse("subject", "text");
   if (!isTextOrAbsent(map["homepage"])) refuse("homepage", "an address");
@@ -101,7 +101,7 @@ function readComment(reader: UnitReader, map: JsonObject, at: Place): number | n
 const isTextOrAbsent = (value: Json | undefined) =>
   value === undefined || typeof value === "string";
 
-/** As Drupal names a comment without a subject: its first words, 29 characters at most. */
+/** Returns the subject that Drupal gives to a comment without one: its first words, at most 29 characters. */
 export function subjectOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, "")
@@ -111,7 +111,7 @@ export function subjectOf(html: string): string {
   return `${text.slice(0, 28).replace(/\s\S*$/, "")}…`;
 }
 
-/** Drupal's place of a comment in its thread, counted in base 36 and preceded by the number's length: `01/`, `0z/`, `110/`. */
+/** Returns Drupal's position of a comment in its thread, in base 36 with a length prefix: `01/`, `0z/`, `110/`. */
 function threadOf(position: number): string {
   const digits = position.toString(36);
   return `${digits.length - 1}${digits}/`;

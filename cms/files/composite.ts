@@ -10,7 +10,9 @@ import type { UnitReader } from "./unit.ts";
 import { keyOf, type Composite, type Version } from "./version.ts";
 import { below, describeKey, faultAt, isListValue, isMapValue, type Place } from "./yaml-source.ts";
 
-/** Reads an entity with fields from its versions, reports what is wrong, and puts it among the unit's entities. Returns its serial. */
+/**
+ * Reads an entity with fields from its versions, reports faults, and adds the entity to the unit. Returns its serial.
+ */
 export function readComposite(reader: UnitReader, composite: Composite): number {
   const { bundle, place, versions } = composite;
   const { serial, id, uuid } = reader.store.identify(place, bundle.entityType);
@@ -77,7 +79,7 @@ export function readComposite(reader: UnitReader, composite: Composite): number 
   return serial;
 }
 
-/** A field whose key means something else for the entity type keeps its whole name. */
+/** If the short key of a field has another meaning for the entity type, the full name is used. */
 function freeKey(name: string, { baseKeys }: Composite): string {
   const key = keyOf(name);
   return baseKeys.includes(key) ? name : key;
@@ -140,7 +142,7 @@ function checkRequired(
     );
 }
 
-/** What translations may not change must be equal where they repeat it. */
+/** Checks that values which translations may not change are equal if a translation repeats them. */
 function checkRepeated(
   reader: UnitReader,
   field: Field,
@@ -161,7 +163,7 @@ function checkRepeated(
   }
 }
 
-/** Wire values of an attribute by language. */
+/** Returns the wire values of an attribute by language. */
 function readScalar(
   reader: UnitReader,
   { versions }: Composite,
@@ -177,7 +179,7 @@ function readScalar(
   const valueOf = (version: Version): Json => {
     if (version === original || isShared) return value;
     const own = version.map[key];
-    // As in Drupal, a translation starts as a copy of the original; only overridden meta tags stay behind.
+    // As in Drupal, a translation starts as a copy of the original, except for overridden meta tags.
     if (own === undefined) return field.kind === "metatags" ? emptyAttribute(field) : value;
     const whole = withTarget(field, own, original.map[key]);
     return readAttribute(reader, field, { value: whole, at: below(version.at, key) });
@@ -190,7 +192,7 @@ const valueAt = ({ map, at }: Version, key: string) => ({
   at: below(at, key),
 });
 
-/** A translated link that says its title alone leads where the original does. */
+/** A translated link with only a title has the target of the original. */
 function withTarget(field: Field, own: Json, original: Json | undefined): Json {
   if (field.kind !== "link") return own;
   if (isListValue(own))

@@ -14,18 +14,18 @@ interface EntityFolder {
   readonly entityType: EntityTypeId;
   /** Key of the label, `title` of a node. */
   readonly labelKey: string;
-  /** Whether every version must name itself. */
+  /** Every version must have a label. */
   readonly labelRequired: boolean;
 }
 
-/** Content that lives in a folder of its own, by the first part of its place. */
+/** Content with a folder of its own, by the first segment of its path. */
 export const entityFolders: Readonly<Record<string, EntityFolder>> = {
   nodes: { entityType: "node", labelKey: "title", labelRequired: true },
   media: { entityType: "media", labelKey: "name", labelRequired: false },
   blocks: { entityType: "block_content", labelKey: "info", labelRequired: false },
 };
 
-/** Reads a node, a shared medium or a block: one folder, one file a language, files beside it. */
+/** Reads a node, a shared medium or a block: a folder with one file per language and other files. */
 export function readEntityUnit(reader: UnitReader): void {
   const { unit, faults } = reader;
   const [kind = "", bundleName = ""] = unit.place.split("/");
@@ -67,7 +67,7 @@ export function readEntityUnit(reader: UnitReader): void {
   if (takesComments) readComments(reader, versions);
 }
 
-/** The files of a unit that hold a language each; broken ones are reported and left out. */
+/** Returns the language files of a unit; invalid ones are reported and left out. */
 export function readVersions(reader: UnitReader, folder: EntityFolder | null): Version[] {
   const files = reader.unit.files.filter((file) => /\.ya?ml$/.test(file.name));
   if (files.length === 0)
@@ -103,7 +103,7 @@ export function readVersions(reader: UnitReader, folder: EntityFolder | null): V
   });
 }
 
-/** A content file parsed; `null` and a fault when it is no YAML. */
+/** Parses a content file; returns `null` and reports a fault if it is not valid YAML. */
 export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
   const { source, faults } = parseYaml(
     file.path,
@@ -113,7 +113,7 @@ export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
   return source && { source, path: [] };
 }
 
-/** `en`, else the only one, else the one that says `default: true`. */
+/** Returns the default language first: `en`, the only file, or the one with `default: true`. */
 function defaultFirst(reader: UnitReader, versions: readonly Version[]): Version[] {
   const original =
     versions.find((version) => version.langcode === "en") ??
@@ -136,7 +136,7 @@ function defaultFirst(reader: UnitReader, versions: readonly Version[]): Version
   return [original, ...versions.filter((version) => version !== original)];
 }
 
-/** Translations are made from the default file; without it there is nothing to make. */
+/** Translations are based on the default file, so they cannot be read without it. */
 function hasBrokenEnglish(reader: UnitReader, original: Version): boolean {
   return original.langcode !== "en" && reader.unit.files.some((file) => file.name === "en.yaml");
 }
@@ -167,7 +167,7 @@ function readStatus(reader: UnitReader, map: JsonObject, at: Place): boolean {
   const status = map["status"] ?? true;
   if (typeof status === "boolean") return status;
   reader.faults.push(faultAt(below(at, "status"), status, "true or false"));
-  // In doubt nothing is published.
+  // An invalid value counts as unpublished.
   return false;
 }
 
@@ -176,11 +176,11 @@ function readBaseMoment(reader: UnitReader, { map, at }: Version, key: string): 
   if (value === undefined || value === null) return null;
   const seconds = typeof value === "string" ? readMoment(value) : null;
   if (seconds === null)
-    reader.faults.push(faultAt(below(at, key), value, "a moment such as 2026-03-02T09:14:00Z"));
+    reader.faults.push(faultAt(below(at, key), value, "a time such as 2026-03-02T09:14:00Z"));
   return seconds;
 }
 
-/** An alias; `null` without one. */
+/** Returns the alias; `null` if there is none. */
 export function readAlias(
   reader: UnitReader,
   value: Json | undefined,

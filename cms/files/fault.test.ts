@@ -100,7 +100,7 @@ const cases = [
     name: "a bad moment",
     file: "nodes/page/home/en.yaml",
     text: "title: x\ncreated: yesterday\n",
-    fault: /en\.yaml:2: found "yesterday", expected a moment/,
+    fault: /en\.yaml:2: found "yesterday", expected a time/,
   },
   {
     name: "a translated choice",
@@ -165,7 +165,7 @@ const cases = [
 ];
 
 test.each(cases)(
-  "$name is named with file and line, and takes nothing else down",
+  "reports $name with file and line, without affecting anything else",
   async ({ file, text, fault }) => {
     mkdirSync(join(site.contentDir, file, ".."), { recursive: true });
     site.write(file, text);
@@ -175,7 +175,7 @@ test.each(cases)(
   },
 );
 
-test("a broken translation leaves the other languages standing", async () => {
+test("an invalid translation does not affect the other languages", async () => {
   site.write("nodes/page/home/de.yaml", "title: [");
   site.loader.loadAll();
   expect(site.loader.faults()).toHaveLength(1);
@@ -183,7 +183,7 @@ test("a broken translation leaves the other languages standing", async () => {
   expect((await site.get("/de/router/translate-path?path=/startseite")).status).toBe(404);
 });
 
-test("are gone when the file is mended", () => {
+test("disappear when the file is corrected", () => {
   site.write("nodes/page/home/de.yaml", "title: [");
   site.loader.loadAll();
   site.write("nodes/page/home/de.yaml", "title: Startseite\n");

@@ -1,11 +1,11 @@
 import type { Log } from "#lib/log.ts";
 import type { Json } from "../store/records.ts";
 
-/** Something wrong in a content file. */
+/** An error in a content file. */
 export interface Fault {
-  /** Relative to the content directory. */
+  /** Path relative to the content directory. */
   readonly file: string;
-  /** From 1; `null` for the file as a whole. */
+  /** From 1; `null` if the fault is about the whole file. */
   readonly line: number | null;
   readonly found: string;
   readonly expected: string;
@@ -16,7 +16,7 @@ export function formatFault({ file, line, found, expected }: Fault): string {
   return `${file}${line === null ? "" : `:${line}`}: found ${found}, expected ${expected}`;
 }
 
-/** A value as faults name it, short. */
+/** Returns a short description of a value for faults. */
 export function describe(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
@@ -25,10 +25,10 @@ export function describe(value: Json | undefined): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Most faults written one by one; a wrong folder would flood the log. */
+/** Maximum number of faults that are logged one by one. A wrong folder would flood the log. */
 const maxReported = 200;
 
-/** Returns a function that warns of each fault once, and of how many there are whenever that changes. */
+/** Returns a function that logs each fault once, and the number of faults whenever it changes. */
 export function faultReporter(log: Log): (faults: readonly Fault[]) => void {
   let reported = new Set<string>();
   return (faults) => {
@@ -40,9 +40,8 @@ export function faultReporter(log: Log): (faults: readonly Fault[]) => void {
         "content fault",
       );
     }
-    if (added.length > 0) log.warn({ faults: faults.length }, "there are faults in content files");
-    else if (reported.size > 0 && current.size === 0)
-      log.info({}, "all content files are in order");
+    if (added.length > 0) log.warn({ faults: faults.length }, "Content files have faults.");
+    else if (reported.size > 0 && current.size === 0) log.info({}, "All content files are valid.");
     reported = current;
   };
 }

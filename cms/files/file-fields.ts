@@ -8,7 +8,7 @@ import { shelveMedia, storeFile } from "./pictures.ts";
 import type { UnitReader } from "./unit.ts";
 import { below, faultAt, isMapValue, type Place, Words } from "./yaml-source.ts";
 
-/** A file named by a field, in one language. */
+/** A file in a field, in one language. */
 interface NamedFile {
   readonly langcode: string;
   readonly value: Json;
@@ -17,7 +17,10 @@ interface NamedFile {
 
 type FileKind = "image_file" | "file";
 
-/** Reads media made from a file beside the node, the default language first. Returns its serial; `null` and a fault when there is no such file. */
+/**
+ * Creates media from a file next to the node, default language first. Returns its serial; `null` and a fault if the
+ * file does not exist.
+ */
 export function readPicture(
   reader: UnitReader,
   field: RelationshipField,
@@ -54,7 +57,7 @@ export function readPicture(
   });
 }
 
-/** The stored file that `name.jpg` or `{ file: name.jpg }` names; `null` and a fault when there is none. */
+/** Returns the stored file for `name.jpg` or `{ file: name.jpg }`; `null` and a fault if there is none. */
 function findFile(
   reader: UnitReader,
   { value, at }: NamedFile,
@@ -71,14 +74,17 @@ function findFile(
   return null;
 }
 
-/** A kind of media that can be made from a file alone, with the field for the file. */
+/** A media type that can be created from a file alone, with its field for the file. */
 export interface MediaHolder {
   readonly bundle: Bundle;
   readonly field: string;
   readonly kind: FileKind;
 }
 
-/** What a reference to media makes of a file: the first kind among the field's that holds such files; `null` when none does. */
+/**
+ * Returns the media type for a file in a reference field: the first of the field's types that accepts such files;
+ * `null` if none does.
+ */
 export function mediaHolderOf(
   bundles: readonly Bundle[],
   field: RelationshipField,
@@ -105,7 +111,10 @@ interface DescribedFile {
   readonly at: Place;
 }
 
-/** What the wire carries beside a file. A picture needs a description, empty where it decorates. */
+/**
+ * Returns the properties that the wire format has in addition to the file. A picture needs a description, which is
+ * empty if it only decorates.
+ */
 function fileMeta(reader: UnitReader, { kind, map, file, at }: DescribedFile): JsonObject {
   const keys = kind === "image_file" ? imageKeys : fileKeys;
   for (const key of Object.keys(map)) {
@@ -119,7 +128,7 @@ function fileMeta(reader: UnitReader, { kind, map, file, at }: DescribedFile): J
     return { display: true, description: typeof description === "string" ? description : "" };
   if (typeof alt !== "string")
     reader.faults.push(
-      faultAt(at, new Words("a picture without alt"), 'alt, "" where the picture only decorates'),
+      faultAt(at, new Words("a picture without alt"), 'alt, "" if the picture is only decorative'),
     );
   return {
     alt: typeof alt === "string" ? alt : "",
@@ -135,7 +144,10 @@ interface FileField {
   readonly versions: readonly NamedFile[];
 }
 
-/** Reads a file field of a medium itself, by language: a translation may have another file, as a brochure or captions do. */
+/**
+ * Reads a file field of a media entity by language, since a translation may have another file, such as a brochure or
+ * captions.
+ */
 export function readFileField(
   reader: UnitReader,
   { name, field, versions }: FileField,

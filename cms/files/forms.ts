@@ -4,7 +4,7 @@ import { readPlace } from "./entity-unit.ts";
 import type { UnitReader } from "./unit.ts";
 import { below, faultAt, isListValue, isMapValue, type Path, type Place } from "./yaml-source.ts";
 
-/** Reads a form of the form services that the backend plays. A broken one leaves the form loaded before. */
+/** Reads a form of the simulated form services. If it is invalid, the form that was loaded before stays. */
 export function readForm(reader: UnitReader): void {
   const [file] = reader.unit.files;
   const at = file ? readPlace(reader, file) : null;
@@ -19,7 +19,7 @@ export function readForm(reader: UnitReader): void {
   reader.tags.add(`form:${data.service}:${data.id}`);
 }
 
-/** Names are there once, and logic looks at fields that are there. */
+/** Checks that names are unique and that logic refers to existing fields. */
 function hasSoundFields(reader: UnitReader, { fields, service }: FormSource, at: Place): boolean {
   const names = fields.map(({ name }) => name);
   const before = reader.faults.length;
@@ -27,7 +27,7 @@ function hasSoundFields(reader: UnitReader, { fields, service }: FormSource, at:
   for (const [index, field] of fields.entries()) {
     const here = below(at, "fields", index);
     if (names.indexOf(field.name) !== index)
-      reader.faults.push(faultAt(below(here, "name"), field.name, "a name no other field has"));
+      reader.faults.push(faultAt(below(here, "name"), field.name, "a unique name"));
     for (const [position, check] of (field.logic?.checks ?? []).entries()) {
       if (!names.includes(check.field))
         reader.faults.push(
@@ -60,6 +60,6 @@ function valueAt(value: Json, path: Path): Json | undefined {
   return current;
 }
 
-/** Eloqua has single boxes without options. */
+/** Eloqua has single checkboxes without options. */
 const needsOptions = ({ type }: FormSource["fields"][number], service: FormSource["service"]) =>
   ["select", "radio"].includes(type) || (type === "checkbox" && service === "formstack");

@@ -5,10 +5,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Bytes of a file that hold its size in every format but JPEG with large metadata. */
+/** Number of bytes that contain the size in all formats, except JPEGs with large metadata. */
 const headerBytes = 512 * 1024;
 
-/** Width and height of a PNG, JPEG, GIF, WebP or SVG in pixels, from its first bytes; `null` when they are not to be found. */
+/**
+ * Returns width and height of a PNG, JPEG, GIF, WebP or SVG in pixels, from its first bytes; `null` if they cannot be
+ * found.
+ */
 export function readImageSize(path: string): ImageSize | null {
   if (/\.svg$/i.test(path)) return svgSize(readFileSync(path, "utf8"));
   const bytes = readStart(path);
@@ -33,7 +36,7 @@ function readStart(path: string): Buffer {
   }
 }
 
-/** Walks the segments to the frame header, SOF0 to SOF15. */
+/** Reads the segments up to the frame header, SOF0 to SOF15. */
 function jpegSize(bytes: Buffer): ImageSize | null {
   let position = 2;
   while (position + 9 < bytes.length) {
@@ -62,7 +65,7 @@ function webpSize(bytes: Buffer): ImageSize | null {
   }
 }
 
-/** Size attributes in pixels, else the view box. */
+/** Returns the size attributes in pixels, otherwise the size of the view box. */
 function svgSize(text: string): ImageSize | null {
   const [tag] = /<svg\b[^>]*>/i.exec(text) ?? [];
   if (tag === undefined) return null;

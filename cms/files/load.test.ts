@@ -22,7 +22,7 @@ const routed = z.object({
   jsonapi: z.object({ individual: z.string() }),
 });
 
-/** The node at an alias, with what is to be included. */
+/** Returns the node at an alias, with includes. */
 async function nodeAt(prefix: string, alias: string, include = "") {
   const router = routed.parse(
     (await site.get(`${prefix}/router/translate-path?path=${alias}`)).body,
@@ -33,13 +33,13 @@ async function nodeAt(prefix: string, alias: string, include = "") {
   return { router, document: oneDocument.parse(body) };
 }
 
-test("loads the fixture without faults, and a second time nothing", () => {
+test("loads the fixture without faults, and nothing the second time", () => {
   expect(site.loader.loadAll().loaded).toBe(9);
   expect(site.loader.faults()).toEqual([]);
   expect(site.loader.loadAll()).toEqual({ loaded: 0, tags: [] });
 });
 
-test("serves a node with paragraphs, media and terms in the asked language", async () => {
+test("serves a node with paragraphs, media and terms in the requested language", async () => {
   site.loader.loadAll();
   const { router, document } = await nodeAt(
     "/de",
@@ -72,7 +72,7 @@ test("serves a node with paragraphs, media and terms in the asked language", asy
   expect(document.meta).toHaveProperty("omitted");
 });
 
-test("writes links and rich text as Drupal's editor does", async () => {
+test("writes links and rich text like Drupal's editor", async () => {
   site.loader.loadAll();
   const { document } = await nodeAt("", "/home", "field_paragraphs");
   const contact = textOf(
@@ -91,7 +91,7 @@ test("writes links and rich text as Drupal's editor does", async () => {
   expect(processed).toContain('src="/sites/default/files/page/home/plan.svg"');
 });
 
-test("keeps ids and uuids when content is loaded into a fresh database", async () => {
+test("assigns the same ids and uuids in a new database", async () => {
   site.loader.loadAll();
   const first = (await nodeAt("", "/contact")).document.data.id;
   const other = openFixtureBackend();
@@ -101,7 +101,7 @@ test("keeps ids and uuids when content is loaded into a fresh database", async (
   expect(list.data.map(({ id }) => id)).toContain(first);
 });
 
-test("a medium may have another file in a translation, else the original's", async () => {
+test("a translation of a medium may have another file; default is the original's", async () => {
   const folder = "media/document/terms";
   mkdirSync(join(site.contentDir, folder), { recursive: true });
   site.write(`${folder}/terms-en.txt`, "Terms");
@@ -134,7 +134,7 @@ test("a translation starts as a copy of the original, without its address and me
   });
 });
 
-test("a translated link that says its title alone keeps its target", async () => {
+test("a translated link with only a title has the original's target", async () => {
   site.write(
     "nodes/page/home/de.yaml",
     "title: Startseite\nparagraphs:\n  - { type: banner, title: Hallo, link: { title: Schreiben } }\n",
@@ -157,24 +157,27 @@ describe("a broken original", () => {
     ["menus/main/en.yaml", "- [", "/jsonapi/menu_items/main"],
     ["menus/main/en.yaml", "home: { title: Home }", "/jsonapi/menu_items/main"],
     ["redirects.yaml", "from: /a", "/router/translate-path?path=/start"],
-  ])("%s (%s) leaves the last good version, and says so", async (file, text, address) => {
+  ])("%s (%s) keeps the last good version, and reports the fault", async (file, text, address) => {
     site.loader.loadAll();
     const before = await site.get(address);
     site.write(file, text);
     expect(site.loader.loadAll().tags).toEqual([]);
     expect(await site.get(address)).toEqual(before);
     const faults = site.loader.faults().map(({ file: path, expected }) => [path, expected]);
-    expect(faults).toContainEqual([file, expect.stringContaining("the last good version stays")]);
+    expect(faults).toContainEqual([
+      file,
+      expect.stringContaining("until then the last good version is used"),
+    ]);
   });
 
-  test("is absent in a database that never had it, in all its languages", async () => {
+  test("is absent in all its languages in a new database", async () => {
     site.write("nodes/page/home/en.yaml", "title: [");
     site.loader.loadAll();
     expect((await site.get("/router/translate-path?path=/home")).status).toBe(404);
     expect((await site.get("/de/router/translate-path?path=/startseite")).status).toBe(404);
   });
 
-  test("is loaded again once it is mended", async () => {
+  test("is loaded again when it is corrected", async () => {
     site.loader.loadAll();
     site.write("nodes/page/contact/en.yaml", "title: [");
     site.loader.loadAll();
@@ -209,7 +212,7 @@ describe("cache tags", () => {
     expect(site.loader.load(["menus/main"]).tags).toContain("config:system.menu.main");
   });
 
-  test("name what is gone", async () => {
+  test("name removed content", async () => {
     site.loader.loadAll();
     rmSync(join(site.contentDir, "nodes/page/contact"), { recursive: true });
     expect(site.loader.loadAll().tags).toContain("node_list:page");

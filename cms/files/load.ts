@@ -19,7 +19,7 @@ import { createWordFinder } from "../search-index/search-text.ts";
 import type { Unit, UnitReader } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
-/** Changes whenever files are read differently; everything is loaded anew then. */
+/** Increase this number when files are read differently; then everything is loaded again. */
 const loaderVersion = "9";
 
 export interface LoaderOptions {
@@ -30,21 +30,21 @@ export interface LoaderOptions {
 }
 
 export interface Loader {
-  /** Brings the store in line with all files; unchanged ones are not opened. */
+  /** Updates the store from all files. Unchanged files are not opened. */
   loadAll(): LoadResult;
-  /** The same while the thread stays free for others; ends early, with what it has, when the signal says so. */
+  /** Does the same with pauses for other work. Stops early with a partial result if the signal aborts. */
   loadGradually(signal: AbortSignal): Promise<LoadResult>;
-  /** The same for some units, by their places. */
+  /** Does the same for some units, by their places. */
   load(places: readonly string[]): LoadResult;
-  /** Everything wrong with the content as it is now. */
+  /** Returns all faults in the current content. */
   faults(): Fault[];
-  /** The same while the thread stays free for others; `null` when the signal says that nobody wants to know any more. */
+  /** Does the same with pauses for other work; returns `null` if the signal aborts. */
   faultsGradually(signal: AbortSignal): Promise<Fault[] | null>;
 }
 
 /**
- * Reads content files into the store. A unit is written whole or not at all, so that a broken file takes nothing else
- * along. Loading throws what `isStorageFailure` knows when the database cannot be written.
+ * Reads content files into the store. A unit is written as a whole or not at all, so that an invalid file affects
+ * nothing else. Loading throws errors of `isStorageFailure` if the database cannot be written.
  */
 export function createLoader(options: LoaderOptions): Loader {
   const { store, model, menus, contentDir } = options;
@@ -86,7 +86,10 @@ export function createLoader(options: LoaderOptions): Loader {
     };
   }
 
-  /** A file that went away or cannot be opened is a fault of its unit, which stays as it was and is tried again next time. */
+  /**
+   * A file that was removed or cannot be opened is a fault of its unit. The unit stays unchanged and is tried again
+   * next time.
+   */
   function replaceOrReport(unit: Unit, fingerprint: string): ReadonlySet<string> {
     try {
       return store.transaction(() => replaceUnit(read(unit), fingerprint));
@@ -97,7 +100,9 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** Brings what the store has of a place in line with its files. Returns the cache tags of what changed; `null`: nothing had to be read. */
+  /**
+   * Updates the store from the files of a place. Returns the cache tags of changes; `null` if nothing had to be read.
+   */
   function sync(place: string): ReadonlySet<string> | null {
     const unit = scanUnit(contentDir, place);
     const known = database.get("SELECT fingerprint FROM unit WHERE place = ?", place);
@@ -118,7 +123,7 @@ export function createLoader(options: LoaderOptions): Loader {
     return { loaded, tags: [...tags].toSorted() };
   }
 
-  /** Places with files, then those that are only in the store. */
+  /** Returns places with files, then places that are only in the store. */
   function allPlaces(): Set<string> {
     if (store.setting("model") !== modelDigest) {
       database.run("UPDATE unit SET fingerprint = ''");

@@ -15,10 +15,10 @@ import {
 
 const linkKeys = ["key", "title", "description", "link", "children", "status", "weight"];
 
-/** What the translations of a menu say, by key of the link. */
+/** Translated texts of a menu, by key of the link. */
 type Translations = ReadonlyMap<string, { readonly map: JsonObject; readonly at: Place }>;
 
-/** Reads a menu: a tree of links in the default language, and their titles by key in the others. */
+/** Reads a menu: a tree of links in the default language, and titles by key in other languages. */
 export function readMenu(reader: UnitReader): void {
   const [, menu = ""] = reader.unit.place.split("/");
   if (!reader.menus.includes(menu)) {
@@ -103,7 +103,7 @@ interface Menu {
   readonly menu: string;
   readonly langcode: string;
   readonly translations: ReadonlyMap<string, Translations>;
-  /** Keys seen so far. */
+  /** Keys that have been used. */
   readonly keys: Set<string>;
 }
 
@@ -137,7 +137,7 @@ function readMenuLink(
       faultAt(below(at, unknown), describeKey(unknown), `one of ${linkKeys.join(", ")}`),
     );
   if (menu.keys.has(key)) {
-    reader.faults.push(faultAt(below(at, "key"), key, "a key that no other link of the menu has"));
+    reader.faults.push(faultAt(below(at, "key"), key, "a key that is unique in the menu"));
     return;
   }
   menu.keys.add(key);
@@ -168,7 +168,7 @@ interface MenuLink {
   readonly parent: string | null;
 }
 
-/** Returns the uuid. */
+/** Writes a menu link and returns its uuid. */
 function writeLink(
   reader: UnitReader,
   menu: Menu,

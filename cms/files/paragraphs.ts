@@ -9,11 +9,14 @@ interface ParagraphField {
   readonly name: string;
   readonly field: RelationshipField;
   readonly key: string;
-  /** Of the entity that holds them, the default language first. */
+  /** Versions of the entity that contains them, default language first. */
   readonly versions: readonly Version[];
   readonly parentPlace: string;
   readonly parentType: EntityTypeId;
-  /** Paragraphs hold paragraphs; whoever reads entities is handed in. Returns the serial. */
+  /**
+   * Reads one paragraph and returns its serial. Passed in to avoid an import cycle, because paragraphs contain
+   * paragraphs.
+   */
   readonly readParagraph: (paragraph: Composite) => number;
 }
 
@@ -24,8 +27,9 @@ interface Item {
 }
 
 /**
- * Reads the paragraphs of a field. A translation's paragraph is a translation of the one at the same position where
- * the types agree, else a paragraph of its own. Returns references under the empty language where all languages agree.
+ * Reads the paragraphs of a field. A paragraph in a translation is a translation of the one at the same position if the
+ * types are equal; otherwise it is a paragraph of its own. Returns references with an empty language if they are equal
+ * in all languages.
  */
 export function readParagraphs(
   reader: UnitReader,
@@ -80,7 +84,7 @@ function referencesTo(field: string, serials: readonly (number | null)[]): Refer
     .map((target, delta) => ({ field, delta, target, meta: null }));
 }
 
-/** `null`: the version has no list of its own and shows the default language's. */
+/** `null`: the version has no list of its own and uses that of the default language. */
 function itemsOf(
   reader: UnitReader,
   { key, field }: ParagraphField,

@@ -1,7 +1,7 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { JsonObject } from "../store/records.ts";
 
-/** Files and media that a unit makes, each once however often it is named. */
+/** Files and media that a unit creates, each once even if it is used several times. */
 export interface PictureShelf {
   readonly files: Map<string, StoredFile>;
   readonly media: Map<string, PictureMedia>;
@@ -12,9 +12,9 @@ export interface StoredFile {
   readonly url: string;
   /** Path on disk. */
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly filesize: number;
-  /** Pixels; `null` for what is no picture. */
+  /** In pixels; `null` for files that are not pictures. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
@@ -22,10 +22,10 @@ export interface PictureMedia {
   readonly serial: number;
   readonly place: string;
   readonly bundle: Bundle;
-  /** Field that holds the file. */
+  /** Field with the file. */
   readonly field: string;
   readonly file: StoredFile;
   readonly name: string;
-  /** What the wire carries beside the file, by language, the default first. */
+  /** Properties that the wire format has in addition to the file, by language, default first. */
   readonly metaByLanguage: Map<string, JsonObject>;
 }

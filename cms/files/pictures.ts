@@ -8,7 +8,7 @@ import { readImageSize } from "./image-size.ts";
 import type { PictureMedia, StoredFile } from "./picture-shelf.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
 
-/** A file of the unit's folder as a file entity; `null` when there is none of that name. */
+/** Returns a file of the unit's folder as a file entity; `null` if there is no file with that name. */
 export function storeFile(reader: UnitReader, name: string): StoredFile | null {
   const { unit, store, pictures, contentDir } = reader;
   const known = pictures.files.get(name);
@@ -29,7 +29,7 @@ export function storeFile(reader: UnitReader, name: string): StoredFile | null {
   return stored;
 }
 
-/** `nodes/page/home` as `page/home`; other places in full. */
+/** Returns `page/home` for `nodes/page/home`, and other places unchanged. */
 function publicPath(place: string): string {
   return place.replace(/^nodes\//, "");
 }
@@ -89,11 +89,11 @@ interface PictureUse {
   readonly file: StoredFile;
   readonly bundle: Bundle;
   readonly field: string;
-  /** By language, the default first. */
+  /** By language, default first. */
   readonly metaByLanguage: ReadonlyMap<string, JsonObject>;
 }
 
-/** The media entity of a file; one file with two different descriptions makes two media. */
+/** Returns the media entity of a file. A file with two different descriptions has two media entities. */
 export function shelveMedia({ unit, store, pictures }: UnitReader, use: PictureUse): number {
   const [defaultMeta] = use.metaByLanguage.values();
   const key = `${use.name} ${JSON.stringify(defaultMeta)}`;
@@ -110,7 +110,10 @@ export function shelveMedia({ unit, store, pictures }: UnitReader, use: PictureU
   return serial;
 }
 
-/** The media on the shelf as entities, once the whole unit is read and all their languages are known. */
+/**
+ * Returns the collected media as entities. Call it when the whole unit has been read, because only then are all
+ * languages known.
+ */
 export function mediaEntities(reader: UnitReader): EntityRecord[] {
   return [...reader.pictures.media.values()].map((media) => mediaEntity(reader, media));
 }

@@ -2,16 +2,16 @@ import { resourceTypeOf, type ContentModel } from "#content-model/bundle.ts";
 import { createIsGated } from "../entity-types/gated.ts";
 import type { EntityRecord, TranslationRecord } from "../store/records.ts";
 
-/** Marks what stands behind a gate, and what it alone leads to. */
+/** Marks gated entities, and everything that only they use. */
 export type ProtectedMarker = (unit: readonly EntityRecord[]) => readonly EntityRecord[];
 
-/** What lives in another entity and has no readers of its own. */
+/** Entity types that are part of another entity and are not read on their own. */
 const parts = new Set(["paragraph", "media", "file"]);
 
 /**
- * Of an entity behind a gate everything the model gives it becomes closed, whichever fields the model protects: title,
- * address and moments are left. The paragraphs, pictures and files of its unit that nothing else leads to are marked as
- * protected. A unit without a gate stays as it is.
+ * Creates a marker. All fields that the model gives to a gated entity become closed, whichever of them the model
+ * protects: only title, address and times remain. Paragraphs, pictures and files of its unit that nothing else refers
+ * to are marked as protected. Units without a gate are unchanged.
  */
 export function createProtectedMarker(model: ContentModel): ProtectedMarker {
   const isGated = createIsGated(model);

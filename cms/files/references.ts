@@ -12,17 +12,20 @@ export interface FieldVersion {
   readonly at: Place;
 }
 
-/** A reference field in all versions of an entity, the default first. */
+/** A reference field in all versions of an entity, default language first. */
 export interface ReferenceField {
   readonly name: string;
   readonly field: RelationshipField;
   readonly versions: readonly FieldVersion[];
 }
 
-/** References of a field that names targets (not paragraphs), by language where they differ, else under the empty language. */
+/**
+ * References of a field that names its targets (so not paragraphs), by language if they differ, otherwise with the
+ * empty language.
+ */
 export type ReadReferences = ReadonlyMap<string, readonly ReferenceRecord[]>;
 
-/** Reads a reference, file or picture field. What names nothing is reported and left out. */
+/** Reads a reference, file or picture field. Targets that do not exist are reported and left out. */
 export function readReferences(reader: UnitReader, parts: ReferenceField): ReadReferences {
   const { name, field, versions } = parts;
   const [original, ...translations] = versions;
@@ -57,7 +60,7 @@ function itemsOf(
   return [];
 }
 
-/** Folder of content files that holds entities of a type. */
+/** Folder of content files for entities of a type. */
 const folders: Readonly<Partial<Record<RelationshipField["entityType"], string>>> = {
   block_content: "blocks",
   media: "media",
@@ -65,7 +68,7 @@ const folders: Readonly<Partial<Record<RelationshipField["entityType"], string>>
   taxonomy_term: "terms",
 };
 
-/** Serial of what one item names in the default version; `null` when it names nothing that could be. */
+/** Returns the serial of the target of one item in the default version; `null` if the target is invalid. */
 function targetOf(
   reader: UnitReader,
   field: RelationshipField,
@@ -93,7 +96,7 @@ function targetOf(
   return mention(reader, at, { place, type: field.entityType, words: value });
 }
 
-/** The bundle of a plain name: the only one, else the first that has it. */
+/** Returns the bundle of a name without one: the only bundle, otherwise the first that has the name. */
 function bundleOf(reader: UnitReader, field: RelationshipField, name: string): string {
   const [first = ""] = field.bundles;
   if (field.bundles.length === 1) return first;
@@ -101,7 +104,7 @@ function bundleOf(reader: UnitReader, field: RelationshipField, name: string): s
     field.bundles.find((bundle) =>
       field.entityType === "media"
         ? reader.hasUnit(`media/${bundle}/${name}`)
-        : // Vocabularies are read before whatever refers to them.
+        : // Vocabularies are read before any content that refers to them.
           reader.store.serialAt(`terms/${bundle}/${name}`) !== null,
     ) ?? first
   );
@@ -120,7 +123,7 @@ function expectation(field: RelationshipField): string {
   }
 }
 
-/** The value of a field in each version, for `readReferences`. */
+/** Returns the value of a field in each version, for `readReferences`. */
 export function fieldVersions(versions: readonly Version[], key: string): FieldVersion[] {
   return versions.map(({ langcode, map, at }) => ({
     langcode,

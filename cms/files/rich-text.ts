@@ -4,8 +4,9 @@ import { mention, type UnitReader } from "./unit.ts";
 import { faultAt, type Place, Words } from "./yaml-source.ts";
 
 /**
- * Formatted text of a content file as Drupal's editor stores it: `node:page/contact` becomes `/node/<id>`,
- * `file:plan.svg` the address of the file beside the page. `processed` is the same text; the site sanitises it.
+ * Converts formatted text of a content file to the form that Drupal's editor stores: `node:page/contact` becomes
+ * `/node/<id>`, and `file:plan.svg` the address of the file next to the page. `processed` has the same text; the site
+ * sanitises it.
  */
 export function richTextValue(reader: UnitReader, at: Place, text: string): Json {
   const value = text
@@ -20,7 +21,7 @@ export function richTextValue(reader: UnitReader, at: Place, text: string): Json
   return { value, format: "rich_text", processed: value };
 }
 
-/** Internal id of a node by `bundle/name`, which need not be loaded yet. */
+/** Returns the internal id of a node by `bundle/name`. The node need not be loaded yet. */
 export function nodeId(reader: UnitReader, at: Place, name: string): number | string {
   const place = `nodes/${name}`;
   mention(reader, at, { place, type: "node", words: name });

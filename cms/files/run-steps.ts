@@ -2,21 +2,21 @@ import { setImmediate } from "node:timers/promises";
 import type { Store } from "../store/store.ts";
 
 export interface LoadResult {
-  /** Units read; 0 when nothing had changed. */
+  /** Number of units read; 0 if nothing had changed. */
   readonly loaded: number;
-  /** Cache tags of what changed, in Drupal's names. */
+  /** Cache tags of changes, in Drupal's names. */
   readonly tags: readonly string[];
 }
 
-/** Steps that write, the result at the end. */
+/** Steps that write, with the result at the end. */
 type Steps = Generator<void, LoadResult>;
 
-/** Time between commits: a commit costs more than a unit, and what is not committed is lost in a crash. */
+/** Time between commits. A commit takes longer than a unit, but a crash loses everything that was not committed. */
 const commitEveryMs = 1000;
-/** Time for which nobody else gets an answer. */
+/** Time after which other work gets a turn. */
 const sliceMs = 15;
 
-/** Runs steps to their end. */
+/** Runs all steps without a pause. */
 export function runSteps(store: Store, steps: Steps): LoadResult {
   for (;;) {
     const result = store.transaction(() => runFor(steps, commitEveryMs));
@@ -24,7 +24,7 @@ export function runSteps(store: Store, steps: Steps): LoadResult {
   }
 }
 
-/** Runs steps between which others get their turn, until the end or the signal. */
+/** Runs steps with pauses for other work, until the end or until the signal aborts. */
 export async function runGradually(
   store: Store,
   steps: Steps,
@@ -45,7 +45,7 @@ export async function runGradually(
   return result ?? { loaded: 0, tags: [] };
 }
 
-/** Runs steps for a while; `null` when there are more. */
+/** Runs steps for a while; returns `null` if there are more. */
 function runFor(steps: Steps, milliseconds: number): LoadResult | null {
   const end = performance.now() + milliseconds;
   for (;;) {

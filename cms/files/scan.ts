@@ -3,21 +3,21 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Unit, UnitFile } from "./unit.ts";
 
-/** Kinds of units in the order they are read: what others name by a plain word comes first. */
+/** Kinds of units in reading order: those that others refer to by a plain name come first. */
 const kinds = ["site", "terms", "media", "nodes", "blocks", "menus", "redirects", "forms"];
 
-/** Folders between the content directory and a unit. */
+/** Number of folders between the content directory and a unit. */
 const unitDepth: Readonly<Record<string, number>> = {
   terms: 2,
   menus: 2,
   nodes: 3,
   media: 3,
   blocks: 3,
-  // Each file is a unit by itself.
+  // Each file is a unit.
   forms: 2,
 };
 
-/** The unit a path relative to the content directory belongs to; `null`: none. */
+/** Returns the unit of a path relative to the content directory; `null` if there is none. */
 export function unitPlaceOf(path: string): string | null {
   const parts = path.split(/[\\/]/);
   const [kind = ""] = parts;
@@ -26,7 +26,7 @@ export function unitPlaceOf(path: string): string | null {
   return depth === undefined || parts.length < depth ? null : parts.slice(0, depth).join("/");
 }
 
-/** Places of all units of a content directory, in the order they are to be read. Hidden files are passed over. */
+/** Returns the places of all units in a content directory, in reading order. Hidden files are skipped. */
 export function listPlaces(contentDir: string): string[] {
   return kinds.flatMap((kind) => {
     const depth = unitDepth[kind];
@@ -42,10 +42,10 @@ function placesBelow(contentDir: string, folder: string, depth: number): string[
   return depth === 1 ? paths : paths.flatMap((path) => placesBelow(contentDir, path, depth - 1));
 }
 
-/** One unit as it is on disk now; `null` when there is nothing of it. */
+/** Returns a unit as it is on disk; `null` if it has no files. */
 export function scanUnit(contentDir: string, place: string): Unit | null {
   const inFolder = place.includes("/") ? listFiles(contentDir, place) : [];
-  // A file where a folder belongs is reported when it is read.
+  // A file in place of a folder is reported when it is read.
   const alone = place.includes("/") ? place : `${place}.yaml`;
   const files = inFolder.length ? inFolder : statFile(contentDir, alone);
   return files.length
@@ -74,7 +74,7 @@ function readDirectory(path: string) {
       a.name < b.name ? -1 : 1,
     );
   } catch {
-    // A folder that is not there, or went away meanwhile, holds nothing.
+    // The folder is absent or has just been removed.
     return [];
   }
 }
@@ -84,7 +84,7 @@ function statFile(contentDir: string, path: string): UnitFile[] {
   return found?.isFile() ? [{ name: path, path, size: found.size, mtimeMs: found.mtimeMs }] : [];
 }
 
-/** Tells whether anything of a unit changed since it was read. */
+/** Returns a text that changes when anything in a unit changes. */
 export function fingerprintOf(unit: Unit): string {
   const files = unit.files.map(({ name, size, mtimeMs }) => [name, size, mtimeMs]);
   return hash("sha1", JSON.stringify(files), "base64url");

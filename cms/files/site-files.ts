@@ -39,7 +39,7 @@ export function readSite(reader: UnitReader): void {
 const redirectKeys = ["from", "to", "status", "language"];
 const statuses = [301, 302, 303, 307, 308];
 
-/** Reads `redirects.yaml`, a list. */
+/** Reads the list in `redirects.yaml`. */
 export function readRedirects(reader: UnitReader): void {
   const [file] = reader.unit.files;
   const at = file ? readPlace(reader, file) : null;

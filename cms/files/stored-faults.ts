@@ -5,8 +5,8 @@ import type { Fault } from "./fault.ts";
 import { lineIn, type Path } from "./yaml-source.ts";
 
 /**
- * Finds everything wrong with the content as it is now: within its units, and between them. Pauses between its steps,
- * so that others may get their turn: the addresses of a million pages take a second to compare.
+ * Finds all faults in the current content: inside units, and between them. Pauses between steps for other work, because
+ * comparing the addresses of a million pages takes a second.
  */
 export function* findFaults(store: Store, contentDir: string): Generator<void, Fault[]> {
   const faults = storedFaults(store);
@@ -31,7 +31,7 @@ function faultsOf(store: Store, sql: string, ...values: string[]): Fault[] {
 const storedFaults = (store: Store) =>
   faultsOf(store, "SELECT file, line, found, expected FROM fault ORDER BY file, line");
 
-/** Lines are looked up here, since hardly any mention is in vain. */
+/** Line numbers are looked up only here, because dangling references are rare. */
 function danglingMentions({ database }: Store, contentDir: string): Fault[] {
   const rows = database.all(
     "SELECT DISTINCT file, path, found, expected FROM mention WHERE serial NOT IN (SELECT serial FROM entity) ORDER BY file",
@@ -50,17 +50,17 @@ function lineOf(file: string, path: string): number | null {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a path
     return lineIn(readFileSync(file, "utf8"), JSON.parse(path) as Path);
   } catch {
-    // Gone meanwhile.
+    // The file has just been removed.
     return null;
   }
 }
 
-/** Two pages at one address: the newer alias wins, and both are named. */
+/** Finds two pages with one address. The newer alias is used, and both pages are reported. */
 const aliasConflicts = (store: Store, langcode: string) =>
   faultsOf(
     store,
     `WITH shared AS MATERIALIZED (SELECT langcode, alias FROM alias WHERE langcode = ? GROUP BY alias HAVING count(*) > 1)
-     SELECT i.place AS file, NULL AS line, a.alias || ' (' || a.langcode || ')' AS found, 'an alias that no other page has' AS expected
+     SELECT i.place AS file, NULL AS line, a.alias || ' (' || a.langcode || ')' AS found, 'a unique alias' AS expected
      FROM shared JOIN alias a ON a.langcode = shared.langcode AND a.alias = shared.alias JOIN identity i ON i.serial = a.serial
      ORDER BY a.alias, i.place`,
     langcode,

@@ -8,7 +8,7 @@ import { below, describeKey, faultAt, isMapValue } from "./yaml-source.ts";
 
 const baseKeys = ["name", "description", "weight", "path", "parent", "status"];
 
-/** Reads a vocabulary: all its terms by slug, one file a language. */
+/** Reads a vocabulary: all its terms by slug, with one file per language. */
 export function readVocabulary(reader: UnitReader): void {
   const [, vocabulary = ""] = reader.unit.place.split("/");
   const bundle = reader.model.bundles.find(
@@ -51,7 +51,7 @@ function termVersion(reader: UnitReader, file: Version, slug: string): Version[]
   const at = below(file.at, slug);
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug))
     reader.faults.push(
-      faultAt(at, describeKey(slug), "a slug of small letters, digits and hyphens"),
+      faultAt(at, describeKey(slug), "a slug of lower-case letters, digits and hyphens"),
     );
   else if (!isMapValue(value)) reader.faults.push(faultAt(at, value, "{ name, … }"));
   else if (typeof value["name"] !== "string")

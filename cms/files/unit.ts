@@ -6,10 +6,10 @@ import type { Fault } from "./fault.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import type { Place } from "./yaml-source.ts";
 
-/** Moment given to content that names none: the same at every load, so that nothing seems changed. Unix seconds. */
+/** Time of content without one, in Unix seconds. It is constant, so that a reload changes nothing. */
 export const unknownMoment = Date.UTC(2026, 0, 1) / 1000;
 
-/** A node's folder, a vocabulary, a menu…: what is read and written in one transaction. */
+/** A unit of content that is read and written in one transaction: a node's folder, a vocabulary, a menu and so on. */
 export interface Unit {
   /** Path relative to the content directory, `nodes/page/home`. */
   readonly place: string;
@@ -17,15 +17,15 @@ export interface Unit {
 }
 
 export interface UnitFile {
-  /** Path within the unit's folder, or the file's own name. */
+  /** Path inside the unit's folder, or the name of the file itself. */
   readonly name: string;
-  /** Relative to the content directory. */
+  /** Path relative to the content directory. */
   readonly path: string;
   readonly size: number;
   readonly mtimeMs: number;
 }
 
-/** What reading a unit needs and collects. */
+/** Input and results of reading a unit. */
 export interface UnitReader {
   readonly unit: Unit;
   readonly contentDir: string;
@@ -33,30 +33,30 @@ export interface UnitReader {
   readonly model: ContentModel;
   readonly resourceTypes: ResourceTypes;
   readonly menus: readonly string[];
-  /** Whether there are files for a unit. */
+  /** Returns whether a unit has files. */
   hasUnit(place: string): boolean;
   readonly pictures: PictureShelf;
   readonly faults: Fault[];
-  /** Paths of content files that hold nothing to be used. */
+  /** Paths of content files that cannot be used. */
   readonly unreadable: Set<string>;
   readonly entities: EntityRecord[];
   readonly redirects: RedirectRecord[];
-  /** Entities named, to report those that do not exist in the end. */
+  /** Entities that the unit refers to. Those that do not exist in the end are reported. */
   readonly mentions: Mention[];
   readonly settings: Map<string, string>;
-  /** Cache tags besides those of the entities that changed. */
+  /** Cache tags in addition to those of changed entities. */
   readonly tags: Set<string>;
 }
 
 export interface Mention {
   readonly serial: number;
   readonly at: Place;
-  /** What was named and what should be there, as a fault tells it. */
+  /** The name, and what it should refer to, as a fault shows them. */
   readonly found: string;
   readonly expected: string;
 }
 
-/** Serial of an entity that a file names; it need not be loaded yet. */
+/** Returns the serial of an entity that a file refers to. The entity need not be loaded yet. */
 export function mention(
   reader: UnitReader,
   at: Place,
@@ -72,15 +72,15 @@ export function mention(
   return serial;
 }
 
-/** Reports a content file that cannot be used at all. */
+/** Reports a content file that cannot be used. */
 export function rejectFile(reader: UnitReader, path: string, fault: Fault): void {
   reader.faults.push(fault);
   reader.unreadable.add(path);
 }
 
 /**
- * Whether the file that everything else of the unit is made from could not be used: `en.yaml`, or the only one.
- * What the store has of the unit stays then.
+ * Returns whether the original of the unit (`en.yaml`, or the only file) cannot be used. Then the store keeps its
+ * present content of the unit.
  */
 export function hasLostOriginal({ unit, unreadable, entities }: UnitReader): boolean {
   if (unreadable.size === 0) return false;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { watchTree } from "./watch-tree.ts";
 
-/** A watched folder, and a promise of the next change for which a test waits. */
+/** Opens a watched folder, with a promise of the next change. */
 async function openTree() {
   const folder = mkdtempSync(join(tmpdir(), "tree-"));
   mkdirSync(join(folder, "a/b"), { recursive: true });
@@ -23,21 +23,21 @@ async function openTree() {
   return { folder, told, errors };
 }
 
-test("tells of a saved file by its path", async () => {
+test("reports a saved file by its path", async () => {
   const { folder, told } = await openTree();
   const change = told("a/b/x.yaml");
   writeFileSync(join(folder, "a/b/x.yaml"), "x");
   await expect(change).resolves.toBeUndefined();
 });
 
-test("watches folders that come later, and those that come back", async () => {
+test("watches folders that are added later, and those that are restored", async () => {
   const { folder, told, errors } = await openTree();
   for (let round = 0; round < 2; round++) {
     const came = told("a/new");
     mkdirSync(join(folder, "a/new/inner"), { recursive: true });
     await came;
     const change = told("a/new/inner/x.yaml");
-    // The inner folder is watched in the turn after it was told of.
+    // The inner folder is watched one turn after its creation is reported.
     await new Promise((resolve) => setImmediate(resolve));
     writeFileSync(join(folder, "a/new/inner/x.yaml"), String(round));
     await change;

@@ -3,27 +3,27 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
 interface TreeWatching {
-  /** A path below the folder, `/` between its parts; `null`: it cannot be told what changed. */
+  /** A path inside the folder, with `/` as separator; `null` if the changed path is unknown. */
   readonly onChange: (path: string | null) => void;
-  /** From now on not everything is told, as when the system watches fewer folders than there are. */
+  /** Some changes are no longer reported, for example because the system limits the number of watched folders. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface WatchedTree {
-  /** When everything is watched. */
+  /** Resolves when all folders are watched. */
   readonly ready: Promise<void>;
   close(): void;
 }
 
-/** Time for which nobody else gets a turn while folders are visited. */
+/** Time after which other work gets a turn while folders are visited. */
 const sliceMs = 5;
 
-/** Systems that watch a whole tree by themselves. */
+/** Systems that can watch a whole tree. */
 const isNative = process.platform === "darwin" || process.platform === "win32";
 
 /**
- * Tells of changes anywhere below a folder. On Linux Node would watch every single file, and visit all of them before
- * anything else is done; here folders alone are watched, and visited while others get their turn.
+ * Reports changes anywhere inside a folder. On Linux, Node would watch every single file, and visit all of them before
+ * anything else runs. Here only folders are watched, and visited with pauses for other work.
  */
 export function watchTree(folder: string, options: TreeWatching): WatchedTree {
   if (!isNative) return watchFolders(folder, options);
@@ -36,11 +36,11 @@ export function watchTree(folder: string, options: TreeWatching): WatchedTree {
 }
 
 function watchFolders(folder: string, { onChange, onError }: TreeWatching): WatchedTree {
-  /** By path below the folder, empty for the folder itself. */
+  /** By path inside the folder; empty for the folder itself. */
   const watchers = new Map<string, FSWatcher>();
   let isClosed = false;
 
-  /** Watches one folder. Returns those in it. */
+  /** Watches one folder and returns its subfolders. */
   function watchOne(path: string): string[] {
     if (isClosed || watchers.has(path)) return [];
     try {
@@ -51,7 +51,7 @@ function watchFolders(folder: string, { onChange, onError }: TreeWatching): Watc
         .filter((entry) => entry.isDirectory())
         .map((entry) => below(path, entry.name));
     } catch (error) {
-      // Gone meanwhile, which its own folder tells.
+      // The folder was just removed, which its parent reports.
       if (!isMissing(error)) onError(error);
       return [];
     }
@@ -64,7 +64,7 @@ function watchFolders(folder: string, { onChange, onError }: TreeWatching): Watc
     onChange(changed === "" ? null : changed);
   }
 
-  /** What was a folder is none any more. */
+  /** Stops watching a folder that no longer exists. */
   function forget(path: string): void {
     if (!watchers.has(path)) return;
     for (const [watched, watcher] of watchers) {

@@ -4,7 +4,7 @@ import type { LoadResult } from "./run-steps.ts";
 import { unitPlaceOf } from "./scan.ts";
 import { watchTree, type WatchedTree } from "./watch-tree.ts";
 
-/** Editors write a file in several steps; wait for the last. */
+/** Editors write a file in several steps; this is the pause after the last one. */
 const settleMs = 120;
 
 interface Watching {
@@ -14,7 +14,7 @@ interface Watching {
   readonly onChange: (result: LoadResult) => void;
 }
 
-/** Loads units as their files are saved and tells what changed. */
+/** Loads units when their files are saved, and reports changes. */
 export function watchContent({ contentDir, loader, log, onChange }: Watching): WatchedTree {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -27,19 +27,26 @@ export function watchContent({ contentDir, loader, log, onChange }: Watching): W
       wholeTree = false;
       if (result.loaded > 0) onChange(result);
     } catch (error) {
-      log.error({ error }, "saved content files could not be loaded");
+      log.error(
+        { error },
+        "Saved content files could not be loaded; the last good content is served.",
+      );
     }
   };
   const tree = watchTree(contentDir, {
     onChange(path) {
       const place = path === null ? null : unitPlaceOf(path);
       if (place !== null) waiting.add(place);
-      // A folder that came or went may hold several units.
+      // A folder that was created or removed may contain several units.
       else wholeTree = true;
       clearTimeout(timer);
       timer = setTimeout(flush, settleMs);
     },
-    onError: (error) => log.warn({ error }, "not all content files are watched any more"),
+    onError: (error) =>
+      log.warn(
+        { error },
+        "Some content files are no longer watched; restart to load their changes.",
+      ),
   });
   return {
     ready: tree.ready,

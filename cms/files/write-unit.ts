@@ -5,7 +5,7 @@ import { formSetting } from "../form-services/form-source.ts";
 import type { Fault } from "./fault.ts";
 import { hasLostOriginal, type UnitReader } from "./unit.ts";
 
-/** Replaces what the store has of a unit by what was read. Returns the cache tags of what changed. */
+/** Replaces a unit in the store with the content that was read. Returns the cache tags of changes. */
 export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string> {
   const { store } = reader;
   const { database } = store;
@@ -38,7 +38,7 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   for (const redirect of reader.redirects) store.writeRedirect(redirect);
   writeNotes(reader, unit);
   for (const [key, value] of reader.settings) store.setSetting(key, value);
-  // A paragraph or picture that changed changes the page that shows it.
+  // A change of a paragraph or picture also changes the page that shows it.
   const mainSerial = store.serialAt(place);
   const main = reader.entities.find((entity) => entity.serial === mainSerial);
   if (tags.size && main) addTags(tags, main);
@@ -46,18 +46,18 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
   return tags;
 }
 
-/** Leaves the entities of a unit whose original is broken as they are, and says so with each fault. */
+/** Leaves the entities of a unit with an invalid original unchanged, and says so in each fault. */
 function keepLastGood({ store, faults, unreadable }: UnitReader, unit: number): void {
   store.database.run("DELETE FROM fault WHERE unit = ?", unit);
   const lasting = faults.map((fault) =>
     unreadable.has(fault.file)
-      ? { ...fault, expected: `${fault.expected}; the last good version stays until then` }
+      ? { ...fault, expected: `${fault.expected}; until then the last good version is used` }
       : fault,
   );
   writeFaults(store, unit, lasting);
 }
 
-/** Notes that a unit cannot be read; what the store has of it stays. */
+/** Records that a unit cannot be read; its content in the store stays. */
 export function reportFailure(store: Store, place: string, error: unknown): void {
   store.database.run(
     "INSERT INTO unit (place, fingerprint) VALUES (?, '') ON CONFLICT (place) DO UPDATE SET fingerprint = ''",
@@ -74,7 +74,7 @@ export function reportFailure(store: Store, place: string, error: unknown): void
   );
 }
 
-/** Removes a unit whose files are gone. Returns the cache tags of what went. */
+/** Removes a unit without files. Returns the cache tags of removed entities. */
 export function removeUnit(store: Store, place: string): Set<string> {
   const unit = unitId(store, place);
   const tags = new Set<string>();
@@ -107,13 +107,13 @@ function addTags(
   { type, bundle, id }: { type: string; bundle: string; id: number | string },
 ): void {
   tags.add(`${type}:${id}`);
-  // Paragraphs and files are never listed by themselves.
+  // Paragraphs and files are never listed on their own.
   if (type === "paragraph" || type === "file") return;
   tags.add(`${type}_list`);
   if (bundle !== type) tags.add(`${type}_list:${bundle}`);
 }
 
-/** What is known of a unit besides its entities: its files on disk, what it names, what is wrong with it. */
+/** Writes everything about a unit except its entities: its files on disk, its references and its faults. */
 function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: number): void {
   clearNotes(store, unit);
   const { database } = store;

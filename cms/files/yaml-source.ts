@@ -1,28 +1,27 @@
-import { CORE_SCHEMA, load } from "js-yaml";
 import { isMap, isPair, LineCounter, parseDocument, type Document } from "yaml";
 import { isJsonObject, type Json } from "../store/records.ts";
 import { describe, type Fault } from "./fault.ts";
 
 export type Path = readonly (string | number)[];
 
-/** A place in a content file: where a value stands and what it is. */
+/** A position in a content file: the line and the path of a value. */
 export interface Place {
   readonly source: YamlSource;
   readonly path: Path;
 }
 
-/** A value of a content file with its place. */
+/** A value of a content file with its position. */
 export interface PlacedValue {
   readonly value: Json;
   readonly at: Place;
 }
 
-/** A parsed content file that knows its lines. */
+/** A parsed content file with line numbers. */
 export interface YamlSource {
-  /** Relative to the content directory. */
+  /** Path relative to the content directory. */
   readonly file: string;
   readonly value: Json;
-  /** Line of the value at a path, or of the nearest one around it. */
+  /** Returns the line of the value at a path, or of the nearest value around it. */
   lineOf(path: Path): number | null;
 }
 
@@ -31,60 +30,31 @@ interface Parsed {
   readonly faults: Fault[];
 }
 
+/**
+ * Returns the line of the value at a path of a file, or of the nearest value around it; `null` if the file is no longer
+ * valid YAML.
+ */
+export function lineIn(text: string, path: Path): number | null {
+  return parseYaml("", text).source?.lineOf(path) ?? null;
+}
+
 /** Parses a YAML file; `null` and faults when it is no YAML. */
 export function parseYaml(file: string, text: string): Parsed {
-  const value = quickValue(text);
-  if (value === undefined) return parseWithLines(file, text);
-  let withLines: Parsed | null = null;
-  return {
-    source: {
-      file,
-      value,
-      lineOf: (path) => (withLines ??= parseWithLines(file, text)).source?.lineOf(path) ?? null,
-    },
-    faults: [],
-  };
-}
-
-/** What the two parsers read differently: numbers with underscores, binary numbers, tags, anchors, directives. */
-const isReadDifferently = /\d_\d|\b0b[01]|(?:^|[\s[{,])[!&*][\w!<]|^%/m;
-
-/**
- * The value of a file by a parser that is ten times as fast and knows no lines. `undefined`: the other one is to be
- * asked, as for everything that is not in order.
- */
-function quickValue(text: string): Json | undefined {
-  if (isReadDifferently.test(text)) return undefined;
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds; dates stay text
-    return (load(text, { schema: CORE_SCHEMA }) ?? null) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Line of the value at a path of a file, or of the nearest one around it; `null` when it is no YAML any more. */
-export function lineIn(text: string, path: Path): number | null {
-  return parseWithLines("", text).source?.lineOf(path) ?? null;
-}
-
-function parseWithLines(file: string, text: string): Parsed {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+  const { document, lineCounter } = parseWithLines(text);
   const faults = document.errors.map((error) => ({
     file,
     line: lineCounter.linePos(error.pos[0]).line,
-    found: (error.message.split("\n", 1)[0] ?? "").replace(/ at line \d+.*$/, ""),
+    found: error.message.split("\n", 1)[0] ?? "",
     expected: "valid YAML",
   }));
   if (faults.length) return { source: null, faults };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds; dates stay text
     const value = (document.toJS() ?? null) as Json;
-    return {
-      source: { file, value, lineOf: (path) => lineOf(document, lineCounter, path) },
-      faults,
-    };
+    // Few files have faults: their lines are read again, so that no other document stays in memory.
+    let withLines: WithLines | null = null;
+    const find = (path: Path) => lineOf((withLines ??= parseWithLines(text)), path);
+    return { source: { file, value, lineOf: find }, faults };
   } catch (error) {
     return {
       source: null,
@@ -93,7 +63,17 @@ function parseWithLines(file: string, text: string): Parsed {
   }
 }
 
-function lineOf(document: Document, lineCounter: LineCounter, path: Path): number | null {
+interface WithLines {
+  readonly document: Document;
+  readonly lineCounter: LineCounter;
+}
+
+function parseWithLines(text: string): WithLines {
+  const lineCounter = new LineCounter();
+  return { document: parseDocument(text, { lineCounter, prettyErrors: false }), lineCounter };
+}
+
+function lineOf({ document, lineCounter }: WithLines, path: Path): number | null {
   for (let length = path.length; length >= 0; length--) {
     const start = startOf(document, path.slice(0, length));
     if (start !== null) return lineCounter.linePos(start).line;
@@ -101,7 +81,7 @@ function lineOf(document: Document, lineCounter: LineCounter, path: Path): numbe
   return null;
 }
 
-/** Where the key of the last step stands, or the item of a list. */
+/** Returns the position of the last key in the path, or of the list item. */
 function startOf(document: Document, path: Path): number | null {
   const parent: unknown = path.length ? document.getIn(path.slice(0, -1), true) : document.contents;
   const last = path.at(-1);
@@ -124,7 +104,7 @@ export function isListValue(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** What was found, in words instead of the value itself. */
+/** Marks a description, as opposed to a value from the file. */
 export class Words {
   readonly text: string;
 
@@ -133,7 +113,7 @@ export class Words {
   }
 }
 
-/** A fault at a place. */
+/** Creates a fault at a position. */
 export function faultAt(
   { source, path }: Place,
   found: Json | undefined | Words,
@@ -148,6 +128,6 @@ export const below = ({ source, path }: Place, ...steps: Path): Place => ({
   path: [...path, ...steps],
 });
 
-/** The key of a map as faults name it; `null`: no such key. */
+/** Returns a key as faults show it; `null`: there is no such key. */
 export const describeKey = (key: string | null) =>
   new Words(key === null ? "nothing" : JSON.stringify(key));

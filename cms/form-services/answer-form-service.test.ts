@@ -38,8 +38,8 @@ const ask = async (
 };
 const faults = () => site.loader.faults();
 
-describe("forms among the content files", () => {
-  test("are answered as Formstack answers, in the asked language", async () => {
+describe("forms in content files", () => {
+  test("are returned like Formstack's, in the requested language", async () => {
     const { status, body } = await ask(`${formstack}.json`, {
       headers: { "Accept-Language": "de-at,de,en" },
     });
@@ -62,7 +62,7 @@ describe("forms among the content files", () => {
     });
   });
 
-  test("take submissions, form-encoded too, once for each key", async () => {
+  test("accept submissions, also form-encoded, once for each key", async () => {
     const send = (key: string, body: string, type: string) =>
       ask(`${formstack}/submission.json`, {
         method: "POST",
@@ -91,7 +91,7 @@ describe("forms among the content files", () => {
     });
   });
 
-  test("change when their file does, and go with it", async () => {
+  test("change and disappear with their file", async () => {
     site.write("forms/demo.yaml", demo.replace("Demo", "Demonstration"));
     site.loader.loadAll();
     expect(await ask(`${formstack}.json`)).toMatchObject({ body: { name: "Demonstration" } });
@@ -109,13 +109,10 @@ test.each([
   ["type: text", "type: radio", 5],
   ["en: Email", "fr: Email", 4],
   ["id: 7", "id: seven", 1],
-])(
-  "%s written as %s is reported with its line, and the last good form stays",
-  async (...change) => {
-    const [right, wrong, line] = change;
-    site.write("forms/demo.yaml", demo.replace(right, wrong));
-    site.loader.loadAll();
-    expect(faults()).toContainEqual(expect.objectContaining({ file: "forms/demo.yaml", line }));
-    expect(await ask(`${formstack}.json`)).toMatchObject({ status: 200, body: { name: "Demo" } });
-  },
-);
+])("reports %s written as %s with its line, and keeps the last good form", async (...change) => {
+  const [right, wrong, line] = change;
+  site.write("forms/demo.yaml", demo.replace(right, wrong));
+  site.loader.loadAll();
+  expect(faults()).toContainEqual(expect.objectContaining({ file: "forms/demo.yaml", line }));
+  expect(await ask(`${formstack}.json`)).toMatchObject({ status: 200, body: { name: "Demo" } });
+});

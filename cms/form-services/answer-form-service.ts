@@ -5,7 +5,7 @@ import { eloquaForm, eloquaOptions, takeEloqua } from "./play-eloqua.ts";
 import { formstackForm, takeFormstack } from "./play-formstack.ts";
 import type { Submissions } from "./submissions.ts";
 
-/** Paths below which the backend plays form services. */
+/** Prefix of the paths of the simulated form services. */
 export const formServicesPath = "/form-services/";
 
 export interface PlayedServices {
@@ -14,9 +14,9 @@ export interface PlayedServices {
 }
 
 /**
- * Answers as Formstack's API v2 (`/form-services/formstack`) and as Eloqua's REST 2.0 (`/form-services/eloqua/id` names
- * the pod) from the forms among the content files. Any credentials are right, none are 401. A key sent again is one
- * submission. Labels are in the language that `Accept-Language` names.
+ * Responds like Formstack's API v2 (`/form-services/formstack`) and Eloqua's REST 2.0 (`/form-services/eloqua/id` names
+ * the pod), with the forms from content files. Any credentials are accepted; a request without any gets 401. A repeated
+ * key is one submission. Labels are in the language of `Accept-Language`.
  */
 export async function answerFormService(
   request: Request,
@@ -31,8 +31,9 @@ export async function answerFormService(
     if (!isKnown("Bearer")) return formstackError("Invalid authorization", 401);
     return answerFormstack(request, path, services);
   }
-  if (service !== "eloqua") return Response.json({ error: "No such service" }, { status: 404 });
-  // The real one answers wrong credentials in this way at this address.
+  if (service !== "eloqua")
+    return Response.json({ error: "There is no such service" }, { status: 404 });
+  // The real service reports wrong credentials at this address in the same way.
   if (!isKnown("Basic"))
     return Response.json("Not authenticated.", { status: path === "id" ? 200 : 401 });
   if (path === "id") {
@@ -71,7 +72,7 @@ function answerEloqua(
   if (request.method !== method) return new Response(null, { status: 405 });
   const languages = languagesOf(request);
   if (kind === "assets/optionList") {
-    // Lists have the number of their field, which holds that of the form.
+    // The number of a list is that of its field, which contains that of the form.
     const form = findForm(store, "eloqua", id.slice(0, -3));
     const field = form && numberedFields(form).find((each) => each.id === id);
     return field ? Response.json(eloquaOptions(field, languages)) : notFound();
@@ -85,7 +86,7 @@ function answerEloqua(
 
 const notFound = () => Response.json([{ type: "ObjectNotFound" }], { status: 404 });
 
-/** Languages wished for, best first. */
+/** Returns the requested languages, best first. */
 const languagesOf = (request: Request) =>
   (request.headers.get("Accept-Language") ?? "en")
     .split(",")

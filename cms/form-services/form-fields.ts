@@ -1,16 +1,16 @@
 import { attributionFields } from "#domain/forms/attribution.ts";
 import { formSource, textIn, type FieldSource, type FormSource } from "./form-source.ts";
 
-/** A field with the number the service knows it by. */
+/** A field with its number at the service. */
 export interface NumberedField {
   readonly id: string;
   readonly field: FieldSource;
 }
 
-/** Room for fields in the numbers of a form. */
+/** Number range reserved for the fields of a form. */
 const fieldsPerForm = 1000;
 
-/** All fields of a form, the hidden ones for attribution last. */
+/** Returns all fields of a form, with the hidden ones for attribution at the end. */
 export function numberedFields(form: FormSource): readonly NumberedField[] {
   const own = new Set(form.fields.map(({ name }) => name));
   const hidden = form.attribution ? attributionFields.filter((name) => !own.has(name)) : [];
@@ -28,14 +28,16 @@ const countryCodes =
     " ",
   );
 
-/** The options of a field in a language; countries by their names there, in its order. */
+/**
+ * Returns the options of a field in a language. Countries have their names in that language, in its alphabetical order.
+ */
 export function optionsIn(
   { options = [] }: FieldSource,
   languages: readonly string[],
 ): readonly { readonly label: string; readonly value: string }[] {
   if (options !== "countries")
     return options.map(({ label, value }) => ({ label: textIn(label, languages), value }));
-  // `in` is India to the site and Indonesian to everybody else.
+  // The site uses `in` for India, but the standard uses it for Indonesian.
   const tags = languages.filter((each) => each !== "in");
   const language = Intl.DisplayNames.supportedLocalesOf(tags)[0] ?? "en";
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });

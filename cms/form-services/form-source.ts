@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Store } from "../store/store.ts";
 
-/** A text in all languages, or by language with English among them. */
+/** One text for all languages, or texts by language that include English. */
 const texts = z.union(
   [z.string(), z.record(z.string(), z.string()).and(z.object({ en: z.string() }))],
   {
@@ -18,7 +18,7 @@ const logic = z.strictObject({
   checks: z
     .array(
       z.strictObject({
-        /** Name of the field looked at. */
+        /** Name of the field whose value is compared. */
         field: z.string(),
         is: z.enum(["equals", "notequals", "greaterthan", "lessthan"]).default("equals"),
         value: z.string(),
@@ -51,42 +51,42 @@ const field = z.strictObject({
   label: texts.default(""),
   hint: texts.default(""),
   placeholder: texts.default(""),
-  /** Shown by a section or a rich text. */
+  /** Text of a section or a rich text. */
   text: texts.default(""),
   required: z.boolean().default(false),
   default: z.string().default(""),
-  /** Fewest and most characters. */
+  /** Minimum and maximum number of characters. */
   min_length: z.int().min(0).optional(),
   max_length: z.int().min(1).optional(),
-  /** Bounds of a number. */
+  /** Limits of a number. */
   min: z.number().optional(),
   max: z.number().optional(),
   decimals: z.int().min(0).optional(),
   options: z.union([z.array(option).min(1), z.literal("countries")]).optional(),
   parts: z.array(z.string()).optional(),
   file_types: z.array(z.string()).optional(),
-  /** A field that must hold no link; Eloqua alone knows this. */
+  /** A field that must not contain links; only Eloqua supports this. */
   no_links: z.boolean().default(false),
   logic: logic.optional(),
 });
 
-/** A form as a content file has it. */
+/** A form in a content file. */
 export const formSource = z.strictObject({
   id: z.int().min(1).max(9_000_000),
   service: z.enum(["formstack", "eloqua"]).default("formstack"),
   name: texts,
   submit: texts.optional(),
-  /** Hidden fields for campaign parameters, page, language and the like. */
+  /** Adds hidden fields for campaign parameters, page, language and so on. */
   attribution: z.boolean().default(true),
   fields: z.array(field).min(1),
 });
 export type FormSource = z.output<typeof formSource>;
 export type FieldSource = FormSource["fields"][number];
 
-/** Key of the store's setting that holds the form of a unit. */
+/** Returns the key of the store's setting with the form of a unit. */
 export const formSetting = (place: string) => `form:${place}`;
 
-/** The form of this service and number; null: there is none. */
+/** Returns the form with this service and number; null if there is none. */
 export function findForm(
   store: Store,
   service: FormSource["service"],
@@ -97,7 +97,7 @@ export function findForm(
   return forms.find((form) => form.service === service && String(form.id) === id) ?? null;
 }
 
-/** The text in the first of these languages that has it, else in English. */
+/** Returns the text in the first of these languages that has it, otherwise in English. */
 export function textIn(source: Texts, languages: readonly string[]): string {
   if (typeof source === "string") return source;
   const language = languages.find((each) => source[each] !== undefined) ?? "en";

@@ -3,7 +3,7 @@ import { numberedFields, optionsIn, type NumberedField } from "./form-fields.ts"
 import { textIn, type FieldSource, type FormSource } from "./form-source.ts";
 import type { Submissions } from "./submissions.ts";
 
-/** Eloqua's REST 2.0 as far as the site uses it: numbers and booleans are text. */
+/** Simulates the part of Eloqua's REST 2.0 that the site uses. Numbers and booleans are texts. */
 
 const displayTypes: Readonly<Partial<Record<FieldSource["type"], string>>> = {
   text: "text",
@@ -17,7 +17,7 @@ const displayTypes: Readonly<Partial<Record<FieldSource["type"], string>>> = {
   hidden: "hidden",
 };
 
-/** Fields the service has a kind for. */
+/** Returns the fields that the service has a type for. */
 const eloquaFields = (form: FormSource) =>
   numberedFields(form).filter(({ field }) => displayTypes[field.type] !== undefined);
 
@@ -72,7 +72,7 @@ function validationsOf(field: FieldSource): object[] {
   ];
 }
 
-/** `GET …/assets/optionList/{id}`; null: there is none. */
+/** `GET …/assets/optionList/{id}`; null if there is none. */
 export function eloquaOptions(field: NumberedField, languages: readonly string[]): object {
   return {
     type: "OptionList",
@@ -89,7 +89,7 @@ const posted = z.object({
   fieldValues: z.array(z.object({ id: z.string(), value: z.string().default("") })),
 });
 
-/** `POST …/data/form/{id}`. Unknown fields and broken requirements are 400. */
+/** `POST …/data/form/{id}`. Unknown fields and unmet requirements lead to 400. */
 export async function takeEloqua(
   request: Request,
   form: FormSource,

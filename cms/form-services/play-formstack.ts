@@ -2,7 +2,7 @@ import { numberedFields, optionsIn, type NumberedField } from "./form-fields.ts"
 import { textIn, type FormSource } from "./form-source.ts";
 import type { Submissions } from "./submissions.ts";
 
-/** Formstack's API v2 as far as the site uses it: booleans and numbers are text. */
+/** Simulates the part of Formstack's API v2 that the site uses. Booleans and numbers are texts. */
 
 const flag = (value: boolean) => (value ? "1" : "0");
 
@@ -74,7 +74,7 @@ function logicOf({ field }: NumberedField, fields: readonly NumberedField[]) {
   };
 }
 
-/** `POST /form/{id}/submission.json`, JSON or form-encoded. It does not validate, as the service does not. */
+/** `POST /form/{id}/submission.json`, JSON or form-encoded. Like the real service, it does not validate. */
 export async function takeFormstack(
   request: Request,
   form: FormSource,
@@ -82,7 +82,7 @@ export async function takeFormstack(
 ): Promise<Response> {
   const values = await readValues(request);
   if (values === null)
-    return Response.json({ status: "error", error: "The body cannot be read" }, { status: 400 });
+    return Response.json({ status: "error", error: "The body cannot be parsed" }, { status: 400 });
   const id = submissions.take({
     service: "formstack",
     formId: String(form.id),

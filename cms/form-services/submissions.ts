@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 
-/** Most keys remembered; the oldest go first. */
+/** Maximum number of keys that are remembered; the oldest are removed first. */
 const maxKeys = 20_000;
 
-/** A submission as one of the played services has taken it. */
+/** A submission that a simulated service has accepted. */
 export interface ReceivedSubmission {
   readonly service: "formstack" | "eloqua";
   readonly formId: string;
-  /** Null: it came without. */
+  /** Null: it had no key. */
   readonly key: string | null;
   /** By field id, as sent. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface Submissions {
-  /** Takes a submission; one with a known key is the one taken before. Answers its number. */
+  /** Accepts a submission and returns its number. A known key returns the number of the earlier submission. */
   take(submission: ReceivedSubmission): string;
 }
 
-/** Remembers keys for the life of the process, and no values; `onTaken` is told of each submission taken anew. */
+/** Remembers keys while the process runs, but no values. `onTaken` is called for each new submission. */
 export function createSubmissions(onTaken?: (submission: ReceivedSubmission) => void): Submissions {
   const numbers = new Map<string, string>();
   let last = 0;
@@ -28,7 +28,7 @@ export function createSubmissions(onTaken?: (submission: ReceivedSubmission) => 
       const known = key === null ? undefined : numbers.get(`${service}/${formId}/${key}`);
       if (known !== undefined) return known;
       last++;
-      // Numbers differ between starts as those of a real service would.
+      // Numbers differ between starts, like those of a real service.
       const digest = createHash("sha256")
         .update(key ?? String(last))
         .digest();

@@ -3,19 +3,19 @@ import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Reader, type CountryResponse } from "maxmind";
 
-/** Country of an address in upper case (ISO 3166-1); `null` when it is private, unknown or no address. */
+/** Returns the country of an IP address in upper case (ISO 3166-1); `null` if it is private, unknown or invalid. */
 export type CountryOf = (address: string) => string | null;
 
 const file = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 
-/** What a record of this database holds; MaxMind's own nest the code. */
+/** A record of this database. MaxMind's own databases nest the code. */
 interface CountryRecord extends CountryResponse {
   readonly country_code?: unknown;
 }
 
 /**
- * Looks countries up in the database of the registries' own records that comes as a package. It is opened by the first
- * look-up: 8 MB that a site without a welcome prompt need not hold.
+ * Looks countries up in a database of the registries' own records, which is an npm package. It is opened at the first
+ * look-up, because it takes 8 MB that a site without a welcome prompt does not need.
  */
 export function createCountryOf(): CountryOf {
   let reader: Reader<CountryRecord> | null = null;

@@ -22,16 +22,16 @@ test.each([
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
 });
 
-test("counts the address that the site itself has added, the last", async () => {
+test("uses the last address, which the site itself has added", async () => {
   expect((await ask("8.8.8.8, 193.99.144.80")).body).toEqual({ country: { code: "DE" } });
 });
 
 test.each([undefined, "", "127.0.0.1", "10.1.2.3", "::1", "fe80::1", "nonsense", "1.2.3.4.5"])(
-  "does not know where %s is",
+  "does not know the country of %s",
   async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: "The country is not known." });
+    expect(answer.body).toEqual({ message: "The country is unknown." });
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
   },
 );

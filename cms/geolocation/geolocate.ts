@@ -3,15 +3,15 @@ import type { CountryOf } from "./countries.ts";
 const headers = { "Cache-Control": "no-store, private" };
 
 /**
- * Answers `/datalayer/geolocate`: `{"country":{"code":"DE"}}`, or 404 when the country is not known.
- * The visitor's address is the last of `X-Forwarded-For`, which whoever asks has written: the embedded backend listens
- * on loopback alone, so that is the site.
+ * Responds to `/datalayer/geolocate` with `{"country":{"code":"DE"}}`, or 404 if the country is unknown. The visitor's
+ * address is the last one in `X-Forwarded-For`. It can be trusted because the embedded backend listens only on the
+ * loopback interface, so the site has written it.
  */
 export function geolocate(request: Request, countryOf: CountryOf): Response {
   const forwarded = request.headers.get("x-forwarded-for") ?? "";
   const address = forwarded.slice(forwarded.lastIndexOf(",") + 1).trim();
   const code = countryOf(address.replace(/^::ffff:(?=\d+\.)/i, ""));
   if (code === null)
-    return Response.json({ message: "The country is not known." }, { status: 404, headers });
+    return Response.json({ message: "The country is unknown." }, { status: 404, headers });
   return Response.json({ country: { code } }, { headers });
 }

@@ -58,10 +58,10 @@ describe("routes", () => {
     });
   });
 
-  test("what is not published is not there", async () =>
+  test("unpublished content is absent", async () =>
     expect((await route("/product", "en")).data).toEqual({ route: null }));
 
-  test("an address of another site is external; one that runs script is none", async () => {
+  test("an address of another site is external; a script address is rejected", async () => {
     expect((await route("https://example.com/x")).data?.["route"]).toMatchObject({
       __typename: "RouteExternal",
       internal: false,
@@ -84,7 +84,7 @@ describe("lists", () => {
     }),
   });
 
-  test("are paged by cursor, without what is not published", async () => {
+  test("are paged by cursor, without unpublished content", async () => {
     const first = connection.parse((await page("first: 1, sortKey: TITLE")).data?.["nodePages"]);
     expect(first).toMatchObject({ nodes: [{ title: "Contact" }], pageInfo: { hasNextPage: true } });
     const next = await page(
@@ -162,13 +162,13 @@ describe("hostile queries", () => {
     expect(answered.parse(await response.json()).errors).toHaveLength(1);
   });
 
-  test("the tools' own question about the schema is answered", async () => {
+  test("supports the introspection query of common tools", async () => {
     const { getIntrospectionQuery } = await import("graphql");
     expect((await ask(getIntrospectionQuery())).errors).toBeUndefined();
   });
 });
 
-test("answers by GET can be kept for a while; other methods are refused", async () => {
+test("GET responses can be cached for a while; other methods are refused", async () => {
   const response = await site.backend.fetch(
     new Request("http://cms.test/graphql?query={info{version}}"),
   );
@@ -188,7 +188,7 @@ test("an unknown language has no endpoint", async () => {
     expect((await post('{"query":"{info{home}}"}', path)).status).toBe(404);
 });
 
-test("what fails inside is an error, never an empty answer", async () => {
+test("an internal failure is an error, never an empty response", async () => {
   const broken = openFixtureBackend();
   broken.loader.loadAll();
   broken.backend.store.database.run("DROP TABLE alias");

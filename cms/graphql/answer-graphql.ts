@@ -1,5 +1,5 @@
 import type { GraphQLError } from "graphql";
-// `graphql` itself has two copies, one for development: only the one that yoga loads knows its own errors.
+// `graphql` has two copies, one of them for development. Only the copy that yoga loads recognises its own errors.
 import { createGraphQLError, createSchema, createYoga, type Plugin } from "graphql-yoga";
 import type { Backend, RequestContext } from "../request/context.ts";
 import { servedBundles, typeDefinitions } from "./bundle-types.ts";
@@ -7,13 +7,13 @@ import { createLimitsRule, queryLimits } from "./limits.ts";
 import { queryResolvers, type ResolverContext } from "./query-resolvers.ts";
 
 interface ServerContext extends ResolverContext {
-  /** What failed inside, besides what the answer tells. */
+  /** Errors inside the backend, which the response does not show. */
   readonly failures: unknown[];
 }
 
 /**
- * Makes what answers GraphQL in the shape of Drupal's GraphQL Compose (decision 013), for a backend's model and menus.
- * It throws what failed inside, so that a failure is never an empty answer.
+ * Creates a function that responds to GraphQL requests in the shape of Drupal's GraphQL Compose (decision 013), for a
+ * backend's model and menus. It throws internal errors, so that a failure never looks like an empty result.
  */
 export function createGraphql(
   backend: Backend,
@@ -41,7 +41,7 @@ export function createGraphql(
     const failures: unknown[] = [];
     const answer = await yoga.fetch(request, { backend: context, failures });
     if (failures.length > 0) throw failures[0];
-    // Yoga's own kind of response is not the platform's.
+    // Converts yoga's response type to the platform's.
     const response = new Response(await answer.text(), {
       status: answer.status,
       headers: [...answer.headers],
@@ -55,7 +55,7 @@ export function createGraphql(
   };
 }
 
-/** Keeps what a query may cost within bounds. */
+/** Limits the cost of queries. */
 const limited = (lists: ReadonlySet<string>): Plugin => {
   const rule = createLimitsRule(lists);
   return {
@@ -68,7 +68,7 @@ const limited = (lists: ReadonlySet<string>): Plugin => {
   };
 };
 
-/** Says what is wrong as Drupal does, and collects what is not the asker's fault. */
+/** Words errors like Drupal, and collects internal errors. */
 const inDrupalsWords: Plugin<object, ServerContext> = {
   onResultProcess(payload) {
     const { result, serverContext } = payload;
@@ -96,7 +96,7 @@ function inWords(error: GraphQLError): GraphQLError {
     path,
     extensions: {
       category: isRequest ? "request" : "graphql",
-      // For the status; it is not shown.
+      // Sets the status; it is not shown.
       ...(http === undefined ? {} : { http }),
     },
   });

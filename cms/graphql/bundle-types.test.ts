@@ -20,12 +20,12 @@ const page = defineBundle({
 });
 const model = { bundles: [page], languages: ["en"] };
 
-test("serves what anybody may read, never a protected field", () => {
+test("serves public fields, never protected ones", () => {
   const [served] = servedBundles(model);
   expect(served?.fields.map(({ name }) => name)).toEqual(["text", "number", "related"]);
 });
 
-test("types follow from fields", () => {
+test("derives types from fields", () => {
   const definitions = typeDefinitions(servedBundles(model), ["main", "pre-header"]);
   expect(definitions).toContain("text: Text number: String! related: [NodeUnion!] }");
   expect(definitions).toContain("enum MenuAvailable { MAIN PRE_HEADER }");

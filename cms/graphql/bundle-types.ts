@@ -12,7 +12,7 @@ import {
 } from "#content-model/graphql-names.ts";
 import { fixedTypes } from "./fixed-types.ts";
 
-/** A field of a bundle as GraphQL serves it. */
+/** A field of a bundle in GraphQL. */
 export interface ServedField {
   readonly name: string;
   /** Machine name. */
@@ -20,17 +20,17 @@ export interface ServedField {
   readonly definition: Field;
 }
 
-/** A bundle as GraphQL serves it. */
+/** A bundle in GraphQL. */
 export interface ServedBundle {
   readonly typeName: string;
   readonly entityType: GraphqlEntityType;
   readonly bundle: string;
   readonly fields: readonly ServedField[];
-  /** Name of the list of its entities; `null`: paragraphs are in no list. */
+  /** Name of the list of its entities; `null` for paragraphs, which are in no list. */
   readonly listName: string | null;
 }
 
-/** What the entity types themselves have, and the interfaces their bundles are of. */
+/** Fields that entity types have themselves, and the interfaces that their bundles implement. */
 const baseFields = {
   node: {
     interfaces: "EdgeNode & MetaTagInterface & NodeInterface",
@@ -56,7 +56,10 @@ const baseFields = {
 const baseNames = (entityType: GraphqlEntityType) =>
   new Set([...baseFields[entityType].fields.matchAll(/(\w+):/g)].map(([, name]) => name));
 
-/** The bundles of a model that GraphQL serves, with the fields anybody may read: no protected ones, no meta tags as editors enter them. */
+/**
+ * Returns the bundles of a model that GraphQL serves, with the fields that anonymous visitors may read: no protected
+ * fields, and no raw meta tags.
+ */
 export function servedBundles({ bundles }: ContentModel): readonly ServedBundle[] {
   const typeNames = graphqlTypeNames(bundles);
   return bundles.flatMap((bundle) => {
@@ -103,7 +106,7 @@ const typeByKind = {
   file: "File",
 } as const satisfies Record<Exclude<Field["kind"], "reference" | "paragraphs">, string | null>;
 
-/** `null` for what is not served. */
+/** Returns `null` for fields that are not served. */
 function typeOfField(field: Field): string | null {
   if (field.kind !== "reference" && field.kind !== "paragraphs") return typeByKind[field.kind];
   return hasGraphqlTypes(field.entityType) ? `${graphqlPrefixes[field.entityType]}Union` : null;
@@ -111,7 +114,7 @@ function typeOfField(field: Field): string | null {
 
 function fieldType({ definition }: ServedField): string {
   const type = typeOfField(definition) ?? "";
-  // What is referred to may be closed to readers, required or not.
+  // A reference may lead to an entity that readers may not see, even if the field is required.
   const isCertain =
     definition.required === true &&
     definition.kind !== "reference" &&
@@ -119,7 +122,7 @@ function fieldType({ definition }: ServedField): string {
   return `${definition.multiple ? `[${type}!]` : type}${isCertain ? "!" : ""}`;
 }
 
-/** The whole schema in the definition language: what never changes, and what follows from the model and its menus. */
+/** Returns the whole schema in the definition language: the fixed types, and those of the model and its menus. */
 export function typeDefinitions(
   bundles: readonly ServedBundle[],
   menus: readonly string[],

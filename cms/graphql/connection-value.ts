@@ -21,7 +21,7 @@ type SortedArguments = ConnectionArguments & { readonly sortKey: SortKey };
 
 type SortKey = "CREATED_AT" | "UPDATED_AT" | "TITLE" | "STICKY" | "PROMOTED" | "WEIGHT";
 
-/** Most items of one answer. */
+/** Maximum number of items in a response. */
 export const maxPageSize = 100;
 
 const sortFields: Readonly<Record<SortKey, string | null>> = {
@@ -33,7 +33,10 @@ const sortFields: Readonly<Record<SortKey, string | null>> = {
   WEIGHT: "weight",
 };
 
-/** A page of the published entities of a bundle. Throws `GraphQLError` for a page of no size or too large, and for an unknown cursor. */
+/**
+ * Returns a page of the published entities of a bundle. Throws `GraphQLError` for an invalid page size and for an
+ * unknown cursor.
+ */
 export function connectionValue(
   context: RequestContext,
   entities: EntityValues,
@@ -102,7 +105,7 @@ function orderedSerials(
   );
 }
 
-/** The cursor of GraphQL Compose, which clients give back as it is. */
+/** Returns the cursor of GraphQL Compose, which clients send back unchanged. */
 function writeCursor(
   { store }: RequestContext,
   entity: StoredEntity,
@@ -128,6 +131,6 @@ function positionOf(
   const id = /"backingId":(\d{1,15})/.exec(Buffer.from(cursor, "base64").toString())?.[1];
   const entity = id === undefined ? null : store.entityById(served.entityType, Number(id));
   const position = entity ? Array.prototype.indexOf.call(all, entity.serial) : -1;
-  if (position < 0) throw createGraphQLError("The cursor is of no item of this list.");
+  if (position < 0) throw createGraphQLError("The cursor does not belong to an item of this list.");
   return position;
 }

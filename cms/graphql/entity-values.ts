@@ -15,15 +15,18 @@ import type { ServedBundle, ServedField } from "./bundle-types.ts";
 import { fileValue, imageValue } from "./file-values.ts";
 import { attributeValue, dateTimeValue, languageValue } from "./plain-values.ts";
 
-/** Makes values of entities, as the types of their bundles want them. */
+/** Converts entities to the values of their bundles' types. */
 export interface EntityValues {
-  /** The entity in the language of the request or the one that stands in; `null` when readers may not see it or it is not served. */
+  /**
+   * Returns the entity in the language of the request or its fallback; `null` if readers may not see it or it is not
+   * served.
+   */
   of(context: RequestContext, entity: StoredEntity): EntityValue | null;
-  /** The same by uuid, among all bundles of an entity type. */
+  /** Does the same by uuid, for all bundles of an entity type. */
   byUuid(context: RequestContext, entityType: GraphqlEntityType, uuid: string): EntityValue | null;
 }
 
-/** A value of a bundle's type; what costs anything is a function, called when it is asked for. */
+/** A value of a bundle's type. Expensive fields are functions, which are called when requested. */
 export interface EntityValue {
   readonly __typename: string;
   readonly id: string;
@@ -53,7 +56,7 @@ export function createEntityValues(bundles: readonly ServedBundle[]): EntityValu
   function valueOf(context: RequestContext, resource: Resource, served: ServedField): unknown {
     const { field, definition } = served;
     const { translation } = resource;
-    // What stands in for a missing translation leads to what is in its own language, as in Drupal.
+    // As in Drupal, references of a fallback translation lead to entities in the translation's own language.
     const own = inLanguage(context, translation.langcode);
     if (!isRelationship(definition))
       return attributeValue(own, definition, translation.attributes[field]);

@@ -2,7 +2,7 @@ import type { RequestContext } from "../request/context.ts";
 import type { Resource } from "../jsonapi/resources.ts";
 import { isJsonObject, type Json, type JsonObject, textOf } from "../store/records.ts";
 
-/** The `Image` values of a field, with what belongs to its references. */
+/** Returns the `Image` values of a field, with the properties of its references. */
 export const imageValue = (context: RequestContext, resource: Resource, field: string) =>
   files(context, resource, field).map(({ file, meta }) => ({
     ...sourceOf(context, file),
@@ -12,7 +12,7 @@ export const imageValue = (context: RequestContext, resource: Resource, field: s
     title: textOf(meta["title"] ?? "") || null,
   }));
 
-/** The `File` values of a field. */
+/** Returns the `File` values of a field. */
 export const fileValue = (context: RequestContext, resource: Resource, field: string) =>
   files(context, resource, field).map(({ file, meta }) => ({
     ...sourceOf(context, file),
@@ -38,7 +38,7 @@ function files({ store }: RequestContext, resource: Resource, field: string): Re
     });
 }
 
-/** Addresses of files are absolute here, unlike in JSON:API. */
+/** Addresses of files are absolute, unlike in JSON:API. */
 function sourceOf({ origin }: RequestContext, file: JsonObject) {
   const uri = file["uri"];
   return {

@@ -8,25 +8,25 @@ import type {
 import { createGraphQLError } from "graphql-yoga";
 import { maxPageSize } from "./connection-value.ts";
 
-/** What a query may cost. A page with all its paragraphs costs some thousands. */
+/** Limits of a query. A page with all its paragraphs has a cost of a few thousand. */
 export const queryLimits = {
   /** Bytes of a request. */
   bodyBytes: 32 * 1024,
-  /** Words and signs of a query. */
+  /** Tokens of a query. */
   tokens: 2000,
-  /** Fields within fields. */
+  /** Nesting depth of fields. */
   depth: 30,
-  /** Fields that are worked out, as often as lists are expected to repeat them. */
+  /** Number of fields to compute, multiplied by the expected length of lists. */
   cost: 100_000,
 } as const;
 
-/** How often lists that are no fields of the content model are expected to repeat what is asked of each item. */
+/** Expected length of lists that are not fields of the content model. */
 const expectedItems: Readonly<Record<string, number>> = {
   children: 2,
   items: 8,
   metatag: 4,
   translations: 10,
-  // Of the schema itself.
+  // Lists of the schema itself.
   args: 2,
   fields: 15,
   possibleTypes: 10,
@@ -36,12 +36,12 @@ const expectedReferences = 5;
 
 /** An object is often an entity, which is read from the database. */
 const objectCost = 5;
-/** Answers about the schema come from memory. */
+/** Introspection is answered from memory. */
 const schemaShare = 1 / 20;
 
 /**
- * Makes the rule that refuses a query which would be expensive, before any of it is worked out; aliases and fragments
- * count as often as they are used.
+ * Creates the rule that refuses an expensive query before it is executed. Aliases and fragments count each time they
+ * are used.
  * @param lists Names of the content model's fields with several values.
  */
 export const createLimitsRule = (lists: ReadonlySet<string>) =>
@@ -69,7 +69,7 @@ export const createLimitsRule = (lists: ReadonlySet<string>) =>
       return { depth: depth + 1, cost: (objectCost + cost) * itemsOf(field, lists) * ofSchema };
     }
 
-    /** Worked out once, however often it is used. One that leads to itself is refused by another rule. */
+    /** Computed once per fragment. Another rule refuses fragments that contain themselves. */
     function sizeOfFragment(fragment: FragmentDefinitionNode, within: ReadonlySet<string>): Size {
       const name = fragment.name.value;
       if (within.has(name)) return { depth: 0, cost: 0 };
@@ -83,7 +83,7 @@ export const createLimitsRule = (lists: ReadonlySet<string>) =>
         const { depth, cost } = sizeOf(operation.selectionSet, new Set());
         if (depth > queryLimits.depth || cost > queryLimits.cost)
           context.reportError(
-            createGraphQLError("The query is too large: it asks for too much at once.", {
+            createGraphQLError("The query is too expensive.", {
               nodes: operation,
             }),
           );
@@ -101,7 +101,7 @@ const added = (a: Size, b: Size): Size => ({
   cost: a.cost + b.cost,
 });
 
-/** The size of a page where the query says it, at most what is ever answered. */
+/** Returns the page size if the query gives one, but at most the maximum. */
 function itemsOf({ name, arguments: given = [] }: FieldNode, lists: ReadonlySet<string>): number {
   const size = given.find((each) => each.name.value === "first" || each.name.value === "last");
   if (size === undefined)

@@ -5,7 +5,7 @@ import { languageValue } from "./plain-values.ts";
 /** Deepest level of a menu, as in Drupal. */
 const maxDepth = 9;
 
-/** A `Menu` with its tree of links in a language; `null` when there is no such menu. */
+/** Returns a `Menu` with its tree of links in a language; `null` if there is no such menu. */
 export function menuValue(
   context: RequestContext,
   name: string,
@@ -30,7 +30,7 @@ export function menuValue(
   };
 }
 
-/** The links below one, which is empty at the top. */
+/** Returns the links below a parent, which is empty at the top. */
 type Level = (parent: string, depth: number) => object[];
 
 function itemValue(
@@ -42,7 +42,7 @@ function itemValue(
     id: entity.uuid,
     langcode: languageValue(translation.langcode),
     attributes: { class: null },
-    // Drupal finds the routes of a menu's links where its settings say so; the recorded one does not.
+    // Drupal resolves the routes of menu links only if configured; the recorded one does not.
     route: null,
   };
   if (link === null) return { ...shared, ...inaccessible(context) };
@@ -57,7 +57,7 @@ function itemValue(
   };
 }
 
-/** What Drupal puts in the place of a link that readers may not follow. */
+/** Returns the placeholder that Drupal shows for a link that readers may not follow. */
 const inaccessible = ({ prefix }: RequestContext) => ({
   title: "Inaccessible",
   description: "",

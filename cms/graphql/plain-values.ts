@@ -5,7 +5,7 @@ import { resolveLink } from "../menus/link-target.ts";
 import { generatedPath, splitPath } from "../router/routed-path.ts";
 import { isJsonList, isJsonObject, type Json, textOf } from "../store/records.ts";
 
-/** A `DateTime` of a moment or day; `null` when there is none. */
+/** Returns a `DateTime` for a time or date; `null` if there is none. */
 export function dateTimeValue(value: Json | undefined): object | null {
   const timestamp = readMoment(textOf(value));
   if (timestamp === null) return null;
@@ -15,14 +15,17 @@ export function dateTimeValue(value: Json | undefined): object | null {
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** A `Language`. All languages of the site are written from left to right. */
+/** Returns a `Language`. All languages of the site are written from left to right. */
 export const languageValue = (langcode: string) => ({
   id: langcode,
   name: languageNames.of(langcode),
   direction: "ltr",
 });
 
-/** The value of a field in its GraphQL shape, links resolved for the language of the context; `null` for an empty one. */
+/**
+ * Returns the value of a field in its GraphQL shape, with links resolved for the language of the context; `null` for an
+ * empty one.
+ */
 export function attributeValue(
   context: RequestContext,
   { kind, multiple }: AttributeField,
@@ -55,12 +58,12 @@ function itemValue(context: RequestContext, kind: AttributeField["kind"], value:
   }
 }
 
-/** `null` for a link to what readers may not see. */
+/** Returns `null` for a link to an entity that readers may not see. */
 function linkValue(context: RequestContext, value: Json): object | null {
   if (!isJsonObject(value)) return null;
   const title = textOf(value["title"] ?? "") || null;
   const uri = textOf(value["uri"] ?? "");
-  // Unlike menus, fields look for the address in the language of their text alone.
+  // Unlike menus, fields resolve an address only in the language of their text.
   if (uri.startsWith(internal)) {
     const target = splitPath(uri.slice(internal.length));
     return { title, url: generatedPath(context, target), internal: true };

@@ -9,7 +9,7 @@ import { menuValue } from "./menu-value.ts";
 import { languageValue } from "./plain-values.ts";
 import { routeValue, type RouteArguments } from "./route-value.ts";
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface ResolverContext {
   readonly backend: RequestContext;
 }
@@ -24,7 +24,7 @@ interface MenuArguments {
   readonly langcode?: string | null;
 }
 
-/** The fields of `Query`; what they give are values of their types, which need no resolvers of their own. */
+/** Returns the fields of `Query`. Their results are values of their types, which need no resolvers. */
 export function queryResolvers(bundles: readonly ServedBundle[], menus: readonly string[]) {
   const entities = createEntityValues(bundles);
   const menuNames = new Map(menus.map((menu) => [graphqlMenuName(menu), menu] as const));
@@ -56,7 +56,7 @@ export function queryResolvers(bundles: readonly ServedBundle[], menus: readonly
   };
 }
 
-/** What GraphQL Compose says of itself as long as nobody sets it otherwise, and where the front page is. */
+/** Returns GraphQL Compose's default information about itself, and the path of the front page. */
 function infoValue(context: RequestContext): object {
   const front = routedResource(context, "/");
   const home =

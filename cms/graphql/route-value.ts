@@ -10,8 +10,8 @@ export interface RouteArguments {
 }
 
 /**
- * What a path leads to: a `RouteInternal`, `RouteRedirect` or `RouteExternal`; `null` for what is not there and for what
- * readers may not see. Without a language the prefix of the path tells it.
+ * Returns what a path leads to: a `RouteInternal`, `RouteRedirect` or `RouteExternal`; `null` for absent pages and
+ * those that readers may not see. Without a language argument, the prefix of the path decides.
  */
 export function routeValue(
   context: RequestContext,

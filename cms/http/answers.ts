@@ -1,8 +1,8 @@
 import { errorDocument, JsonApiError } from "../jsonapi/errors.ts";
 import type { RequestContext } from "../request/context.ts";
 
-const keptByAll = "max-age=300, public";
-const keptByNobody = "must-revalidate, no-cache, private";
+const publicCaching = "max-age=300, public";
+const privateCaching = "must-revalidate, no-cache, private";
 const jsonApiType = "application/vnd.api+json";
 
 interface JsonOptions {
@@ -10,7 +10,7 @@ interface JsonOptions {
   readonly type?: string;
 }
 
-/** A document as JSON; what the site reads with its credentials is not for shared caches. */
+/** Responds with a document as JSON. Responses to the site's credentials are not stored by shared caches. */
 export function json(
   context: RequestContext,
   body: object,
@@ -21,14 +21,14 @@ export function json(
     headers: {
       "Content-Type": type,
       "Content-Language": context.langcode,
-      "Cache-Control": context.reader === "anybody" ? keptByAll : keptByNobody,
+      "Cache-Control": context.reader === "anonymous" ? publicCaching : privateCaching,
     },
   });
 }
 
-/** An error as a JSON:API document; without body for `HEAD`. */
+/** Responds with an error as a JSON:API document; without a body for `HEAD`. */
 export function jsonApiError(context: RequestContext, error: JsonApiError): Response {
-  const isKept = error.status < 405 && context.reader === "anybody";
+  const isPublic = error.status < 405 && context.reader === "anonymous";
   return new Response(
     context.method === "HEAD" ? null : JSON.stringify(errorDocument(context, error)),
     {
@@ -36,19 +36,19 @@ export function jsonApiError(context: RequestContext, error: JsonApiError): Resp
       headers: {
         "Content-Type": jsonApiType,
         "Content-Language": context.langcode,
-        "Cache-Control": isKept ? keptByAll : keptByNobody,
+        "Cache-Control": isPublic ? publicCaching : privateCaching,
         ...error.options.headers,
       },
     },
   );
 }
 
-/** Nothing answers at this address. */
+/** The response for an unknown address. */
 export function noRoute({ method, origin, pathname }: RequestContext): JsonApiError {
   return new JsonApiError(404, `No route found for "${method} ${origin}${pathname}"`);
 }
 
-/** The address exists, and does not know the method. */
+/** The response for a known address with a method that is not allowed. */
 export function methodNotAllowed(
   { method, origin, pathname }: RequestContext,
   methods: readonly string[],

@@ -19,7 +19,7 @@ const send = (path: string, init?: RequestInit) =>
 const list = async (path: string) => listDocument.parse((await site.get(path)).body);
 
 describe("lists", () => {
-  test("leave out what is unpublished, and say so", async () => {
+  test("leave out unpublished content, and say so", async () => {
     const document = await list("/jsonapi/node/page");
     expect(document.data).toHaveLength(2);
     expect(document.meta).toHaveProperty("omitted");
@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(document.data.map(({ attributes }) => attributes)).toEqual([{ title: "Home" }]);
   });
 
-  test("conditions of one group look at one translation", async () => {
+  test("conditions of one group apply to one translation", async () => {
     expect(
       (await list("/jsonapi/node/page?filter[title]=Startseite&filter[langcode]=en")).data,
     ).toEqual([]);
@@ -79,7 +79,7 @@ describe("lists", () => {
       1,
     ],
     [
-      "a percent sign is no wildcard",
+      "a percent sign is not a wildcard",
       "filter[a][condition][path]=title&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=%25",
       0,
     ],
@@ -95,7 +95,7 @@ describe("lists", () => {
     else expect(listDocument.parse(body).data).toHaveLength(expected);
   });
 
-  test("every page size reaches everything exactly once", async () => {
+  test("every page size returns each item exactly once", async () => {
     const all = (await list("/jsonapi/paragraph/card")).data.map(({ id }) => id);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (limit) => {
@@ -129,7 +129,7 @@ describe("methods", () => {
   });
 });
 
-test("links name the host that was asked", async () => {
+test("links contain the requested host", async () => {
   const response = await site.backend.fetch(
     new Request("https://other.example:8443/de/jsonapi/node/page"),
   );
@@ -138,7 +138,7 @@ test("links name the host that was asked", async () => {
   );
 });
 
-test("pages are described by their meta tags, else by their summary", async () => {
+test("pages have the description of their meta tags, otherwise their summary", async () => {
   const home = await list("/jsonapi/node/page?filter[title]=Home");
   expect(JSON.stringify(home.data[0]?.attributes["metatag"])).toContain("Where everything starts.");
   const contact = await list("/jsonapi/node/page?filter[title]=Contact");
@@ -148,7 +148,7 @@ test("pages are described by their meta tags, else by their summary", async () =
 });
 
 describe("menus", () => {
-  test("leave out links to what readers may not see, and translate the rest", async () => {
+  test("leave out links to pages that readers may not see, and translate the others", async () => {
     const { data } = await list("/de/jsonapi/menu_items/main");
     expect(data.map(({ attributes }) => [attributes["title"], attributes["url"]])).toEqual([
       ["Startseite", "/de/startseite"],
@@ -159,7 +159,7 @@ describe("menus", () => {
 });
 
 describe("redirects", () => {
-  test("in a circle are told as such", async () => {
+  test("in a circle are reported", async () => {
     const circles = openFixtureBackend();
     const rules = [
       "- { from: /a, to: /b }",
@@ -185,7 +185,7 @@ describe("redirects", () => {
     expect((await site.get(path)).body).toMatchObject({ redirect: [{ to, status }] });
   });
 
-  test("of one language stay in it", async () => {
+  test("of one language apply only to it", async () => {
     expect((await site.get("/router/translate-path?path=/alt")).status).toBe(404);
     expect((await site.get("/de/router/translate-path?path=/alt")).body).toMatchObject({
       label: "Startseite",
@@ -196,7 +196,7 @@ describe("redirects", () => {
 describe("files", () => {
   const plan = "/sites/default/files/page/home/plan.svg";
 
-  test("come with their type and cannot run scripts", async () => {
+  test("have their media type and cannot run scripts", async () => {
     const response = await send(plan);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");

@@ -5,27 +5,30 @@ import { isDamage } from "../store/failures.ts";
 import { jsonApiError } from "./answers.ts";
 import { createRoutes } from "./routes.ts";
 
-/** Longest address that is answered, in characters. */
+/** Longest address that is accepted, in characters. */
 const maxUrlLength = 8192;
 
 interface AppOptions {
   readonly log: Log;
-  /** Called when the database turns out to be damaged. */
+  /** Called when the database is found to be damaged. */
   readonly onDamage: () => void;
-  /** Signs links to drafts; null: no such link is confirmed. */
+  /** Signs links to drafts; null: no link is confirmed. */
   readonly draftSecret: string | null;
 }
 
-/** The backend as a function from request to answer. It never throws; what goes wrong inside is logged and answered with 500. */
+/**
+ * Creates the backend as a function from request to response. It never throws: internal errors are logged and lead to
+ * 500.
+ */
 export function createApp(
   backend: Backend,
   { log, onDamage, draftSecret }: AppOptions,
 ): (request: Request) => Promise<Response> {
   const answer = createRoutes(backend, { draftSecret });
   const report = (request: Request, error: unknown) => {
-    log.error({ path: new URL(request.url).pathname, error }, "content backend failed");
+    log.error({ path: new URL(request.url).pathname, error }, "The content backend failed.");
     if (isDamage(error)) onDamage();
-    return new JsonApiError(500, "The backend failed to answer.");
+    return new JsonApiError(500, "The backend failed to respond.");
   };
   return async (request) => {
     let context: RequestContext;

@@ -31,14 +31,14 @@ const types: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
-/** Media type of a file by its name; what is unknown is only to be saved. */
+/** Returns the media type of a file by its name; unknown files can only be downloaded. */
 export function mediaTypeOf(name: string): string {
   return types[extname(name).toLowerCase()] ?? "application/octet-stream";
 }
 
 /**
- * Streams a stored file. Addresses are looked up in the store and never become paths themselves.
- * One range is honoured (RFC 9110, 14.2); an unsatisfiable one is 416. Throws `JsonApiError` (404, 405).
+ * Streams a stored file. Addresses are looked up in the store and never become paths on disk. One range is supported
+ * (RFC 9110, 14.2); an unsatisfiable one leads to 416. Throws `JsonApiError` (404, 405).
  */
 export async function serveFile(context: RequestContext, request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD")
@@ -53,7 +53,7 @@ export async function serveFile(context: RequestContext, request: Request): Prom
     "Last-Modified": file.mtime.toUTCString(),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "max-age=300, public",
-    // An editor's SVG must not run scripts when opened by itself.
+    // An editor's SVG must not run scripts when it is opened directly.
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ETag: etag,
@@ -72,7 +72,7 @@ export async function serveFile(context: RequestContext, request: Request): Prom
 }
 
 function streamOf(path: string, range: Range | null): ReadableStream {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own type of a web stream differs from the DOM's in name only
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node types the web stream differently
   return Readable.toWeb(createReadStream(path, range ?? {})) as ReadableStream;
 }
 
@@ -84,13 +84,13 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** `null`: the whole file, also for forms that may be ignored (several ranges, other units). */
+/** Returns `null` for the whole file, also if the header may be ignored (several ranges, other units). */
 function readRange(header: string | null, size: number): Range | "unsatisfiable" | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
   if (!match) return null;

@@ -1,5 +1,5 @@
 /** Path of the GraphQL endpoint, without language prefix. */
 export const graphqlPath = "/graphql";
 
-/** Whether a whole path is the GraphQL endpoint's, whatever its prefix. */
+/** Returns whether a path is that of the GraphQL endpoint, with any prefix. */
 export const isGraphql = (pathname: string) => pathname.endsWith(graphqlPath);

@@ -7,7 +7,7 @@ import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.t
 
 const unpublished = (title: string) =>
   `title: ${title}\nstatus: false\npath: /${title.toLowerCase()}\nsummary: Secretsummary\nparagraphs:\n  - { type: text, text: Secrettext }\n`;
-/** A page that everybody sees, and behind its password what nobody may. */
+/** A page that is public except for the part behind its password. */
 const gated = `title: Partners
 path: /partners
 related: [page/home]
@@ -18,13 +18,13 @@ protected_paragraphs:
   - { type: text, text: <p>Secrettext</p> }
   - { type: section, content: [{ type: card, title: Secretcard }] }
 `;
-/** A word of what nobody may read. */
+/** Words that must not be readable. */
 const secret = /secret(product|contact|summary|text|body|hash|card)/i;
 
 let site: TestBackend;
 beforeAll(() => {
   site = openFixtureBackend();
-  // Refers to the home page, and is published in one language alone.
+  // Refers to the home page, and is published in one language only.
   site.write("nodes/page/product/en.yaml", unpublished("Secretproduct"));
   site.write("nodes/page/contact/de.yaml", `${unpublished("Secretcontact")}body: Secretbody\n`);
   mkdirSync(join(site.contentDir, "nodes/page/partners"));
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => site.close());
 
-test("hostile addresses never break it, nor show what is not published", async () => {
+test("hostile addresses neither cause failures nor show unpublished content", async () => {
   const word = fc.oneof(
     fc.constantFrom(
       "jsonapi",
@@ -178,14 +178,14 @@ test.each([
   "/jsonapi/index/content?filter[fulltext]=Secretproduct",
   "/jsonapi/index/content?filter[fulltext]=secret*",
   "/jsonapi/index/content?filter[title]=Secretcontact",
-])("finds nothing by what is not published: %s", async (path) => {
+])("finds nothing by unpublished content: %s", async (path) => {
   expect(await site.get(path)).toMatchObject({ status: 200, body: { data: [] } });
 });
 
 test.each([
   "/router/translate-path?path=/secretproduct",
   "/de/router/translate-path?path=/secretcontact",
-])("does not say what is not published: %s", async (path) => {
+])("does not reveal unpublished content: %s", async (path) => {
   const { status, body } = await site.get(path);
   expect(status).toBe(403);
   expect(JSON.stringify(body)).not.toMatch(secret);

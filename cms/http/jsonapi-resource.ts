@@ -4,10 +4,10 @@ import type { RequestContext } from "../request/context.ts";
 import { json, methodNotAllowed, noRoute } from "./answers.ts";
 
 /**
- * Answers for a resource or a list of resources.
+ * Responds to a request for a resource or a list of resources.
  *
  * @param parts - The path below `/jsonapi`, split at its slashes.
- * @throws `JsonApiError` (404, 405, and what the query is refused for).
+ * @throws `JsonApiError` (404, 405, or the error of the query).
  */
 export function answerResource(context: RequestContext, parts: readonly string[]): Response {
   const route = matchRoute(context, parts);
@@ -18,7 +18,7 @@ export function answerResource(context: RequestContext, parts: readonly string[]
   return json(context, answerRoute(context, route));
 }
 
-/** Drupal knows some methods and refuses them for being read-only; it does not know the others. */
+/** Drupal refuses some methods as read-only and does not know the others. */
 function readOnly(context: RequestContext, route: Route): JsonApiError {
   const methods = methodsOf(route);
   if (!methods.includes(context.method)) return methodNotAllowed(context, methods);

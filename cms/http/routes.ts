@@ -13,19 +13,19 @@ import { graphqlPath } from "./graphql-path.ts";
 import { answerResource } from "./jsonapi-resource.ts";
 
 interface RouteOptions {
-  /** Signs links to drafts; null: no such link is confirmed. */
+  /** Signs links to drafts; null: no link is confirmed. */
   readonly draftSecret: string | null;
 }
 
 type Answer = (context: RequestContext, request: Request) => Response | Promise<Response>;
 
-/** What is answered at which addresses; the first that matches answers. */
+/** The handler of an address; the first match is used. */
 interface HttpRoute {
   readonly matches: (context: RequestContext) => boolean;
   readonly answer: Answer;
 }
 
-/** The addresses of the backend in their order, as a function that answers any of them. */
+/** Lists the addresses of the backend in order, and returns a function that responds to all of them. */
 export function createRoutes(backend: Backend, { draftSecret }: RouteOptions): Answer {
   const submissions = createSubmissions();
   const draftLinks: HttpRoute[] =
@@ -85,7 +85,7 @@ const contentRoutes: readonly HttpRoute[] = [
   },
 ];
 
-/** An answer to `GET` and `HEAD` alone. */
+/** Restricts a handler to `GET` and `HEAD`. */
 function reading(answer: Answer): Answer {
   return (context, request) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -94,7 +94,7 @@ function reading(answer: Answer): Answer {
   };
 }
 
-/** Most sites never ask for GraphQL, and it takes a while to load: it comes with the first question. */
+/** Loaded with the first GraphQL request, because it takes a while and most sites never use it. */
 function graphqlOf(backend: Backend): Answer {
   let graphql: ReturnType<typeof createGraphql> | undefined;
   return async (context, request) => {
@@ -103,7 +103,7 @@ function graphqlOf(backend: Backend): Answer {
   };
 }
 
-/** Segments of the path; a slash at its end counts for nothing. */
+/** Returns the segments of the path, ignoring a slash at its end. */
 function segmentsOf({ path }: RequestContext): readonly string[] {
   return path
     .split("/")
@@ -111,7 +111,7 @@ function segmentsOf({ path }: RequestContext): readonly string[] {
     .filter((segment, index, all) => segment !== "" || index < all.length - 1);
 }
 
-/** The one segment below `/jsonapi/{name}/`; null when there are fewer or more. */
+/** Returns the single segment below `/jsonapi/{name}/`; null if there are fewer or more. */
 function belowJsonApi(context: RequestContext, name: string): string | null {
   const [first, second, third, ...rest] = segmentsOf(context);
   const isOne = first === "jsonapi" && second === name && rest.length === 0;

@@ -7,12 +7,12 @@ const ask = async (fetch: ReturnType<typeof answers>, path: string) => {
   return [response.status, response.headers.get("Cache-Control")];
 };
 
-test("what is there is answered and not to be kept; what is not there yet is 503", async () => {
+test("returns loaded content uncached, and 503 for content that is not loaded yet", async () => {
   expect(await ask(answers(200), "/jsonapi/node/page")).toEqual([200, "no-store"]);
   expect(await ask(answers(404), "/jsonapi/node/page/x")).toEqual([503, "no-store"]);
 });
 
-test("GraphQL, which says nothing of what is absent, is 503 until all is loaded", async () => {
+test("GraphQL, which does not report absent content, is 503 until everything is loaded", async () => {
   for (const path of ["/graphql", "/de/graphql?query={info{home}}"])
     expect(await ask(answers(200), path)).toEqual([503, "no-store"]);
 });

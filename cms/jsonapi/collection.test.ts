@@ -10,7 +10,7 @@ import { createBackend, type ContentBackend } from "../backend.ts";
 import { createLoader } from "../files/load.ts";
 import { listDocument } from "#testkit/fixture-backend.ts";
 
-/** Filters, sorts and pages over random content give what a plain computation gives. */
+/** Filters, sorts and pages of random content have the same results as a simple computation. */
 
 const topics = ["red", "green", "blue"];
 const titleWords = [
@@ -51,7 +51,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "lists-"));
   const write = (path: string, value: object) => {
     mkdirSync(join(folder, path, ".."), { recursive: true });
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(join(folder, path), JSON.stringify(value));
   };
   write("terms/topics/en.yaml", Object.fromEntries(topics.map((name) => [name, { name }])));
@@ -70,14 +70,14 @@ beforeAll(() => {
     contentDir: folder,
   });
   loader.loadAll();
-  if (loader.faults().length > 0) throw new Error("the content of this test is wrong");
+  if (loader.faults().length > 0) throw new Error("the content of this test is invalid");
 });
 afterAll(() => {
   backend.close();
   rmSync(folder, { recursive: true });
 });
 
-/** A condition as the query says it, and whether a page meets it. */
+/** A condition as in the query, and whether a page meets it. */
 interface Condition {
   readonly path: string;
   readonly operator: string;
@@ -142,7 +142,7 @@ const absence: fc.Arbitrary<Condition> = fc
 
 const filter = fc.record({
   conjunction: fc.constantFrom("AND", "OR"),
-  // One condition a field: several of one AND group are about one and the same value.
+  // One condition per field, since several conditions on a field in one AND group have to hold for the same value.
   conditions: fc
     .tuple(titleCondition, topicCondition, idCondition, absence)
     .chain((all) => fc.subarray(all, { minLength: 1 })),
@@ -199,7 +199,7 @@ const keys: Readonly<Record<string, Key>> = {
   "-drupal_internal__nid": nid,
 };
 
-/** The list without any database. */
+/** The list computed without a database. */
 function expected(
   given: { conjunction: string; conditions: readonly Condition[] } | null,
   sorted: string | null,
@@ -229,7 +229,7 @@ function expected(
 
 const limits = fc.tuple(fc.nat(130), fc.integer({ min: 1, max: 50 }));
 
-test("a filtered, sorted page of random content is what a plain computation gives", async () => {
+test("a filtered, sorted page of random content equals a simple computation", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.option(filter, { nil: null }),

@@ -12,13 +12,13 @@ import { sql, type Sql } from "./sql.ts";
 
 export interface Collection {
   readonly resources: readonly Resource[];
-  /** Access is checked after paging, so what may not be seen leaves gaps. */
+  /** Access is checked after paging, so entities that readers may not see leave gaps. */
   readonly omissions: readonly Omission[];
-  /** Addresses of the neighbouring pages by name. */
+  /** Addresses of the neighbouring pages, by name. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** The page of a resource type's collection that the request asks for. */
+/** Returns the page of a resource type's collection for a request. */
 export function findCollection(context: RequestContext, type: ResourceType): Collection {
   const page = readPage(context);
   const where = compileFilter(context, type);
@@ -39,7 +39,7 @@ export function findCollection(context: RequestContext, type: ResourceType): Col
   return { resources, omissions, links: pageLinks(context, page, serials.length > page.limit) };
 }
 
-/** All of a list in order. Sorted by one field it is read off the index of that field. */
+/** Returns a whole list in order. If it is sorted by one field, it is read from the index of that field. */
 export function listQuery(type: ResourceType, where: Sql | null, order: Order): Sql {
   const filter = where ? ` AND ${where.text}` : "";
   const filterValues = where?.values ?? [];
@@ -47,16 +47,19 @@ export function listQuery(type: ResourceType, where: Sql | null, order: Order): 
     const text = `SELECT e.serial FROM entity e WHERE e.type = ? AND e.bundle = ?${filter} ORDER BY ${order.text}`;
     return sql(text, [type.entityType.id, type.bundle, ...filterValues, ...order.values]);
   }
-  // What the index of the key holds is enough for a plain list.
+  // For a plain list, the index of the sort key contains everything needed.
   const entity = where || order.needsEntity ? " JOIN entity e ON e.serial = k.serial" : "";
   const text = `SELECT k.serial FROM sort_key k${entity} WHERE k.list = ? AND k.field = ?${filter} ORDER BY ${order.text}`;
   return sql(text, [type.name, order.key, ...filterValues, ...order.values]);
 }
 
-/** Beyond this a list is selected once and kept, since SQLite would walk to the page anew each time. */
+/**
+ * Beyond this offset a list is selected once and cached, because SQLite would step through all rows before the page
+ * each time.
+ */
 const deepOffset = 1000;
 
-/** Serials of the page and one more, which tells whether there is a next one. */
+/** Returns the serials of the page, and one more to find out whether there is a next page. */
 function selectPage(
   { store, keptOrders }: RequestContext,
   list: Sql,
@@ -72,7 +75,10 @@ function selectPage(
   return Array.from({ length: Math.max(0, end - offset) }, (_, index) => all[offset + index] ?? 0);
 }
 
-/** With a filter, only what anybody may read is looked at, here and wherever its paths lead; `null` without. */
+/**
+ * With a filter, only entities that anonymous visitors may read are considered, here and at the end of its paths;
+ * `null` without a filter.
+ */
 function compileFilter(context: RequestContext, type: ResourceType): Sql | null {
   const parameter = mapParameter(context.query, "filter");
   if (!parameter) return null;
@@ -82,7 +88,7 @@ function compileFilter(context: RequestContext, type: ResourceType): Sql | null 
   return sql(`${compiled.text} AND e.published = 1`, compiled.values);
 }
 
-/** Whether a path leads through what no filter may look at. */
+/** Returns whether a path passes through entities that filters may not use. */
 function passesClosedTypes(group: Group): boolean {
   return group.members.some((member) =>
     isGroup(member)
@@ -100,7 +106,7 @@ function pageLinks(context: RequestContext, page: Page, hasNext: boolean): Recor
   };
 }
 
-/** The query in its own order, with another page. */
+/** Returns the query with another page, in its own order. */
 function withPage(query: QueryMap, offset: number, limit: number): QueryMap {
   return new Map(query).set(
     "page",

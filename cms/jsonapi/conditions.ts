@@ -1,30 +1,20 @@
-import { isRelationship } from "#content-model/fields.ts";
 import { filterableOf } from "../entity-types/access.ts";
-import { comparable, isIndexed } from "../entity-types/field-values.ts";
 import type { Relationship } from "../entity-types/resource-types.ts";
-import type { SqlValue } from "../store/database.ts";
 import { isGroup, type Condition, type Group } from "./filter.ts";
-import type { Leaf } from "./field-path.ts";
-import { comparison, not, sql, type Sql } from "./sql.ts";
+import { compileLeaves, numberOrText } from "./leaf-conditions.ts";
+import { comparison, join, not, sql, type Sql } from "./sql.ts";
 
 /**
- * Turns a filter into SQL about the entity whose serial `subject` names.
+ * Translates a filter to SQL about the entity with the serial `subject`.
  *
- * As in Drupal, conditions of one AND group that look at the same field must hold for one and the same value of it,
- * and those on base fields for one and the same translation, whichever that is. Only published translations count.
+ * As in Drupal, conditions on one field in an AND group have to hold for the same value of it, and those on base fields
+ * for the same translation. Only published translations count.
  */
 export function compileGroup(group: Group, subject: string): Sql {
   const parts =
     group.conjunction === "AND" ? compileTogether(group, subject) : compileApart(group, subject);
   if (parts.length === 0) return sql("1");
   return join(parts, group.conjunction);
-}
-
-function join(parts: readonly Sql[], conjunction: "AND" | "OR"): Sql {
-  return sql(
-    `(${parts.map((part) => part.text).join(` ${conjunction} `)})`,
-    parts.flatMap((part) => part.values),
-  );
 }
 
 function compileApart(group: Group, subject: string): Sql[] {
@@ -45,10 +35,10 @@ function compileTogether(group: Group, subject: string): Sql[] {
   ];
 }
 
-/** Conditions of the same place are about the same row. Absence is about no row, so it stands alone. */
-function placeOf(condition: Condition): string {
+/** Conditions on the same place have to hold for the same row. Absence is about no row, so it is separate. */
+function placeOf(condition: Condition): string | Condition {
   const { path, operator } = condition;
-  if (operator === "IS NULL") return `absent ${nextUnique()}`;
+  if (operator === "IS NULL") return condition;
   const [step] = path.steps;
   if (step) return `reference ${step.name}`;
   const { leaf } = path;
@@ -58,10 +48,7 @@ function placeOf(condition: Condition): string {
     : "base";
 }
 
-let unique = 0;
-const nextUnique = () => unique++;
-
-/** Conditions about one row. */
+/** Translates conditions on one row. */
 function compileConditions(conditions: readonly Condition[], subject: string): Sql {
   const [first] = conditions;
   if (!first) return sql("1");
@@ -72,7 +59,7 @@ function compileConditions(conditions: readonly Condition[], subject: string): S
   return compileLeaves(path.leaf, conditions, subject);
 }
 
-/** As in Drupal, absence beyond a reference is looked for where readers may look: at published targets. */
+/** As in Drupal, absence behind a reference is tested only for published targets. */
 function compileAbsence(condition: Condition, subject: string): Sql {
   const absent = not(compileConditions([{ ...condition, operator: "IS NOT NULL" }], subject));
   const [step] = condition.path.steps;
@@ -116,7 +103,7 @@ function compileReference(
 const shown =
   "(r.langcode = '' OR EXISTS (SELECT 1 FROM translation rt WHERE rt.serial = r.serial AND rt.langcode = r.langcode AND rt.status = 1))";
 
-/** What nobody may read must not be found by what it holds. */
+/** Entities must not be found by content that readers may not see. */
 const published = (subject: string) =>
   sql(`(SELECT pe.published FROM entity pe WHERE pe.serial = ${subject})`);
 
@@ -132,7 +119,7 @@ function compileDirect({ path, operator, values }: Condition, step: Relationship
   ]);
 }
 
-/** Relationships that follow from the entity itself: its bundle's configuration, its owner. */
+/** Relationships that the entity itself determines: its bundle's configuration, its owner. */
 function compileFixed(
   step: Relationship,
   { direct, further }: { direct: readonly Condition[]; further: readonly Condition[] },
@@ -154,119 +141,4 @@ function compileFixed(
     `EXISTS (SELECT 1 FROM entity e JOIN entity te ON ${target} WHERE e.serial = ${subject} AND ${inner.text})`,
     [step.target, ...inner.values],
   );
-}
-
-function compileLeaves(leaf: Leaf, conditions: readonly Condition[], subject: string): Sql {
-  if (leaf.kind === "uuid") {
-    const inner = join(
-      conditions.map(({ operator, values }) =>
-        comparison(
-          sql("te.uuid"),
-          operator,
-          values.map((value) => value.toLowerCase()),
-        ),
-      ),
-      "AND",
-    );
-    return sql(`${subject} IN (SELECT te.serial FROM entity te WHERE ${inner.text})`, inner.values);
-  }
-  if (leaf.kind === "attribute" && leaf.attribute.source.kind === "value") {
-    return compileField(leaf, conditions, subject);
-  }
-  const inner = join(conditions.map(compileBase), "AND");
-  // A name or id finds its few rows by index; anything else is looked up per entity.
-  if (conditions.some(isSelective)) {
-    return sql(
-      `${subject} IN (SELECT t.serial FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.status = 1 AND ${inner.text})`,
-      inner.values,
-    );
-  }
-  return sql(
-    `EXISTS (SELECT 1 FROM translation t JOIN entity te ON te.serial = t.serial WHERE t.serial = ${subject} AND t.status = 1 AND ${inner.text})`,
-    inner.values,
-  );
-}
-
-function isSelective({ path: { leaf }, operator }: Condition): boolean {
-  if (leaf.kind !== "attribute" || (operator !== "=" && operator !== "IN")) return false;
-  const { source } = leaf.attribute;
-  return source.kind === "id" || (source.kind === "column" && source.column === "label");
-}
-
-type AttributeLeaf = Extract<Leaf, { kind: "attribute" }>;
-
-function compileField(
-  { attribute, property }: AttributeLeaf,
-  conditions: readonly Condition[],
-  subject: string,
-): Sql {
-  const { name, source } = attribute;
-  const field = source.kind === "value" ? source.field : null;
-  if (!field || isRelationship(field)) return sql("0");
-  if (!isIndexed(field)) {
-    const path = property ? `$.${name}.${property}` : `$.${name}`;
-    const inner = join(
-      conditions.map(({ operator, values }) =>
-        comparison(sql("json_extract(t.attributes, ?)", [path]), operator, values),
-      ),
-      "AND",
-    );
-    return sql(
-      `EXISTS (SELECT 1 FROM translation t WHERE t.serial = ${subject} AND t.status = 1 AND ${inner.text})`,
-      inner.values,
-    );
-  }
-  const inner = join(
-    conditions.map(({ operator, values }) =>
-      comparison(
-        sql("v.value"),
-        operator,
-        values.map((value) => comparable(field, value)),
-      ),
-    ),
-    "AND",
-  );
-  return sql(
-    `${subject} IN (SELECT v.serial FROM value v WHERE v.field = ? AND v.property = ? AND ${inner.text})`,
-    [name, property, ...inner.values],
-  );
-}
-
-/** A condition on a base field or on configuration, about the row `t` of `translation` and `te` of `entity`. */
-function compileBase({ path, operator, values }: Condition): Sql {
-  const { leaf } = path;
-  if (leaf.kind === "configuration")
-    return comparison(
-      sql("json_extract(t.attributes, ?)", [`$."${leaf.attribute.replaceAll('"', "")}"`]),
-      operator,
-      values.map(numberOrText),
-    );
-  if (leaf.kind !== "attribute") return sql("0");
-  const { source, name } = leaf.attribute;
-  switch (source.kind) {
-    case "column":
-      return comparison(
-        sql(`t.${source.column}`),
-        operator,
-        source.column === "status" || source.column === "is_default"
-          ? values.map(numberOrText)
-          : values,
-      );
-    case "id":
-      return comparison(sql("te.id"), operator, values.map(numberOrText));
-    case "revision":
-      return comparison(sql("te.revision"), operator, values.map(numberOrText));
-    default: {
-      const jsonPath = leaf.property ? `$.${name}.${leaf.property}` : `$.${name}`;
-      return comparison(
-        sql("json_extract(t.attributes, ?) COLLATE NOCASE", [jsonPath]),
-        operator,
-        values.map(numberOrText),
-      );
-    }
-  }
-}
-
-function numberOrText(value: string): SqlValue {
-  return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }

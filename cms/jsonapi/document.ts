@@ -11,11 +11,11 @@ interface DocumentParts {
   readonly included?: readonly unknown[];
   readonly omissions?: readonly Omission[];
   readonly meta?: object;
-  /** Addresses by name; the request's own is added. */
+  /** Addresses by name; that of the request is added. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** A document with its members in Drupal's order; `included` and `meta` only when there is something in them. */
+/** Returns a document with its members in Drupal's order; `included` and `meta` only if they are not empty. */
 export function dataDocument(context: RequestContext, parts: DocumentParts): object {
   const { data, included = [], omissions = [], meta, links = {} } = parts;
   const addresses = Object.entries({ ...links, self: selfLink(context) }).toSorted(([a], [b]) =>
@@ -39,7 +39,7 @@ function omittedMeta(omissions: readonly Omission[]): object {
         href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control",
       },
       ...Object.fromEntries(
-        // Drupal's keys are random; a stable one per resource keeps equal answers equal.
+        // Drupal's keys are random. Here each resource has a constant one, so that equal responses are identical.
         omissions.map(({ id, href, detail }) => [
           `item--${id.slice(0, 7)}${id.slice(-4)}`,
           { href, meta: { rel: "item", detail } },

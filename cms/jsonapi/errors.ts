@@ -2,14 +2,14 @@ import { viaLink, type RequestContext } from "../request/context.ts";
 import { jsonApiVersion } from "./document.ts";
 
 interface ErrorOptions {
-  /** Where the fault is explained; the section of the HTTP specification by default. */
+  /** Address of an explanation. Default: the section of the HTTP specification. */
   readonly info?: string;
   /** JSON pointer into the document. */
   readonly pointer?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that is answered with a JSON:API error document. */
+/** An error that leads to a JSON:API error document. */
 export class JsonApiError extends Error {
   readonly code = "jsonapi_error";
   readonly status: number;
@@ -47,7 +47,7 @@ const sections: Readonly<Record<number, string>> = {
   500: "10.5.1",
 };
 
-/** The error document of the JSON:API specification, with the links Drupal adds. */
+/** Returns the error document of the JSON:API specification, with the links that Drupal adds. */
 export function errorDocument(context: RequestContext, error: JsonApiError): object {
   const { status, options } = error;
   const info =

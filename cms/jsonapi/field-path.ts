@@ -6,7 +6,7 @@ import type {
 } from "../entity-types/resource-types.ts";
 import { badRequest, JsonApiError } from "./errors.ts";
 
-/** What a path of a filter or sort ends in. */
+/** What the path of a filter or sort leads to. */
 export type Leaf =
   | { readonly kind: "uuid" }
   | { readonly kind: "target_id" }
@@ -18,14 +18,13 @@ export interface FieldPath {
   /** Relationships to follow first. */
   readonly steps: readonly Relationship[];
   readonly leaf: Leaf;
-  /** Entity types that the steps pass through. */
+  /** Entity types along the path. */
   readonly passed: readonly string[];
 }
 
 /**
- * Resolves a public path such as `field_topics.name` from a resource type.
- * Throws a `JsonApiError` with Drupal's words: 400 when it leads nowhere or stops too early, 403 when it passes a field
- * that is kept from the reader.
+ * Resolves a public path such as `field_topics.name` from a resource type. Throws a `JsonApiError` with Drupal's
+ * message: 400 if it leads nowhere or stops too early, 403 if it passes through a field that the reader may not see.
  */
 export function resolveFieldPath(
   types: ResourceTypes,
@@ -116,7 +115,7 @@ function attributeLeaf(attribute: Attribute, rest: readonly string[], path: stri
 
 const targetId = "drupal_internal__target_id";
 
-/** `null`: the path goes on in the target. */
+/** `null`: the path continues in the target. */
 function relationshipLeaf(
   relationship: Relationship,
   rest: readonly string[],

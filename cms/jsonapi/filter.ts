@@ -22,11 +22,11 @@ const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** A condition on what a path leads to. */
+/** A condition on the value at a path. */
 export interface Condition<P = FieldPath> {
   readonly path: P;
   readonly operator: Operator;
-  /** Empty where the operator takes none or none was given, which nothing matches. */
+  /** Empty if the operator takes no value. If a value is missing, nothing matches. */
   readonly values: readonly string[];
 }
 
@@ -42,12 +42,15 @@ export function isGroup<P>(member: Condition<P> | Group<P>): member is Group<P> 
 const root = "@root";
 const maxConditions = 50;
 
-/** A filter on resources of a type. Throws a `JsonApiError` (400, 403). */
+/** Reads a filter for resources of a type. Throws a `JsonApiError` (400, 403). */
 export function readFilter(types: ResourceTypes, type: ResourceType, filter: QueryMap): Group {
   return readFilterTree(filter, (path) => resolveFieldPath(types, type, path));
 }
 
-/** A filter parameter as a tree of conditions. Throws a `JsonApiError` (400) for what the specification of Drupal's filters forbids. */
+/**
+ * Reads a filter parameter as a tree of conditions. Throws a `JsonApiError` (400) for everything that the specification
+ * of Drupal's filters forbids.
+ */
 export function readFilterTree<P>(filter: QueryMap, resolve: (path: string) => P): Group<P> {
   if (filter.size > maxConditions)
     throw badRequest(`A filter may have at most ${maxConditions} conditions.`);
@@ -103,7 +106,7 @@ function readConjunction(group: QueryMap): "AND" | "OR" {
   return conjunction;
 }
 
-/** `filter[title]=x`, `filter[title][value]=x` and the long form, all as the long form. */
+/** Converts `filter[title]=x` and `filter[title][value]=x` to the long form. */
 function expand(key: string, value: QueryValue): QueryMap {
   if (!(value instanceof Map))
     return new Map<string, QueryValue>([

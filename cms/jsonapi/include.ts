@@ -14,12 +14,12 @@ export interface Included {
   readonly omissions: readonly Omission[];
 }
 
-/** Include paths as a tree, in the order they were asked for. */
+/** Include paths as a tree, in the order of the request. */
 type IncludeTree = Map<string, IncludeTree>;
 
 /**
- * Resources that the include paths lead to from the primary ones, without doubles, level by level.
- * Paths must be valid for every type among the primary resources. Throws a `JsonApiError` (400) otherwise.
+ * Returns the resources that include paths lead to, without duplicates, level by level. Paths must be valid for every
+ * type among the primary resources. Throws a `JsonApiError` (400) otherwise.
  */
 export function resolveIncludes(
   context: RequestContext,
@@ -48,7 +48,7 @@ export function resolveIncludes(
 interface Collected {
   /** By serial. */
   readonly resources: Map<number, Resource>;
-  /** By uuid, and by the relationship where one is kept from the reader. */
+  /** By uuid, and by relationship if the reader may not see one. */
   readonly omissions: Map<string, Omission>;
 }
 
@@ -81,7 +81,10 @@ function collect(
   }
 }
 
-/** A relationship that is kept from the reader is told as Drupal tells it, with the address where it is refused. */
+/**
+ * Returns the entry for a relationship that the reader may not see, as Drupal words it, with the address at which it is
+ * refused.
+ */
 function closedOmission(
   context: RequestContext,
   { type, entity }: Resource,
@@ -91,7 +94,7 @@ function closedOmission(
   return { id: entity.uuid, href, detail: closedRelationship };
 }
 
-/** A path is valid when any of the types it may pass has the field. */
+/** A path is valid if at least one of the types that it may pass has the field. */
 function checkPath(
   context: RequestContext,
   types: readonly ResourceType[],

@@ -2,7 +2,10 @@ import type { RequestContext } from "../request/context.ts";
 import type { Json } from "../store/records.ts";
 import { canonicalPath, individualLink, type Resource } from "./resources.ts";
 
-/** The computed `metatag` attribute of Drupal's Metatag module: title, description where there is one, canonical link. */
+/**
+ * Returns the computed `metatag` attribute of Drupal's Metatag module: title, description if there is one, and
+ * canonical link.
+ */
 export function metatagAttribute(context: RequestContext, resource: Resource): Json {
   const { type, entity, translation } = resource;
   const own = ownTags(translation.attributes["field_metatags"]);
@@ -34,7 +37,7 @@ function summary(
   return typeof text === "string" ? text.replace(/\s+/g, " ").trim() : null;
 }
 
-/** What an editor entered: a JSON string of tag name to text. Anything else counts as nothing. */
+/** Returns an editor's tags from a JSON string of tag name to text. Anything else is ignored. */
 function ownTags(value: Json | undefined): Readonly<Record<string, string>> {
   if (typeof value !== "string") return {};
   try {

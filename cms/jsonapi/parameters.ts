@@ -2,7 +2,7 @@ import type { RequestContext } from "../request/context.ts";
 import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { badRequest, JsonApiError } from "./errors.ts";
 
-/** Members wanted per resource type; types that are not named come whole. */
+/** Requested members per resource type. Other types are complete. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Page {
@@ -10,12 +10,12 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Most resources on a page, and as many by default. */
+/** Maximum and default number of resources on a page. */
 const maxPageSize = 50;
 
 const known = new Set(["filter", "sort", "page", "fields", "include", "resourceVersion"]);
 
-/** Refuses parameters the specification reserves: names of lower-case letters alone that mean nothing here. */
+/** Rejects parameters that the specification reserves: unknown names of lower-case letters only. */
 export function checkParameters(query: QueryMap): void {
   if (query.has("_format")) {
     throw badRequest("JSON:API has one format; the '_format' parameter is not accepted.");
@@ -32,7 +32,7 @@ export function checkParameters(query: QueryMap): void {
   }
 }
 
-/** A parameter that must be nested; `null` when absent. */
+/** Returns a parameter that must be nested; `null` if absent. */
 export function mapParameter(query: QueryMap, name: string): QueryMap | null {
   const value = query.get(name);
   if (value === undefined) return null;
@@ -42,7 +42,7 @@ export function mapParameter(query: QueryMap, name: string): QueryMap | null {
   return value;
 }
 
-/** A parameter that must be plain text; `null` when absent. */
+/** Returns a parameter that must be plain text; `null` if absent. */
 export function textParameter(query: QueryMap, name: string): string | null {
   const value = query.get(name);
   if (value instanceof Map) throw badRequest(`Input value "${name}" contains a non-scalar value.`);
@@ -72,13 +72,13 @@ export function readPage(context: RequestContext): Page {
   };
 }
 
-/** What is no number at all counts as absent. */
+/** A value that is not a number counts as absent. */
 function integerOf(value: QueryValue | undefined, absent: number): number {
   if (typeof value !== "string" || !/^-?\d{1,15}$/.test(value)) return absent;
   return Number(value);
 }
 
-/** Dotted include paths. */
+/** Returns dotted include paths. */
 export function readIncludes(context: RequestContext): string[][] {
   const value = textParameter(context.query, "include");
   return value ? value.split(",").map((path) => path.trim().split(".")) : [];

@@ -10,7 +10,7 @@ import {
   type TestBackend,
 } from "#testkit/fixture-backend.ts";
 
-/** Words of a closed page beyond its title, before the password and behind it, and the hash itself. */
+/** Words of a protected page other than its title, before and behind the password, and the hash itself. */
 const words = [
   "Hiddenhash",
   "Hiddentext",
@@ -65,18 +65,18 @@ protected_paragraphs:
 });
 afterAll(() => site.close());
 
-test("content files may close a page", () => {
+test("content files can protect a page", () => {
   expect(site.loader.faults().filter(({ file }) => file.includes("closed"))).toEqual([]);
 });
 
 async function closedPage(headers: HeadersInit = {}) {
   const { body } = await site.get("/jsonapi/node/page?filter[title]=Closed page", headers);
   const [page] = listDocument.parse(body).data;
-  if (!page) throw new Error("The closed page is not there");
+  if (!page) throw new Error("The protected page is absent");
   return page;
 }
 
-/** Every collection the entry point names, asked as a reader. */
+/** Returns every collection that the entry point lists, as a reader sees it. */
 async function everything(headers: HeadersInit = {}): Promise<string> {
   const { body } = await site.get("/jsonapi");
   const texts: string[] = [];
@@ -89,7 +89,7 @@ async function everything(headers: HeadersInit = {}): Promise<string> {
   return texts.join("\n");
 }
 
-test("readers see title and address of a closed page, the site all of it", async () => {
+test("readers see only title and address of a protected page, the site sees all of it", async () => {
   const open = await closedPage();
   expect(Object.keys(open.attributes).filter((name) => name.startsWith("field_"))).toEqual([]);
   expect(Object.keys(open.relationships).filter((name) => name.startsWith("field_"))).toEqual([]);
@@ -99,7 +99,7 @@ test("readers see title and address of a closed page, the site all of it", async
   expect(whole.relationships["field_protected_paragraphs"]?.data).toHaveLength(4);
 });
 
-test("no collection in any language shows readers what is protected, and each shows it to the site", async () => {
+test("collections in all languages show protected content to the site only", async () => {
   expect(await everything()).not.toMatch(secret);
   const whole = await everything(siteHeaders);
   for (const word of words) expect(whole).toContain(word);
@@ -115,7 +115,7 @@ test.each([
   "sort=field_password_hash",
   "sort=-field_related.field_password_hash",
   "sort[a][path]=field_protected_paragraphs.id",
-])("refuses readers %s, as a forbidden field", async (query) => {
+])("refuses %s for readers as a forbidden field", async (query) => {
   const { status, body } = await site.get(`/jsonapi/node/page?${query}`);
   expect(status).toBe(403);
   expect(JSON.stringify(body)).toContain("The current user is not authorized to filter by the");
@@ -163,7 +163,7 @@ test.each([
   "/jsonapi/index/content?filter[fulltext]=Hiddentext",
   "/jsonapi/index/content?filter[fulltext]=hidden*",
   "/jsonapi/index/content?filter[fulltext]=Opentext",
-])("finds nothing by what is behind the password: %s", async (path) => {
+])("finds nothing by protected content: %s", async (path) => {
   const { status, body } = await site.get(path);
   expect(status).toBe(200);
   const { data, meta } = listDocument.parse(body);
@@ -171,7 +171,7 @@ test.each([
   expect(meta?.["omitted"]).toBeUndefined();
 });
 
-test("a closed page is found by its title", async () => {
+test("a protected page is found by its title", async () => {
   const { body } = await site.get("/jsonapi/index/content?filter[fulltext]=Closed");
   expect(listDocument.parse(body).data).toHaveLength(1);
 });
@@ -191,7 +191,7 @@ test.each([
   isFilled("field_summary"),
   isFilled("field_topics.id"),
   isFilled("field_paragraphs.id"),
-])("a closed page is not found by what it says: %s", async (query) => {
+])("a protected page is not found by its content: %s", async (query) => {
   for (const headers of [{}, siteHeaders]) {
     const { status, body } = await site.get(`/jsonapi/node/page?${query}`, headers);
     expect(status).toBe(200);
@@ -201,7 +201,7 @@ test.each([
 });
 
 test.each(["field_topics.name", "-field_topics.name", "field_paragraphs.field_text.value"])(
-  "in the order by %s a closed page stands with those that have nothing there",
+  "sorted by %s, a protected page counts as a page without a value",
   async (sort) => {
     const field = sort.replace("-", "");
     const titles = async (query: string) => {
@@ -217,7 +217,7 @@ test.each(["field_topics.name", "-field_topics.name", "field_paragraphs.field_te
   },
 );
 
-test("no facet counts a closed page", async () => {
+test("no facet counts a protected page", async () => {
   const path = "/jsonapi/index/content?filter[fulltext]=Closed";
   for (const headers of [{}, siteHeaders]) {
     const { body } = await site.get(path, headers);
@@ -233,18 +233,18 @@ test.each([
   "bearer the site's own token",
   "Basic dGhlIHNpdGU6dG9rZW4=",
   "the site's own token",
-])("reads as anybody with wrong credentials: %s", async (authorization) => {
+])("treats wrong credentials as anonymous: %s", async (authorization) => {
   const page = await closedPage({ Authorization: authorization });
   expect(page.attributes).not.toHaveProperty("field_password_hash");
 });
 
-test("what the site reads is kept by nobody", async () => {
+test("responses to the site are not cached", async () => {
   const request = new Request("http://cms.test/jsonapi/node/page", { headers: siteHeaders });
   const answer = await site.backend.fetch(request);
   expect(answer.headers.get("Cache-Control")).toBe("must-revalidate, no-cache, private");
 });
 
-test("GraphQL shows readers the title, and knows no protected field", async () => {
+test("GraphQL shows readers the title, and has no protected fields", async () => {
   const ask = async (fields: string) => {
     const entity = `... on NodePage { title ${fields} { ... on ParagraphText { text { processed } } } }`;
     const query = `{ route(path: "/closed") { ... on RouteInternal { entity { ${entity} } } } }`;

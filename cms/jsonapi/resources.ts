@@ -2,14 +2,14 @@ import { prefixOf, type RequestContext } from "../request/context.ts";
 import { gatedType, type Relationship, type ResourceType } from "../entity-types/resource-types.ts";
 import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 
-/** An entity in the best language for the request, readable. */
+/** A readable entity in the best language for the request. */
 export interface Resource {
   readonly type: ResourceType;
   readonly entity: StoredEntity;
   readonly translation: StoredTranslation;
 }
 
-/** An entity readers of the request may not see. */
+/** An entity that the reader may not see. */
 export interface Omission {
   readonly id: string;
   readonly href: string;
@@ -19,8 +19,8 @@ export interface Omission {
 export type Found = { readonly resource: Resource } | { readonly omission: Omission };
 
 /**
- * Loads an entity in the language of the request, else in the first language by weight it has.
- * `null` when its type is not part of the model.
+ * Returns an entity in the language of the request, otherwise in the first of its languages by weight. `null` if its
+ * type is not part of the model.
  */
 export function findResource(context: RequestContext, entity: StoredEntity): Found | null {
   const type = context.resourceTypes.find(entity.type, entity.bundle);
@@ -36,7 +36,7 @@ export function findResource(context: RequestContext, entity: StoredEntity): Fou
   };
 }
 
-/** The translation readers of the request get, published or not. */
+/** Returns the translation for the readers of a request, published or not. */
 export function translationFor(
   context: RequestContext,
   entity: StoredEntity,
@@ -49,7 +49,7 @@ export function translationFor(
   return langcode === undefined ? null : context.store.translation(entity.serial, langcode);
 }
 
-/** `null`: readable; else why not, empty for entities that are merely unpublished. */
+/** Returns `null` if the entity is readable, otherwise the reason; an empty reason means that it is unpublished. */
 function deniedReason(
   { reader, seesDrafts }: RequestContext,
   { type, entity, translation }: Resource,
@@ -61,7 +61,7 @@ function deniedReason(
   return translation.status || seesDrafts ? null : "";
 }
 
-/** What is kept from the reader goes no further than here: protected fields, and all fields behind a gate. */
+/** Removes content that the reader may not see: protected fields, and all fields of gated entities. */
 function asReaderSees({ reader }: RequestContext, resource: Resource): Resource {
   const { type, entity } = resource;
   const translation = withoutClosed(type, resource.translation);
@@ -82,13 +82,16 @@ export function individualLink(context: RequestContext, type: ResourceType, uuid
   return `${context.origin}${context.prefix}/jsonapi/${type.entityType.id}/${type.bundle}/${uuid}`;
 }
 
-/** Query that names the revision, empty for types without revisions. */
+/** Returns the query that identifies the revision; empty for types without revisions. */
 export function versionQuery(resource: Resource): string {
   const { revision } = resource.entity;
   return revision === null ? "" : `?resourceVersion=id%3A${revision}`;
 }
 
-/** Canonical path of an entity in a language: its alias there, else the system path; `null` without a page of its own. */
+/**
+ * Returns the canonical path of an entity in a language: its alias, otherwise its system path; `null` if it has no
+ * page.
+ */
 export function canonicalPath(
   context: RequestContext,
   entity: StoredEntity,
@@ -100,7 +103,7 @@ export function canonicalPath(
   return `${prefixOf(context, langcode)}${alias ?? `${start}${entity.id}`}`;
 }
 
-/** Entities a stored relationship leads to in the resource's language; dangling ones are left out. */
+/** Returns the entities of a stored relationship in the resource's language. Dangling references are left out. */
 export function relatedEntities(
   context: RequestContext,
   resource: Resource,

@@ -8,7 +8,7 @@ import { checkParameters, readFieldsets, readIncludes, textParameter } from "./p
 import { findResource, relatedEntities, type Omission, type Resource } from "./resources.ts";
 import { relationshipData, relationshipLinks, serializeResource } from "./serialize.ts";
 
-/** What a path below `/jsonapi` names. `null`: nothing. */
+/** What a path below `/jsonapi` identifies; `null` for nothing. */
 export type Route =
   | { readonly kind: "entry" }
   | { readonly kind: "collection"; readonly type: ResourceType }
@@ -20,7 +20,7 @@ export type Route =
       readonly relationship: Relationship;
     };
 
-/** Reads the parts of a path after `/jsonapi`. */
+/** Matches the segments of a path after `/jsonapi`. */
 export function matchRoute(context: RequestContext, parts: readonly string[]): Route | null {
   const [entityType, bundle, id, third, fourth, ...more] = parts;
   if (entityType === undefined) return { kind: "entry" };
@@ -35,7 +35,7 @@ export function matchRoute(context: RequestContext, parts: readonly string[]): R
   return relationship && relationship.source !== "hidden" ? { kind, type, id, relationship } : null;
 }
 
-/** Methods Drupal knows for a route, allowed or not. */
+/** Returns the methods that Drupal knows for a route, allowed or not. */
 export function methodsOf(route: Route): readonly string[] {
   switch (route.kind) {
     case "collection":
@@ -49,7 +49,7 @@ export function methodsOf(route: Route): readonly string[] {
   }
 }
 
-/** The document a route answers with. Throws `JsonApiError`. */
+/** Returns the document for a route. Throws `JsonApiError`. */
 export function answerRoute(context: RequestContext, route: Route): object {
   checkParameters(context.query);
   switch (route.kind) {
@@ -73,7 +73,7 @@ export function answerRoute(context: RequestContext, route: Route): object {
   }
 }
 
-/** The same in every language. */
+/** Returns the entry point, which is the same in every language. */
 function entryDocument(given: RequestContext): object {
   const context = { ...given, pathname: "/jsonapi" };
   const base = `${context.origin}/jsonapi`;
@@ -117,7 +117,7 @@ function individual(
   return found.resource;
 }
 
-/** The relationship may be closed for all resources of the type, or for this one, which is behind a gate. */
+/** The relationship may be closed for all resources of the type, or only for this one if it is gated. */
 function checkOpen({ type }: Resource, { name }: Relationship): void {
   if (type.relationships.get(name)?.isClosed)
     throw new JsonApiError(403, closedRelationship, { pointer: `/${name}` });
@@ -175,7 +175,7 @@ function relationshipDocument(
   });
 }
 
-/** There is one revision of everything, the current one. */
+/** Everything has only its current revision. */
 function checkVersion(context: RequestContext, resource: Resource): void {
   const version = textParameter(context.query, "resourceVersion");
   if (version === null || version === "rel:latest-version" || version === "rel:working-copy")

@@ -8,7 +8,7 @@ import { metatagAttribute } from "./metatag.ts";
 import { individualLink, relatedEntities, versionQuery, type Resource } from "./resources.ts";
 import type { Fieldsets } from "./parameters.ts";
 
-/** The wire form of a resource; empty members are left out. */
+/** Returns the wire form of a resource, without empty members. */
 export function serializeResource(
   context: RequestContext,
   resource: Resource,
@@ -61,7 +61,7 @@ function attributesOf(context: RequestContext, resource: Resource): Record<strin
   return attributes;
 }
 
-/** A relationship with its identifiers and links. */
+/** Returns a relationship with its identifiers and links. */
 function serializeRelationship(
   context: RequestContext,
   resource: Resource,
@@ -77,7 +77,7 @@ function serializeRelationship(
   };
 }
 
-/** Addresses of a relationship; `self` without the version, which the relationship's own document does not carry. */
+/** Returns the addresses of a relationship. `self` has no version in the relationship's own document. */
 export function relationshipLinks(
   context: RequestContext,
   resource: Resource,
@@ -90,7 +90,7 @@ export function relationshipLinks(
   };
 }
 
-/** Identifiers of a relationship: a list, or one or `null`. */
+/** Returns the identifiers of a relationship: a list, a single one or `null`. */
 export function relationshipData(
   context: RequestContext,
   resource: Resource,
@@ -141,7 +141,7 @@ function identifier(entity: StoredEntity, meta: object): object {
   };
 }
 
-/** Identifier that stands for no resource: a deleted target, or the parent of a root term. */
+/** Returns the identifier for a resource that does not exist: a deleted target, or the parent of a root term. */
 function placeholder(type: string, id: "missing" | "virtual"): object {
   const help = {
     href: `https://www.drupal.org/docs/8/modules/json-api/core-concepts#${id}`,

@@ -10,11 +10,14 @@ import { sql, type Sql } from "./sql.ts";
 interface Sort {
   readonly path: FieldPath;
   readonly direction: "ASC" | "DESC";
-  /** Looks at this translation alone; `null`: at all. */
+  /** Sorts by this translation only; `null`: by all. */
   readonly langcode: string | null;
 }
 
-/** Reads a sort parameter, short (`-created,title`) or long. Throws a `JsonApiError` (400) when it is empty or names no field. */
+/**
+ * Reads a sort parameter, short (`-created,title`) or long. Throws a `JsonApiError` (400) if it is empty or contains an
+ * unknown field.
+ */
 export function readSort(types: ResourceTypes, type: ResourceType, value: QueryValue): Sort[] {
   if (value instanceof Map)
     return [...value.values()].map((item) => readLongSort(types, type, item));
@@ -45,21 +48,24 @@ function readLongSort(types: ResourceTypes, type: ResourceType, item: QueryValue
   };
 }
 
-/** How a list is put in order. */
+/** The order of a list. */
 export interface Order extends Sql {
-  /** Field of `sort_key`, whose row `k` the order starts with; `null`: the order is of rows `e` of `entity` alone. */
+  /** Field of `sort_key` whose row `k` the order starts with; `null` if it uses only rows `e` of `entity`. */
   readonly key: string | null;
-  /** Whether the order looks at rows `e` as well. */
+  /** Whether the order also uses rows `e`. */
   readonly needsEntity: boolean;
 }
 
-/** ORDER BY of a list: the smallest value of all translations going up, the largest going down; ids decide the rest. */
+/**
+ * Returns the ORDER BY clause of a list: ascending by the smallest value of all translations, descending by the
+ * largest, then by id.
+ */
 export function compileSorts(type: ResourceType, sorts: readonly Sort[]): Order {
   const [first, ...rest] = sorts;
   const key = first && hasSortKeys(type) ? keyOf(first) : null;
   const parts = (key === null ? sorts : rest).map((sort) => {
     const value = sortValue(sort);
-    // An expression has lost the collation of the column it is made of.
+    // An expression does not inherit the collation of its column.
     return sql(`${value.text} COLLATE NOCASE ${sort.direction}`, value.values);
   });
   const lead = key === null ? [] : [first?.direction === "DESC" ? "k.high DESC" : "k.low"];
@@ -71,7 +77,7 @@ export function compileSorts(type: ResourceType, sorts: readonly Sort[]): Order 
   };
 }
 
-/** Name of the sort key that a sort is about; `null` when its order is not kept. */
+/** Returns the name of the sort key for a sort; `null` if there is none. */
 function keyOf({ path: { leaf, steps }, langcode }: Sort): string | null {
   if (steps.length > 0 || leaf.kind !== "attribute" || langcode !== null) return null;
   const { name, source } = leaf.attribute;
@@ -90,7 +96,7 @@ function sortValue({ path, direction, langcode }: Sort): Sql {
   const extreme = direction === "ASC" ? "min" : "max";
   if (steps.length === 0 && leaf.kind === "attribute" && leaf.attribute.source.kind === "id")
     return sql("e.id");
-  // Each step is a join from the entity before it.
+  // Each step is a join from the previous entity.
   const joins = steps.map(
     (_, index) =>
       `JOIN reference r${index} ON r${index}.serial = ${index === 0 ? "e.serial" : `r${index - 1}.target`} AND r${index}.field = ?`,
@@ -99,7 +105,7 @@ function sortValue({ path, direction, langcode }: Sort): Sql {
   const subject = steps.length ? `r${steps.length - 1}.target` : "e.serial";
   const last = leafValue(leaf, subject, langcode);
   const text = `(SELECT ${extreme}(${last.expression}) FROM (SELECT 1) ${joins.join(" ")} ${last.join})`;
-  // Placeholders in the order of the text: expression, steps, then the last table.
+  // Values in the order of the placeholders: expression, steps, then the last table.
   return sql(text, [...last.expressionValues, ...names, ...last.joinValues]);
 }
 

@@ -2,7 +2,7 @@ import type { SqlValue } from "../store/database.ts";
 import { badRequest } from "./errors.ts";
 import type { Operator } from "./filter.ts";
 
-/** A piece of SQL with the values of its placeholders. Text never holds anything a visitor wrote. */
+/** A piece of SQL with the values of its placeholders. The text never contains a visitor's input. */
 export interface Sql {
   readonly text: string;
   readonly values: readonly SqlValue[];
@@ -12,7 +12,15 @@ export const sql = (text: string, values: readonly SqlValue[] = []): Sql => ({ t
 
 export const not = (part: Sql): Sql => sql(`NOT (${part.text})`, part.values);
 
-/** Compares an expression; without a value it holds for nothing, as comparing with NULL does. */
+/** Joins conditions in brackets. */
+export function join(parts: readonly Sql[], conjunction: "AND" | "OR"): Sql {
+  return sql(
+    `(${parts.map((part) => part.text).join(` ${conjunction} `)})`,
+    parts.flatMap((part) => part.values),
+  );
+}
+
+/** Compares an expression. Without a value it is never true, like a comparison with NULL. */
 export function comparison(left: Sql, operator: Operator, values: readonly SqlValue[]): Sql {
   const [first] = values;
   switch (operator) {

@@ -5,16 +5,16 @@ import { entityAt, joinPath, splitPath, type SitePath } from "../router/routed-p
 import type { StoredEntity } from "../store/reader.ts";
 import type { Json } from "../store/records.ts";
 
-/** Where a menu link leads, in Drupal's terms. */
+/** The target of a menu link, in Drupal's terms. */
 export interface ResolvedLink {
   readonly url: string;
   readonly routeName: string;
-  /** `[]` when there are none, as PHP writes an empty list. */
+  /** `[]` if empty, as PHP encodes it. */
   readonly parameters: object;
   readonly options: object;
 }
 
-/** Resolves a link field for the language of the request; `null` when readers may not see its target. */
+/** Resolves a link field for the language of the request; `null` if readers may not see its target. */
 export function resolveLink(context: RequestContext, link: Json): ResolvedLink | null {
   if (typeof link !== "object" || link === null || !("uri" in link) || typeof link.uri !== "string")
     return null;
@@ -26,7 +26,7 @@ export function resolveLink(context: RequestContext, link: Json): ResolvedLink |
       const site = splitPath(rest);
       const [type = "", id = ""] = site.path.split("/");
       const entity = context.store.entityById(type, Number(id));
-      // Without query and fragment the options stay as they were stored.
+      // Without query and fragment the stored options are unchanged.
       const options = site.query || site.fragment ? optionsOf(site) : [];
       return entity ? entityLink(context, entity, { site: { ...site, path: "" }, options }) : null;
     }
@@ -52,7 +52,7 @@ function internalLink(context: RequestContext, target: string): ResolvedLink {
   }
   if (site.path === "")
     return { url: joinPath(site), routeName: "<none>", parameters: [], options };
-  // Menu links are stored with their route, found once through the aliases of any language.
+  // Menu links are stored with their route, which was resolved through the aliases of any language.
   const entity = context.languages.reduce<StoredEntity | null>(
     (found, langcode) => found ?? entityAt(context, site.path, langcode),
     null,
@@ -101,7 +101,7 @@ function optionsOf(site: SitePath): object {
   };
 }
 
-/** A nested map as PHP encodes it: an empty one is a list. */
+/** Encodes a nested map like PHP: an empty one becomes a list. */
 function phpArray(map: QueryMap): object {
   if (map.size === 0) return [];
   return Object.fromEntries(

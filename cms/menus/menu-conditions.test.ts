@@ -41,7 +41,7 @@ test.each([
   expect(data.map(({ attributes }) => attributes["title"])).toEqual(titles);
 });
 
-test("an operator that there is not is refused", async () => {
+test("refuses an unknown operator", async () => {
   const { status } = await ask(
     "filter[conditions][title][value]=x&filter[conditions][title][operator]=LIKE;DROP",
   );

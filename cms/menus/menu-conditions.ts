@@ -1,10 +1,10 @@
 import type { QueryMap, QueryValue } from "../request/query-string.ts";
 import { badRequest } from "../jsonapi/errors.ts";
 
-/** What conditions can be about, in Drupal's names. */
+/** The properties that conditions can test, in Drupal's names. */
 export type MenuItemValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Whether a menu link is wanted. */
+/** Returns whether a menu link matches. */
 export type MenuCondition = (item: MenuItemValues) => boolean;
 
 type Compare = (actual: string, wanted: readonly string[]) => boolean;
@@ -34,9 +34,9 @@ const comparisons: Readonly<Record<string, Compare>> = {
 };
 
 /**
- * Reads `filter[conditions][<field>][value]` and `[operator]` of menu links, all of which must hold; `=` without an
- * operator, letter case does not matter. As in Drupal a field that menu links do not have is passed over.
- * Throws a `JsonApiError` (400) for an operator that there is not.
+ * Reads `filter[conditions][<field>][value]` and `[operator]` of menu links. All conditions must hold, the default
+ * operator is `=`, and case is ignored. As in Drupal, unknown fields are ignored. Throws a `JsonApiError` (400) for an
+ * unknown operator.
  */
 export function readMenuConditions(conditions: QueryValue | undefined): MenuCondition {
   if (!(conditions instanceof Map)) return () => true;
@@ -59,7 +59,7 @@ function textsOf(value: QueryValue | undefined): string[] {
   return [value ?? ""];
 }
 
-/** As the database holds them: 1 and 0 for yes and no. */
+/** Converts a value to its form in the database: 1 and 0 for yes and no. */
 function textOf(value: MenuItemValues[string] | undefined): string {
   return String(typeof value === "boolean" ? Number(value) : (value ?? ""));
 }

@@ -7,14 +7,14 @@ import type { StoredEntity, StoredTranslation } from "../store/reader.ts";
 import { resolveLink, type ResolvedLink } from "./link-target.ts";
 import { readMenuConditions, type MenuItemValues } from "./menu-conditions.ts";
 
-/** A link of a menu in the language of the request. */
+/** A menu link in the language of the request. */
 export interface MenuLink {
   readonly pluginId: string;
-  /** Plugin id of the link above, empty at the top. */
+  /** Plugin id of the parent link, empty at the top. */
   readonly parent: string;
   readonly entity: StoredEntity;
   readonly translation: StoredTranslation;
-  /** `null`: readers may not follow it. */
+  /** `null`: readers may not follow the link. */
   readonly link: ResolvedLink | null;
 }
 
@@ -22,7 +22,10 @@ interface MenuItem extends MenuLink {
   readonly link: ResolvedLink;
 }
 
-/** Answers `/jsonapi/menu_items/{menu}` as Drupal's jsonapi_menu_items does: flat, depth first, readable links only. Throws `JsonApiError` (404). */
+/**
+ * Responds to `/jsonapi/menu_items/{menu}` like Drupal's jsonapi_menu_items: flat, depth first, readable links only.
+ * Throws `JsonApiError` (404).
+ */
 export function menuDocument(context: RequestContext, menu: string): object {
   if (!context.store.entityById("menu", menu)) {
     throw new JsonApiError(
@@ -39,7 +42,7 @@ export function menuDocument(context: RequestContext, menu: string): object {
 
 interface PlacedItem {
   readonly item: MenuItem;
-  /** 1 at the top of the menu. */
+  /** 1 for the top level of the menu. */
   readonly depth: number;
 }
 
@@ -65,7 +68,7 @@ function chosenItems(
   );
 }
 
-/** What conditions look at, by the columns of Drupal's menu tree. */
+/** Returns the values for conditions, by the columns of Drupal's menu tree. */
 function conditionValues({ pluginId, parent, translation, link }: MenuItem): MenuItemValues {
   const { attributes, label } = translation;
   const text = (name: string) => {
@@ -101,7 +104,7 @@ function walk(
 
 const isFollowed = (item: MenuLink): item is MenuItem => item.link !== null;
 
-/** Enabled links of a menu in order of weight, then title. */
+/** Returns the enabled links of a menu, sorted by weight, then title. */
 export function readMenuLinks(context: RequestContext, menu: string): MenuLink[] {
   const serials = context.store.select(
     "SELECT e.serial FROM entity e WHERE e.type = 'menu_link_content' AND e.serial IN (SELECT serial FROM value WHERE field = 'menu_name' AND property = '' AND value = ?)",

@@ -8,49 +8,49 @@ import type { Kept } from "../store/kept.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
 
-/** What the backend is made of, the same for all requests. */
+/** The parts of the backend that all requests share. */
 export interface Backend {
   readonly store: Store;
   readonly model: ContentModel;
-  /** Names of the menus there are. */
+  /** Names of the available menus. */
   readonly menus: readonly string[];
-  /** As anybody sees them. */
+  /** Resource types as anonymous visitors see them. */
   readonly resourceTypes: ResourceTypes;
-  /** As the site sees them. */
+  /** Resource types as the site sees them. */
   readonly siteResourceTypes: ResourceTypes;
-  /** Who sent the request, by its `Authorization`. */
+  /** Returns who sent the request, by its `Authorization` header. */
   readonly readerOf: (authorization: string | null) => Reader;
-  /** In order of weight, the default first. */
+  /** Sorted by weight, the default first. */
   readonly languages: readonly string[];
   readonly siteName: string;
-  /** Field whose text describes a page that has no description of its own; `null`: none. */
+  /** Field with the description of pages that have no meta description; `null` for none. */
   readonly descriptionField: string | null;
   /** Facets of the search, in order. */
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
-  /** Lists of numbers in order, by their query: for pages far down, and for what searches find. */
+  /** Sorted lists of ids by query, for high page numbers and search results. */
   readonly keptOrders: Kept<Int32Array>;
-  /** What searches found apart from the items of a page, by their filter. */
+  /** Counts and facets of search results, by filter. */
   readonly keptCounts: Kept<FoundCounts>;
   /** Names of terms by language and serial. */
   readonly keptNames: Kept<{ readonly name: string | null }>;
-  /** What the search index holds, in memory. */
+  /** The search index, in memory. */
   readonly items: SearchItems;
   readonly searchedBundles: ReadonlyMap<string, SearchedBundle>;
-  /** A language and those whose content stands in for it, in order. */
+  /** Returns a language and its fallbacks, in order. */
   readonly fallbacksOf: (langcode: string) => readonly string[];
 }
 
-/** One request, its language already read from the path. Its resource types are those of its reader. */
+/** A request with the language already read from its path. Its resource types are those of its reader. */
 export interface RequestContext extends Backend {
   readonly reader: Reader;
-  /** Whether the site asks for what its editors see: published or not. Nobody else is shown that. */
+  /** The site requests content as editors see it, published or not. Only the site may do so. */
   readonly seesDrafts: boolean;
   readonly method: string;
-  /** Scheme and host the request came with; every link starts so. */
+  /** Scheme and host for links, taken from the request. */
   readonly origin: string;
   readonly langcode: string;
-  /** Empty for the default language, else `/de`. */
+  /** Empty for the default language, otherwise `/de`. */
   readonly prefix: string;
   /** Path after the language prefix. */
   readonly path: string;
@@ -59,7 +59,10 @@ export interface RequestContext extends Backend {
   readonly query: QueryMap;
 }
 
-/** With it the site says that it reads for an editor. A Drupal goes by the permissions of the site's account alone. */
+/**
+ * The site sends this header when it reads for an editor. A real Drupal uses only the permissions of the site's
+ * account.
+ */
 const draftsHeader = "X-Content-Drafts";
 
 /** Reads language and query of a request. */
@@ -86,8 +89,8 @@ export function readContext(backend: Backend, request: Request): RequestContext 
 }
 
 /**
- * Where links lead: to the host that passed the request on, where it says so, else to the one asked. Only a host of
- * this machine can ask at all, and the site writes these headers itself.
+ * Returns the origin for links: the host that forwarded the request if it names itself, otherwise the requested one.
+ * These headers can be trusted, because only hosts of this machine can connect, and the site writes the headers.
  */
 function originOf({ headers }: Request, url: URL): string {
   const host = headers.get("X-Forwarded-Host");
@@ -97,29 +100,29 @@ function originOf({ headers }: Request, url: URL): string {
   return isOrigin ? new URL(given).origin : url.origin;
 }
 
-/** The same request in another language; one the backend does not know changes nothing. */
+/** Returns the request in another language; an unknown language changes nothing. */
 export function inLanguage(context: RequestContext, langcode: string): RequestContext {
   if (!context.languages.includes(langcode)) return context;
   return { ...context, langcode, prefix: prefixOf(context, langcode) };
 }
 
-/** Address of the request as its own document links it. */
+/** Returns the address of the request for the `self` link of its document. */
 export function selfLink(context: RequestContext): string {
   return addressOf(context, sortQuery(context.query), true);
 }
 
-/** Address of the request as errors name it. */
+/** Returns the address of the request for the `via` link of errors. */
 export function viaLink(context: RequestContext): string {
   return addressOf(context, sortQuery(context.query), false);
 }
 
-/** Address of the request with another query, in its order. */
+/** Returns the address of the request with another query, in its order. */
 export function addressOf(context: RequestContext, query: QueryMap, keepSlashes: boolean): string {
   const search = buildQuery(query, { keepSlashes });
   return `${context.origin}${context.pathname}${search && `?${search}`}`;
 }
 
-/** Prefix of a language's addresses. */
+/** Returns the prefix for addresses of a language. */
 export function prefixOf(backend: Backend, langcode: string): string {
   return langcode === backend.languages[0] ? "" : `/${langcode}`;
 }

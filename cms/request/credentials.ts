@@ -1,24 +1,25 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Reader } from "../entity-types/resource-types.ts";
 
-/** What the site proves itself with. */
+/** The site's credentials. */
 export type SiteCredentials =
   | { readonly user: string; readonly password: string }
   | { readonly token: string };
 
 /**
- * Tells by the `Authorization` header who reads: the site with its token (`Bearer`) or account (`Basic`), else anybody.
- * Wrong credentials are those of anybody. `null`: there are no credentials of the site.
+ * Creates a function that identifies the reader by the `Authorization` header: the site with its token (`Bearer`) or
+ * account (`Basic`), otherwise an anonymous visitor. Wrong credentials count as none. `null`: the site has no
+ * credentials.
  */
 export function createReaderOf(
   credentials: SiteCredentials | null,
 ): (authorization: string | null) => Reader {
-  if (credentials === null) return () => "anybody";
+  if (credentials === null) return () => "anonymous";
   const expected = digestOf(authorizationOf(credentials));
   return (authorization) =>
     authorization !== null && timingSafeEqual(digestOf(authorization), expected)
       ? "site"
-      : "anybody";
+      : "anonymous";
 }
 
 function authorizationOf(credentials: SiteCredentials): string {
@@ -26,5 +27,5 @@ function authorizationOf(credentials: SiteCredentials): string {
   return `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
 }
 
-/** Of one length, so that comparing tells nothing by its time. */
+/** All digests have the same length, so that comparing them reveals nothing by its time. */
 const digestOf = (text: string) => createHash("sha256").update(text).digest();

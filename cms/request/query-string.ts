@@ -1,4 +1,4 @@
-/** Query strings as PHP reads and writes them: `filter[a][value][]=x` is a nested, ordered map. */
+/** Parses and writes query strings like PHP: `filter[a][value][]=x` is a nested, ordered map. */
 
 export type QueryValue = string | QueryMap;
 export type QueryMap = Map<string, QueryValue>;
@@ -6,7 +6,10 @@ export type QueryMap = Map<string, QueryValue>;
 const maxDepth = 12;
 const maxParameters = 200;
 
-/** Reads a query string with or without its `?`. Malformed percent-encoding stays as it is. Reads at most 200 parameters. */
+/**
+ * Parses a query string with or without its `?`. Malformed percent-encoding is kept as text. Reads at most 200
+ * parameters.
+ */
 export function parseQuery(search: string): QueryMap {
   const query: QueryMap = new Map();
   const pairs = search.replace(/^\?/, "").split("&", maxParameters);
@@ -21,7 +24,7 @@ export function parseQuery(search: string): QueryMap {
   return query;
 }
 
-/** `a[b][]` as `["a", "b", ""]`; an unclosed bracket belongs to the name. */
+/** Returns `["a", "b", ""]` for `a[b][]`; an unclosed bracket is part of the name. */
 function namePath(name: string): string[] {
   const open = name.indexOf("[");
   if (open <= 0) return name === "" ? [] : [name];
@@ -57,7 +60,7 @@ function decode(text: string): string {
   }
 }
 
-/** Percent-encodes as RFC 3986 has it. */
+/** Percent-encodes according to RFC 3986. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -65,7 +68,7 @@ function encode(text: string): string {
   );
 }
 
-/** Writes a query string without `?`. Drupal's own links leave slashes in values as they are. */
+/** Writes a query string without `?`. Drupal does not encode slashes in the values of its own links. */
 export function buildQuery(query: QueryMap, options: { readonly keepSlashes: boolean }): string {
   const parts: string[] = [];
   const write = (name: string, value: QueryValue): void => {
@@ -81,7 +84,7 @@ export function buildQuery(query: QueryMap, options: { readonly keepSlashes: boo
   return parts.join("&");
 }
 
-/** The same query with its outermost names in order, as links to oneself have it. */
+/** Returns the query with its outermost names sorted, as in `self` links. */
 export function sortQuery(query: QueryMap): QueryMap {
   return new Map([...query].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }

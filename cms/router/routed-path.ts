@@ -2,13 +2,13 @@ import { prefixOf, type Backend, type RequestContext } from "../request/context.
 import type { StoredEntity } from "../store/reader.ts";
 import { canonicalPath } from "../jsonapi/resources.ts";
 
-/** A path within the site, taken apart. */
+/** The parts of a path inside the site. */
 export interface SitePath {
-  /** With leading slash, without query and fragment. */
+  /** With a leading slash, without query and fragment. */
   readonly path: string;
-  /** Without `?`, empty when there is none. */
+  /** Without `?`; empty if there is none. */
   readonly query: string;
-  /** Without `#`, empty when there is none. */
+  /** Without `#`; empty if there is none. */
   readonly fragment: string;
 }
 
@@ -35,8 +35,9 @@ const systemTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Entity whose page is at a path: the front page, a system path such as `/node/4`, or an alias in the language of the request.
- * A language prefix of the path is dropped and does not choose the language; `null` when there is no such page.
+ * Returns the entity with its page at a path: the front page, a system path such as `/node/4`, or an alias in the
+ * language of the request. A language prefix in the path is removed and does not change the language. `null` if there
+ * is no such page.
  */
 export function routedEntity(context: RequestContext, path: string): StoredEntity | null {
   return entityAt(
@@ -46,7 +47,7 @@ export function routedEntity(context: RequestContext, path: string): StoredEntit
   );
 }
 
-/** The same for a path without language prefix, aliases taken from the given language. */
+/** Does the same for a path without a language prefix, with aliases of the given language. */
 export function entityAt(
   context: RequestContext,
   path: string,
@@ -71,7 +72,10 @@ function withoutPrefix(context: RequestContext, path: string): string {
   return isPrefix ? path.slice(segment.length + 1) || "/" : path;
 }
 
-/** Path of an internal address (`/node/4`, `/pricing`) as Drupal links it in the language of the request: unknown ones stay as they are. */
+/**
+ * Returns the path of an internal address (`/node/4`, `/pricing`) as in Drupal's links in the language of the request.
+ * Unknown addresses are unchanged.
+ */
 export function generatedPath(context: RequestContext, target: SitePath): string {
   if (target.path === "/" || target.path === "")
     return joinPath({ ...target, path: context.prefix || "/" });

@@ -59,7 +59,7 @@ export function translatePath(context: RequestContext): RouterAnswer {
   return { status: 200, body: { ...(answer?.body ?? unrouted), ...trace } };
 }
 
-/** A Drupal follows such redirects without end and answers nothing at all. */
+/** Drupal follows such redirects without end and never responds. */
 const circle = (path: string): RouterAnswer => ({
   status: 404,
   body: {
@@ -68,10 +68,10 @@ const circle = (path: string): RouterAnswer => ({
   },
 });
 
-/** Whether an address has a scheme, and so leads out of the site. */
+/** Returns whether an address has a scheme and so leads out of the site. */
 export const isAbsolute = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** A redirect with the address it leads to: a path with language prefix, or absolute. */
+/** A redirect with its target: a path with a language prefix, or an absolute address. */
 export interface FoundRedirect {
   readonly to: string;
   readonly status: number;
@@ -80,8 +80,8 @@ export interface FoundRedirect {
 const maxHops = 10;
 
 /**
- * The last redirect of a chain that starts at a path without language prefix; `null` when none does. More hops than
- * anybody would make are a circle too.
+ * Returns the last redirect of a chain that starts at a path without a language prefix; `null` if there is none. Very
+ * long chains count as circular.
  */
 export function findRedirect(
   context: RequestContext,
@@ -106,7 +106,7 @@ export function findRedirect(
   return "circle";
 }
 
-/** Query of the target, then what the request carried besides. */
+/** Merges the query of the target with that of the request. */
 function mergeQueries(target: string, requested: string): string {
   return buildQuery(new Map([...parseQuery(requested), ...parseQuery(target)]), {
     keepSlashes: true,
@@ -129,7 +129,10 @@ function entityAnswer(context: RequestContext, site: SitePath): RouterAnswer | n
   return { status: 200, body: entityBody(context, resource.entity, site) };
 }
 
-/** What has its page at a path, in the language of the request; `"denied"` when readers may not see it, `null` without such a page. */
+/**
+ * Returns the resource with its page at a path, in the language of the request; `"denied"` if readers may not see it,
+ * `null` if there is none.
+ */
 export function routedResource(context: RequestContext, path: string): Resource | "denied" | null {
   const entity = routedEntity(context, path);
   const found = entity && findResource(context, entity);

@@ -5,7 +5,7 @@ export interface Facet {
   readonly label: string;
 }
 
-/** A value of a facet and how many items have it. */
+/** A value of a facet and the number of items with it. */
 export interface CountedValue {
   readonly value: string;
   readonly count: number;
@@ -16,7 +16,7 @@ export interface CountedFacet {
   readonly values: readonly CountedValue[];
 }
 
-/** How many items a filter finds, and with which values of facets. */
+/** Number of items that match a filter, and their values of facets. */
 export interface FoundCounts {
   readonly count: number;
   readonly facets: readonly CountedFacet[];

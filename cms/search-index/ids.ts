@@ -1,12 +1,15 @@
 import type { SqlValue } from "../store/database.ts";
 
-/** Ids that SQLite gathered into one list: many rows of one number each would take five times as long. */
+/**
+ * Reads ids that SQLite has combined into one list. Reading many rows with one number each would take five times as
+ * long.
+ */
 export function readIds(list: SqlValue | undefined): Int32Array {
   const ids: unknown = JSON.parse(String(list ?? "[]"));
   return Array.isArray(ids) ? new Int32Array(ids) : new Int32Array();
 }
 
-/** Lists of ids one after the other. */
+/** Concatenates lists of ids. */
 export function joinIds(lists: readonly Int32Array[]): Int32Array {
   const [only] = lists;
   if (only && lists.length === 1) return only;
@@ -19,10 +22,10 @@ export function joinIds(lists: readonly Int32Array[]): Int32Array {
   return all;
 }
 
-/** Tells whether an id is among some: 1 at the place of each. */
+/** Membership of ids in a set: 1 at the index of each id. */
 export type Membership = Uint8Array;
 
-// Loops by index: those by iterator and callback take ten times as long, and lists have every item there is.
+// Loops by index: iterators and callbacks take ten times as long, and lists may contain every item.
 export function membershipOf(ids: Int32Array): Membership {
   let highest = -1;
   for (let index = 0; index < ids.length; index++) highest = Math.max(highest, ids[index] ?? -1);
@@ -31,7 +34,7 @@ export function membershipOf(ids: Int32Array): Membership {
   return isIn;
 }
 
-/** Those of a list that are in all the others, in its order. */
+/** Returns the ids of a list that are in all other lists, in its order. */
 export function intersectIds(list: Int32Array, others: readonly Int32Array[]): Int32Array {
   return others.reduce(
     (kept, other) => (other === kept ? kept : chooseIds(kept, membershipOf(other), true)),
@@ -39,7 +42,7 @@ export function intersectIds(list: Int32Array, others: readonly Int32Array[]): I
   );
 }
 
-/** Those of a list that are not among some, in its order. */
+/** Returns the ids of a list that are not in a set, in its order. */
 export const exceptIds = (list: Int32Array, isOut: Membership): Int32Array =>
   chooseIds(list, isOut, false);
 
@@ -53,7 +56,7 @@ function chooseIds(list: Int32Array, isIn: Membership, wanted: boolean): Int32Ar
   return chosen.slice(0, count);
 }
 
-/** Those that are in any of the lists, each once. */
+/** Returns the ids that are in any of the lists, without duplicates. */
 export function uniteIds(lists: readonly Int32Array[]): Int32Array {
   if (lists.length === 1) return joinIds(lists);
   return new Int32Array(new Set(joinIds(lists)));

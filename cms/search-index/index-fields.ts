@@ -3,7 +3,7 @@ import type { Attribute, ResourceTypes } from "../entity-types/resource-types.ts
 import type { AttributeField } from "#content-model/fields.ts";
 import type { Facet } from "./facet.ts";
 
-/** What a field of the search index stands for. */
+/** The meaning of a field of the search index. */
 export type IndexField =
   | { readonly kind: "fulltext" }
   | { readonly kind: "relevance" }
@@ -12,12 +12,12 @@ export type IndexField =
   | { readonly kind: "term"; readonly name: string; readonly field: string }
   | ValueField;
 
-/** A field of nodes that holds plain values. */
+/** A field of nodes with plain values. */
 export interface ValueField {
   readonly kind: "value";
   readonly name: string;
   readonly field: string;
-  /** Property of a field with several, else empty. */
+  /** Property of a field with several properties, otherwise empty. */
   readonly property: string;
   readonly of: AttributeField;
 }
@@ -30,10 +30,15 @@ const columns: Readonly<Record<string, string>> = {
   changed: "i.changed",
 };
 
-/** Named as Search API names it: the languages in which an item is shown, its own or for want of a translation. */
+/**
+ * Search API's name for the languages in which an item is shown: its own, and those without a translation that fall
+ * back to it.
+ */
 export const fallbackField = "language_with_fallback";
 
-/** A field by its name in the index: `topics` counts the terms of `field_topics` by name. `null`: unknown. */
+/**
+ * Returns a field by its name in the index: `topics` contains the names of terms in `field_topics`. `null` if unknown.
+ */
 export function indexField(types: ResourceTypes, name: string): IndexField | null {
   if (name === "fulltext") return { kind: "fulltext" };
   if (name === "search_api_relevance") return { kind: "relevance" };
@@ -68,13 +73,16 @@ function valueField(types: ResourceTypes, name: string): ValueField | null {
   return null;
 }
 
-/** The field of an attribute that anybody may look for; `null` for what is computed, long or kept from readers. */
+/**
+ * Returns the field of an attribute that anonymous visitors may search; `null` for attributes that are computed, long
+ * or not public.
+ */
 function plainField({ source, isClosed }: Attribute): AttributeField | null {
   if (source.kind !== "value" || isClosed || "entityType" in source.field) return null;
   return isIndexed(source.field) ? source.field : null;
 }
 
-/** Every term reference of nodes, every choice, days by their year, and the type. */
+/** Returns all term references of nodes, all choices, dates by year, and the type. */
 export function defaultFacets(types: ResourceTypes): Facet[] {
   const attributes = nodeTypes(types).flatMap((type) => [...type.attributes.values()]);
   const counted = attributes.filter((attribute) => {

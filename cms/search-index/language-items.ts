@@ -2,16 +2,16 @@ import type { Database } from "../store/database.ts";
 import { exceptIds, joinIds, membershipOf, readIds } from "./ids.ts";
 import type { IndexField } from "./index-fields.ts";
 
-/** A facet and the field whose values it counts. */
+/** A facet and its field. */
 export interface FacetField {
   readonly facet: string;
   readonly field: IndexField;
 }
 
-/** What items have of a facet: the serial of a term, else the value itself. */
+/** A value of a facet: the serial of a term, or the value itself. */
 export type FacetKey = number | string;
 
-/** The items of one language with what facets count of them. */
+/** The items of one language with their values of facets. */
 export interface LanguageItems {
   readonly ids: Int32Array;
   /** Entities of the items, in the same order. */
@@ -20,7 +20,7 @@ export interface LanguageItems {
   readonly values: ReadonlyMap<string, ReadonlyMap<FacetKey, Int32Array>>;
 }
 
-/** Reads the items that some entities have in a language. */
+/** Reads the items of some entities in a language. */
 export function readItems(
   database: Database,
   {
@@ -73,7 +73,7 @@ function readTerms(database: Database, { list, langcode, facets }: Wanted, add: 
     ),
   );
   if (byField.size === 0) return;
-  // The plus keeps SQLite from looking for every field of every item.
+  // The plus keeps SQLite from looking up every field of every item.
   const rows = database.all(
     `SELECT r.field AS field, r.target AS target, json_group_array(DISTINCT i.id) AS ids
      FROM ${itemsOf} CROSS JOIN reference r ON r.serial = i.serial
@@ -127,7 +127,7 @@ function readValues(database: Database, { list, langcode, facets }: Wanted, add:
 const placeholders = ({ size }: { readonly size: number }) =>
   Array.from({ length: size }, () => "?").join(", ");
 
-/** The items without those of some entities. */
+/** Returns the items without those of some entities. */
 export function withoutEntities(items: LanguageItems, changed: ReadonlySet<number>): LanguageItems {
   const isChanged = membershipOf(Int32Array.from(changed));
   const gone = items.ids.filter((_, index) => isChanged[items.serials[index] ?? 0] === 1);
@@ -140,7 +140,7 @@ export function withoutEntities(items: LanguageItems, changed: ReadonlySet<numbe
   };
 }
 
-/** Items of different entities together. */
+/** Combines items of different entities. */
 export function joinItems(parts: readonly LanguageItems[]): LanguageItems {
   const values = new Map<string, Map<FacetKey, Int32Array[]>>();
   for (const part of parts) {

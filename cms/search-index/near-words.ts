@@ -1,29 +1,29 @@
 import type { VocabularyWord } from "../store/vocabulary.ts";
 import { fold, isUnspaced, runsOf } from "./words.ts";
 
-/** Shorter words are near too many others, longer ones are none. */
+/** Shorter words are similar to too many others, and longer ones are not words. */
 const minLength = 4;
 const maxLength = 24;
-/** From here on two letters may be wrong. */
+/** From this length on, two letters may be wrong. */
 const longLength = 8;
 
 const canBeMisspelt = (word: string) =>
   !isUnspaced(word) && word.length >= minLength && word.length <= maxLength && !/\d/.test(word);
 
-/** The different words of texts that somebody may misspell, with their forms. */
+/** Returns the different words of texts that visitors may misspell, with their forms. */
 export function writtenWords(texts: readonly string[]): VocabularyWord[] {
   const words = new Set(texts.flatMap(runsOf).filter(canBeMisspelt));
   return [...words].map((word) => ({ word, forms: () => [...shortened([fold(word)])] }));
 }
 
-/** The forms by which words near this one are found; none for what is never taken for misspelt. */
+/** Returns the forms that find words near this one; empty for words that are never corrected. */
 export function nearForms(word: string): string[] {
   if (!canBeMisspelt(word)) return [];
   const once = shortened([fold(word)]);
   return [...(word.length < longLength ? once : shortened(once))];
 }
 
-/** Words and what they become without one of their letters. */
+/** Returns words together with their variants that lack one letter. */
 function shortened(words: Iterable<string>): Set<string> {
   const forms = new Set<string>();
   for (const word of words) {
@@ -34,7 +34,10 @@ function shortened(words: Iterable<string>): Set<string> {
   return forms;
 }
 
-/** Those near enough to be meant, the nearest first; of equally near ones those that begin alike, then by the alphabet. */
+/**
+ * Returns the words that are near enough, the nearest first; of equally near ones those with the same beginning, then
+ * in alphabetical order.
+ */
 export function nearest(word: string, candidates: readonly string[]): string[] {
   const wanted = fold(word);
   const allowed = word.length < longLength ? 1 : 2;
@@ -53,7 +56,9 @@ export function nearest(word: string, candidates: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Letters to be taken away, put in, changed or swapped with their neighbour to get from one word to the other. */
+/**
+ * Returns the number of letters to remove, insert, change or swap with their neighbour to turn one word into the other.
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

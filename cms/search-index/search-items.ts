@@ -10,17 +10,17 @@ import {
 
 /** The items of the index by language, in memory. */
 export interface SearchItems {
-  /** Items of a language as they are now. Read once; what changes is read again by itself. */
+  /** Returns the current items of a language. They are read once, and then only changes are read. */
   of(langcode: string): LanguageItems;
-  /** Reads the items of languages before anybody asks for them, while others get their turn. */
+  /** Reads the items of languages in advance, with pauses for other work. */
   warm(langcodes: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
-/** Entities read in one step, a few milliseconds. */
+/** Entities that are read in one step, which takes a few milliseconds. */
 const stepSize = 100;
 
 interface Held {
-  /** Version of the store from which on changes are to be read. */
+  /** Version of the store after which changes have to be read. */
   readonly version: number;
   readonly items: LanguageItems;
 }
@@ -49,10 +49,10 @@ export function createSearchItems(store: Store, facets: readonly FacetField[]): 
     }
   }
 
-  /** Goes on with a reading that was begun, by one step; `true` when it is done. */
+  /** Continues reading by one step; returns `true` when done. */
   function step(langcode: string): boolean {
     let reading = readings.get(langcode);
-    // After too many changes all is read anew.
+    // After too many changes everything is read again.
     if (!reading || changes.since(reading.version) === null) {
       reading = { version: changes.version(), steps: readAll(langcode) };
       readings.set(langcode, reading);
@@ -64,7 +64,7 @@ export function createSearchItems(store: Store, facets: readonly FacetField[]): 
     return true;
   }
 
-  /** Brings what is held of a language up to date; `null` when it has to be read anew. */
+  /** Updates the items of a language; returns `null` if they have to be read again. */
   function refresh(langcode: string): LanguageItems | null {
     const known = held.get(langcode);
     if (!known) return null;

@@ -77,7 +77,7 @@ test.each([
     "paragraphs",
     { attributes: { field_summary: "Summary" }, references: [refers("field_hidden", 2)] },
   ],
-])("a page behind a gate, with protected %s, has the words of its title alone", (_, parts) => {
+])("a gated page, with protected %s, has only the words of its title", (_, parts) => {
   const node = entity(1, parts);
   const unit = [node, paragraph(2, "hidden")];
   expect(finder.withWords(node, unit).translations[0]?.words).toMatchObject({

@@ -13,29 +13,35 @@ import { createIsGated } from "../entity-types/gated.ts";
 import { writtenWords } from "./near-words.ts";
 import { indexedWords, markOf, wholeSearch } from "./words.ts";
 
-/** Field with the searches for which a page comes first. */
+/** Field with the searches that list a page first. */
 const bestBetsField = "field_best_bets";
-/** Field with what a route does; a page with the step `no-index` is for neither search engines nor the site's own search. */
+/**
+ * Field with route steps. A page with the step `no-index` is excluded from search engines and from the site's own
+ * search.
+ */
 const routeStepsField = "field_route_steps";
 
-/** Kinds of fields whose words are for readers. */
+/** Kinds of fields with text for readers. */
 const textKinds = new Set<FieldKind>(["text", "long_text", "rich_text", "link"]);
 
-/** Names of a bundle's fields that matter to the search. */
+/** Names of a bundle's fields that the search uses. */
 export interface SearchedBundle {
   readonly texts: readonly string[];
   readonly paragraphs: readonly string[];
 }
 
-/** Gives nodes the words they are found by. */
+/** Adds search words to nodes. */
 export interface WordFinder {
-  /** The node with the words of its own texts and of those of its paragraphs, which are among the entities of its unit. */
+  /**
+   * Returns the node with the words of its own texts and those of its paragraphs, which are among the entities of its
+   * unit.
+   */
   withWords(node: EntityRecord, unit: readonly EntityRecord[]): EntityRecord;
 }
 
 /**
- * Finds words as a content model has them: in fields of text that are not protected. A node with a protected field
- * filled in is behind a gate and has the words of its title alone.
+ * Finds the words in fields of text that are not protected. A gated node, which has a value in a protected field, gets
+ * only the words of its title.
  */
 export function createWordFinder(model: ContentModel): WordFinder {
   const bundles = searchedBundles(model);
@@ -43,7 +49,7 @@ export function createWordFinder(model: ContentModel): WordFinder {
   const bundleOf = ({ type, bundle }: EntityRecord) =>
     bundles.get(`${type}--${bundle}`) ?? nothingSearched;
 
-  /** Texts of an entity and of the paragraphs it shows, in a language or what stands in for it. */
+  /** Returns the texts of an entity and its paragraphs, in a language or its fallbacks. */
   function textsOf(
     entity: EntityRecord,
     langcode: string,
@@ -82,12 +88,12 @@ export function createWordFinder(model: ContentModel): WordFinder {
   };
 }
 
-/** Texts that are no reader's. */
+/** Texts that are not for readers. */
 const unsearched = new Set([bestBetsField, routeStepsField]);
 
 export const nothingSearched: SearchedBundle = { texts: [], paragraphs: [] };
 
-/** What the search reads of the bundles of a model, by `node--page`. */
+/** Returns what the search uses of each bundle, by `node--page`. */
 export function searchedBundles(model: ContentModel): ReadonlyMap<string, SearchedBundle> {
   return new Map(
     model.bundles.map((bundle) => [
@@ -119,7 +125,7 @@ function referencesOf(
   return [...entity.references, ...translation.references];
 }
 
-/** Title and texts as the index has them. */
+/** Returns title and texts in the form of the index. */
 export function searchWords({
   title,
   texts,
@@ -140,7 +146,7 @@ export function searchWords({
   };
 }
 
-/** Texts of a field's wire value, without markup. */
+/** Returns the texts in a field's wire value, without markup. */
 export function wordsIn(value: Json): string[] {
   if (typeof value === "string") return [value];
   if (isJsonList(value)) return value.flatMap(wordsIn);

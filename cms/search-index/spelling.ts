@@ -2,20 +2,20 @@ import type { Store } from "../store/store.ts";
 import { nearest, nearForms } from "./near-words.ts";
 import { isUnspaced, markOf, matchWord, type WantedWord } from "./words.ts";
 
-/** Most words of the vocabulary that are compared with a misspelt one, and that the index is asked for. */
+/** Maximum number of words of the vocabulary that are compared with a misspelt one. */
 const maxCompared = 400;
 const maxAsked = 5;
 
-/** The words to look for in a language in place of what was written. */
+/** The words to search for in a language. */
 export interface CorrectedWords {
   readonly words: readonly WantedWord[];
-  /** The whole search as it should have been written; `null`: there is nothing to correct. */
+  /** The whole corrected search; `null` if nothing was corrected. */
   readonly text: string | null;
 }
 
 /**
- * Replaces words that no text has, in the language or in those that also count as known, by the nearest one that a
- * text of the language has.
+ * Replaces words that occur in no text, in the language or in other languages that count as known, by the nearest word
+ * of the language's texts.
  */
 export function correctWords(
   store: Store,

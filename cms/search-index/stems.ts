@@ -13,7 +13,7 @@ const algorithms: Readonly<Record<LanguageOf<Locale>, string | null>> = {
   fr: "french",
   in: "english",
   it: "italian",
-  // Snowball has no Japanese algorithm. Japanese texts contain English words.
+  // Snowball has no Japanese algorithm; this is for the English words in Japanese texts.
   ja: "english",
   nl: "dutch",
   no: "norwegian",

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { indexedWords, matchOf } from "./words.ts";
 
-/** Whether a search finds a text in SQLite's own full-text index. */
+/** Returns whether SQLite's own full-text index finds a text with a search. */
 function finds(search: string, text: string, langcode: string): boolean {
   const database = new DatabaseSync(":memory:");
   database.exec(
@@ -58,11 +58,11 @@ test.each([
   expect(finds(search, text, langcode)).toBe(false);
 });
 
-test("asks for nothing without a word", () => {
+test("has no expression without a word", () => {
   expect(matchOf(' "*- ', ["en"])).toBeNull();
 });
 
-test("whatever is asked for can be asked, and a text is found by its own words", () => {
+test("any search is valid, and a text is found by its own words", () => {
   const langcode = fc.constantFrom("en", "de", "fr", "ja", "fi", "xx");
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), langcode, (text, language) => {

@@ -1,14 +1,14 @@
 import { stem } from "./stems.ts";
 
-/** Most words of a search that count. */
+/** Maximum number of words of a search; further ones are ignored. */
 const maxWords = 20;
 
-/** Writing without spaces between words: found by pairs of characters. */
+/** Scripts without spaces between words, which are found by pairs of characters. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]/v;
 export const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+|[[\p{L}\p{N}\u0300-\u036f]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]]+/gv;
 
-/** Words and runs of unspaced writing, in small letters. */
+/** Returns words and runs of text without spaces, in lower case. */
 export function runsOf(text: string): string[] {
   return text.normalize("NFKC").toLowerCase().match(runs) ?? [];
 }
@@ -24,7 +24,7 @@ const ligatures: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Latin letters without accents. */
+/** Removes the accents of Latin letters. */
 export function fold(word: string): string {
   return word
     .normalize("NFD")
@@ -33,11 +33,11 @@ export function fold(word: string): string {
     .normalize("NFC");
 }
 
-/** Texts use few different words often: forms by language and word, begun anew when there are too many. */
+/** Texts repeat few different words. Forms by language and word; emptied when there are too many. */
 const remembered = new Map<string, readonly string[]>();
 const maxRemembered = 100_000;
 
-/** What a word is found by: its stem, and the stem of the word as written without accents. */
+/** Returns the forms that find a word: its stem, and the stem of its spelling without accents. */
 export function formsOf(word: string, langcode: string): readonly string[] {
   const key = `${langcode} ${word}`;
   const known = remembered.get(key);
@@ -48,19 +48,22 @@ export function formsOf(word: string, langcode: string): readonly string[] {
   return forms;
 }
 
-/** Each character with the next, and the last by itself, so that every character begins one. */
+/** Returns each character with the next one, and the last one alone, so that every character starts a pair. */
 function pairsOf(run: string): string[] {
   const characters = Array.from(run);
   return characters.map((character, index) => character + (characters[index + 1] ?? ""));
 }
 
 /**
- * What every word of a language begins with in the index. A word that most texts of a language have is looked for in
- * that language alone, and counts as rare or frequent there.
+ * Returns the prefix of every word of a language in the index. Because of it, a word is searched only in its language,
+ * and is rare or frequent in that language alone.
  */
 export const markOf = (langcode: string) => `${langcode.replace("-", "")}0`;
 
-/** A text as the index holds it: stems without accents, each with the mark of its language, separated by spaces. */
+/**
+ * Returns a text in the form of the index: stems without accents, each with the prefix of its language, separated by
+ * spaces.
+ */
 export function indexedWords(text: string, langcode: string): string {
   const mark = markOf(langcode);
   return runsOf(text)
@@ -69,21 +72,21 @@ export function indexedWords(text: string, langcode: string): string {
     .join(" ");
 }
 
-/** A word that is looked for. */
+/** A word to search for. */
 export interface WantedWord {
-  /** In small letters. */
+  /** In lower case. */
   readonly word: string;
-  /** Whether longer words that begin so are meant too. */
+  /** Whether longer words with this beginning also match. */
   readonly isBeginning: boolean;
 }
 
 /**
- * The words of a search, at most twenty. One that ends in `*` has the beginning of a word for its last, for what is
- * found while somebody types.
+ * Returns the words of a search, at most twenty. If it ends with `*`, the last word is only a beginning, for results
+ * while a visitor is typing.
  */
 export function wantedWords(text: string): WantedWord[] {
   const all = runsOf(text);
-  // The l of l'automatisation is no word to look for.
+  // The l of l'automatisation is not a word to search for.
   const words = all.filter((word) => isUnspaced(word) || word.length > 1);
   const wanted = (words.length ? words : all).slice(0, maxWords);
   const isOpen = text.trimEnd().endsWith("*");
@@ -93,12 +96,12 @@ export function wantedWords(text: string): WantedWord[] {
   }));
 }
 
-/** Whether a run is of a writing without spaces between words. */
+/** Returns whether a run of text is in a script without spaces. */
 export const isUnspaced = (run: string) => unspaced.test(run);
 
 /**
- * Words as an expression of FTS5 that matches what has all of them; `null` without any. Finds texts in the given
- * languages alone, words stemmed as in each of them. Everything is quoted, so that no word is an operator.
+ * Returns an FTS5 expression for texts with all of the words; `null` without words. It finds texts only in the given
+ * languages, with words stemmed as in each of them. All words are quoted, so that none is an operator.
  */
 export function matchWords(
   wanted: readonly WantedWord[],
@@ -110,11 +113,11 @@ export function matchWords(
   return parts.length && langcodes.length ? parts.join(" AND ") : null;
 }
 
-/** A text as an expression: see `wantedWords` and `matchWords`. */
+/** Returns the expression for a text: see `wantedWords` and `matchWords`. */
 export const matchOf = (text: string, langcodes: readonly string[]): string | null =>
   matchWords(wantedWords(text), langcodes);
 
-/** One word in one language. */
+/** Returns the expression for one word in one language. */
 export function matchWord({ word, isBeginning }: WantedWord, langcode: string): string {
   const mark = markOf(langcode);
   if (isUnspaced(word)) return matchPairs(word, mark);
@@ -122,13 +125,13 @@ export function matchWord({ word, isBeginning }: WantedWord, langcode: string): 
   return (isBeginning ? [...forms, `"${mark}${fold(word)}"*`] : forms).join(" OR ");
 }
 
-/** The pairs one after the other; a single character begins a pair. */
+/** Returns the expression for consecutive pairs; a single character matches the beginning of a pair. */
 function matchPairs(run: string, mark: string): string {
   const pairs = pairsOf(run).map((pair) => mark + pair);
   return pairs.length === 1 ? `"${mark}${run}"*` : `"${pairs.slice(0, -1).join(" ")}"`;
 }
 
-/** A whole search as one word of the index, whatever the order of its words; empty without any. */
+/** Returns a whole search as one word of the index, independent of the order of its words; empty without words. */
 export function wholeSearch(text: string, langcode: string): string {
   const stems = wantedWords(text).map(({ word }) =>
     isUnspaced(word) ? word : fold(stem(word, langcode)),

@@ -4,19 +4,19 @@ import type { Condition, Operator } from "../jsonapi/filter.ts";
 import { comparison, sql, type Sql } from "../jsonapi/sql.ts";
 import type { IndexField, ValueField } from "../search-index/index-fields.ts";
 
-/** Conditions on items `i` that nothing in memory answers. */
+/** Conditions on items `i` that cannot be answered from memory. */
 
 export function compileColumn(column: string, { operator, values }: Condition<IndexField>): Sql {
   return comparison(sql(column), operator, values.map(numberIn(column)));
 }
 
-/** Moments are Unix seconds. */
+/** Times are Unix seconds. */
 const numberIn = (column: string) => (value: string) =>
   (column === "i.created" || column === "i.changed") && /^-?\d{1,12}$/.test(value)
     ? Number(value)
     : value;
 
-/** What does not hold for any value of a field, an item without values included. */
+/** Negated operators hold if no value of the field matches the positive one, also for items without values. */
 const positive: Readonly<Partial<Record<Operator, Operator>>> = {
   "IS NULL": "IS NOT NULL",
   "<>": "=",
@@ -24,7 +24,7 @@ const positive: Readonly<Partial<Record<Operator, Operator>>> = {
   "NOT BETWEEN": "BETWEEN",
 };
 
-/** Items with a value of a plain field; a denial holds for items none of whose values is meant. */
+/** Returns the condition on values of a plain field. A negated operator holds for items without a matching value. */
 export function compileValue(
   { field, property, of }: ValueField,
   { operator, values }: Condition<IndexField>,
@@ -41,15 +41,15 @@ export function compileValue(
   );
 }
 
-/** From a term `tt` to the items `ti` that name it. */
+/** Joins a term `tt` to the items `ti` that refer to it. */
 const termItems =
   "JOIN reference r ON r.target = tt.serial AND r.field = ? JOIN indexed ti ON ti.serial = r.serial AND r.langcode IN ('', ti.langcode)";
 
-/** A term's name as readers of the item see it: in the item's language, else the term's own. */
+/** A term's name as readers of the item see it: in the item's language, otherwise in the term's own. */
 const isShownName =
   "(tt.langcode = ti.langcode OR (tt.is_default = 1 AND NOT EXISTS (SELECT 1 FROM translation x WHERE x.serial = tt.serial AND x.langcode = ti.langcode)))";
 
-/** Items with a term whose name compares so, or of that uuid; names of unpublished terms find nothing. */
+/** Returns the condition on a term's name or uuid. Names of unpublished terms find nothing. */
 export function compileTerm(field: string, { operator, values }: Condition<IndexField>): Sql {
   const isAbsence = operator === "IS NULL";
   const name = comparison(sql("tt.label"), isAbsence ? "IS NOT NULL" : operator, values);
@@ -67,7 +67,7 @@ export function compileTerm(field: string, { operator, values }: Condition<Index
   ]);
 }
 
-/** Those that are uuids, in small letters. */
+/** Returns the values that are uuids, in lower case. */
 export function uuidsAmong(values: readonly string[]): string[] {
   return values
     .map((value) => value.toLowerCase())

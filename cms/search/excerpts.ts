@@ -4,10 +4,10 @@ import type { Search } from "./find-items.ts";
 import { nothingSearched, wordsIn } from "../search-index/search-text.ts";
 import { fold, formsOf, isUnspaced, runs, type WantedWord } from "../search-index/words.ts";
 
-/** Characters of an excerpt, and how many of them stand before the first word that was looked for. */
+/** Maximum length of an excerpt in characters, and the length of its text before the first match. */
 const maxLength = 220;
 const lead = 60;
-/** Paragraphs within paragraphs that are read. */
+/** Maximum nesting of paragraphs that are read. */
 const maxDepth = 4;
 
 interface Span {
@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * Where the words of a search stand in the texts of a page, as HTML: text with the words in `<strong>`, as Search API
- * marks them. `null` where they do not stand, and for pages behind a gate.
+ * Returns the part of a page's texts with the words of the search, as HTML with the words in `<strong>`, like Search
+ * API. `null` if the texts do not contain them, and for gated pages.
  */
 export function excerptOf(
   context: RequestContext,
@@ -33,7 +33,7 @@ export function excerptOf(
   return best && best.different > 0 ? best.html : null;
 }
 
-/** Texts a page shows to everybody, one after the other. */
+/** Returns the public texts of a page, one after the other. */
 export function textsOf(
   context: RequestContext,
   {
@@ -63,7 +63,7 @@ export function textsOf(
 const flatten = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();
 
 interface FoundWord extends Span {
-  /** Place of the word among those looked for. */
+  /** Index of the word in the search. */
   readonly word: number;
 }
 
@@ -72,7 +72,7 @@ function findWords(text: string, wanted: readonly WantedWord[], langcode: string
   const found: FoundWord[] = [];
   for (const match of text.matchAll(runs)) {
     const run = match[0].toLowerCase();
-    // Letters that become two when small would move what stands behind them.
+    // Letters that become two in lower case would shift later positions.
     const start = match.index;
     for (const [word, { word: sought, isBeginning }] of wanted.entries()) {
       if (isUnspaced(run)) {
@@ -88,7 +88,7 @@ function findWords(text: string, wanted: readonly WantedWord[], langcode: string
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The piece of a text with most of the words, and how many different ones it has. */
+/** Returns the part of a text with the most words, and how many different ones it has. */
 function excerptFrom(
   text: string,
   found: readonly FoundWord[],
@@ -103,7 +103,7 @@ function excerptFrom(
   return { html: markUp(text, best.from, best.inside), different: best.different };
 }
 
-/** The beginning of a word some way before a place. */
+/** Returns the beginning of a word a little before a position. */
 function beginningOf(text: string, place: number): number {
   if (place <= lead) return 0;
   const space = text.indexOf(" ", place - lead);
@@ -122,7 +122,7 @@ function markUp(text: string, from: number, words: readonly Span[]): string {
   return `${html}${escape(text.slice(at, end))}${end < text.length ? "…" : ""}`;
 }
 
-/** The end of a word at most so far on; writing without spaces is cut anywhere. */
+/** Returns the end of a word up to a limit; text without spaces is cut anywhere. */
 function endOf(text: string, from: number): number {
   const last = text.lastIndexOf(" ", from + maxLength);
   return last > from + lead * 2 ? last : from + maxLength;

@@ -6,7 +6,7 @@ import { countIn, membershipOf, uniteIds } from "../search-index/ids.ts";
 import type { IndexField } from "../search-index/index-fields.ts";
 import type { FacetKey } from "../search-index/language-items.ts";
 
-/** Most values of one facet that are told. */
+/** Maximum number of values of a facet in a response. */
 const maxValues = 200;
 
 /** Counts the values of facets among items of some languages: the most frequent first, equal ones by name. */
@@ -30,7 +30,10 @@ export function countValues(
   return new Map([...counts].map(([facet, values]) => [facet, mostFrequent(values)]));
 }
 
-/** Items with any of the values of a facet, as its readers see them, terms also by their uuid; `null` when items are not held by the values of the field. */
+/**
+ * Returns the items with any of the values of a facet, as readers see them, for terms also by uuid; `null` if the
+ * values of the field are not in memory.
+ */
 export function itemsWithValues(
   context: RequestContext,
   langcodes: readonly string[],
@@ -53,13 +56,13 @@ export function itemsWithValues(
   return uniteIds(lists);
 }
 
-/** Days are held by their year alone. */
+/** Only the year of dates is in memory. */
 const isHeld = (path: IndexField) =>
   path.kind === "term" ||
   (path.kind === "column" && path.name === "type") ||
   (path.kind === "value" && path.of.kind === "choice");
 
-/** As SQLite compares: letters of ASCII in any case. */
+/** Compares like SQLite, which ignores the case of ASCII letters only. */
 const comparedAs = (value: string) => value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 function termsOf({ store }: RequestContext, values: readonly string[]): number[] {
@@ -72,7 +75,10 @@ function termsOf({ store }: RequestContext, values: readonly string[]): number[]
       );
 }
 
-/** A term by its name as readers of the language see it: in it, else in the term's own; `null` when they may not see it. */
+/**
+ * Returns a term by its name as readers of the language see it: in the language, otherwise in the term's own; `null` if
+ * they may not see it.
+ */
 function valueOf(
   { store, keptNames }: RequestContext,
   key: FacetKey,

@@ -6,16 +6,19 @@ import type { CountedFacet, Facet, FoundCounts } from "../search-index/facet.ts"
 import { countValues } from "./facet-values.ts";
 import { findItems, isOn, type Search } from "./find-items.ts";
 
-/** Counts what a search finds, and the values of every facet, each counted without its own filter. Kept, since every page of a search tells it. */
+/**
+ * Counts the results of a search, and the values of every facet without the facet's own filter. Cached, because every
+ * page of a search needs the counts.
+ */
 export function countFound(context: RequestContext, search: Search): FoundCounts {
   return context.keptCounts.get(JSON.stringify([search.filter, search.words?.match]), () => {
     const count = findItems(context, search, null).length;
-    // A facet is counted without its own filter, so that it may have values where nothing is found.
+    // A facet is counted without its own filter, so it may have values even if there are no results.
     return { count, facets: countAll(context, search) };
   });
 }
 
-/** Facets as the wire has them; those without values are left out. */
+/** Returns facets in their wire form, without those that have no values. */
 export function describeFacets(
   context: RequestContext,
   filter: Group<IndexField>,
@@ -33,7 +36,7 @@ export function describeFacets(
   });
 }
 
-/** Facets that are not filtered are counted in one pass, each of the others by itself. */
+/** Facets without a filter are counted together, each of the others separately. */
 function countAll(context: RequestContext, search: Search): CountedFacet[] {
   const isFiltered = ({ id }: Facet) => isFilteredBy(search.filter, id);
   const passes = [
@@ -71,7 +74,10 @@ function activeValues(filter: Group<IndexField>, facet: string): string[] {
   );
 }
 
-/** Address with one value more, from the first page; filters of facets in one form, whatever form they came in. */
+/**
+ * Returns the address with one more value, from the first page. Filters of facets are written in one form, whatever
+ * form the request used.
+ */
 function facetAddress(
   context: RequestContext,
   filter: Group<IndexField>,
@@ -95,7 +101,7 @@ function facetAddress(
   return addressOf(context, query.set("filter", filters), true);
 }
 
-/** Field that one filter is about. */
+/** Returns the field of a filter. */
 function facetKeyOf(key: string, value: QueryValue): string {
   if (!(value instanceof Map)) return key;
   const condition = value.get("condition");

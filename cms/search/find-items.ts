@@ -8,23 +8,23 @@ import { fallbackField, type IndexField } from "../search-index/index-fields.ts"
 import { idsWithWords, prepareWords, type SearchWordsQuery } from "./search-words.ts";
 import { matchOf } from "../search-index/words.ts";
 
-/** A search: a filter and what it says of languages and words. */
+/** A search: a filter, with its languages and words. */
 export interface Search {
   readonly filter: Group<IndexField>;
-  /** Languages that items can be in. */
+  /** Languages of the items. */
   readonly langcodes: readonly string[];
-  /** Words that all items must have; `null`: none are asked for. */
+  /** Words that all items must have; `null` for none. */
   readonly words: SearchWordsQuery | null;
 }
 
 export interface SearchOptions {
   /** Whether misspelt words are corrected. */
   readonly corrects: boolean;
-  /** Whether words are looked for in titles alone. */
+  /** Whether only titles are searched. */
   readonly titlesOnly: boolean;
 }
 
-/** Reads what a filter on the index says of languages and words. */
+/** Reads languages and words from a filter on the index. */
 export function prepareSearch(
   context: RequestContext,
   filter: Group<IndexField>,
@@ -32,7 +32,7 @@ export function prepareSearch(
 ): Search {
   const named = namedValues(filter, "langcode");
   const shown = namedValues(filter, fallbackField)?.flatMap(context.fallbacksOf) ?? null;
-  // Only known ones: they become part of the words that are looked for.
+  // Only known languages, because they become part of the search words.
   const langcodes = context.languages.filter(
     (each) => (named?.includes(each) ?? true) && (shown?.includes(each) ?? true),
   );
@@ -42,7 +42,10 @@ export function prepareSearch(
   return { filter, langcodes, words };
 }
 
-/** Ids of what a search finds, conditions on one facet perhaps left out. Throws a `JsonApiError` (400) for operators the search does not know. */
+/**
+ * Returns the ids of a search's results, optionally without the conditions on one facet. Throws a `JsonApiError` (400)
+ * for unknown operators.
+ */
 export function findItems(
   context: RequestContext,
   search: Search,
@@ -81,7 +84,7 @@ function findGroup(
   return found.length === 0 || found.includes(null) || !first ? null : uniteIds([first, ...others]);
 }
 
-/** Whether languages and words of the search say a condition already. */
+/** Returns whether languages and words of the search already cover a condition. */
 function isSaid({ filter, words }: Search, condition: Condition<IndexField>): boolean {
   if (filter.conjunction !== "AND") return false;
   if (condition.path.kind === "fulltext")
@@ -116,7 +119,7 @@ function findCondition(
   }
 }
 
-/** Items that readers of a language are shown: in it, or in the first of its fallbacks that there is. */
+/** Returns the items that readers of a language see: those in the language, or in the first fallback that exists. */
 function shownItems(
   { items, fallbacksOf }: RequestContext,
   langcodes: readonly string[],
@@ -158,7 +161,7 @@ function findByQuery(
   });
 }
 
-/** Conditions for words that all items must meet. */
+/** Returns conditions on words that all items must meet. */
 function leadingWords({ conjunction, members }: Group<IndexField>): Condition<IndexField>[] {
   if (conjunction !== "AND") return [];
   return members.flatMap((member) =>
@@ -166,7 +169,7 @@ function leadingWords({ conjunction, members }: Group<IndexField>): Condition<In
   );
 }
 
-/** Values that the filter allows for a field; `null` when it names none. */
+/** Returns the values that the filter allows for a field; `null` if it does not restrict the field. */
 function namedValues(filter: Group<IndexField>, name: string): readonly string[] | null {
   return firstOn(filter, name)?.values ?? null;
 }
@@ -183,7 +186,7 @@ const isFirstOn = (filter: Group<IndexField>, condition: Condition<IndexField>) 
 
 const isEquality = ({ operator }: Condition<IndexField>) => operator === "=" || operator === "IN";
 
-/** Whether a condition is on the field of that name. */
+/** Returns whether a condition is on the field with that name. */
 export function isOn({ path }: Condition<IndexField>, name: string | null): boolean {
   return name !== null && "name" in path && path.name === name;
 }

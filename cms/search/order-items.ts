@@ -7,7 +7,7 @@ import { intersectIds, readIds } from "../search-index/ids.ts";
 import { indexField } from "../search-index/index-fields.ts";
 import { maxRanked, rankedIds } from "./search-words.ts";
 
-/** What items are in order by: relevance, or fields of items `i` with what has to be joined to them. */
+/** The order of items: by relevance, or by fields of items `i` with the joins they need. */
 type Order =
   | { readonly kind: "relevance"; readonly isReversed: boolean }
   | {
@@ -17,7 +17,10 @@ type Order =
       readonly by: string;
     };
 
-/** Entities of the items on a page of a search, in order. Throws a `JsonApiError` (400) for what cannot be sorted by. */
+/**
+ * Returns the entities of the items on a page of a search, in order. Throws a `JsonApiError` (400) for fields that
+ * cannot be sorted by.
+ */
 export function entitiesOnPage(context: RequestContext, search: Search, page: Page): number[] {
   const found = findItems(context, search, null);
   const order = readOrder(context, search);
@@ -32,7 +35,9 @@ export function entitiesOnPage(context: RequestContext, search: Search, page: Pa
   );
 }
 
-/** By the sort parameter; else by relevance where words were asked for; at last by Drupal's names of the items. */
+/**
+ * Returns the order by the sort parameter, otherwise by relevance if there are words, and finally by Drupal's item ids.
+ */
 function readOrder(context: RequestContext, { words }: Search): Order {
   const sort = textParameter(context.query, "sort");
   const names = sort === null ? [] : sort.split(",");
@@ -63,7 +68,7 @@ function readOrder(context: RequestContext, { words }: Search): Order {
         throw badRequest(`Unknown field in sort clause: '${name}'.`);
     }
   });
-  // Relevance is hardly ever equal, so that what else is named makes no difference.
+  // Relevance is almost never equal, so further sorts make no difference.
   if (isRanked && words !== null) return { kind: "relevance", isReversed };
   return { kind: "fields", joins: joins.join(" "), values, by: [...by, "i.name"].join(", ") };
 }
@@ -82,7 +87,7 @@ function sortFew(
   return readIds(row?.["ids"]);
 }
 
-/** All items of the search's languages, or all with its words, in order. */
+/** Returns all items of the search's languages, or all with its words, in order. */
 function orderedIds(
   context: RequestContext,
   { langcodes, words }: Search,

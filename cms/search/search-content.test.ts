@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { openFixtureBackend, type TestBackend } from "#testkit/fixture-backend.ts";
 
-/** What a search gives beyond Drupal's own, and what editors say about it. */
+/** Search results that go beyond Drupal's own, and the editors' influence on them. */
 
 let site: TestBackend;
 const page = (name: string, languages: Readonly<Record<string, string>>) => {
@@ -56,20 +56,20 @@ const search = async (words: string, more = "filter[langcode]=en") => {
 describe("misspelt words", () => {
   const spelling = "filter[langcode]=en&searchOptions=spelling";
   test.each(["scaner", "scannre", "scannner", "sccanner"])(
-    "%s finds scanners where that is asked for",
+    "%s finds scanners if spelling is requested",
     async (word) => {
       expect(await search(word, spelling)).toMatchObject({ titles: ["Scanner"] });
       expect((await search(word)).count).toBe(0);
     },
   );
 
-  test("are told, and left alone where a text has them or nothing is near", async () => {
+  test("are reported, and unchanged if a text contains them or no word is near", async () => {
     expect((await search("invioce scanning", spelling)).spelling).toBe("invoice scanning");
     expect((await search("invoice", spelling)).spelling).toBeUndefined();
     expect((await search("qqqqzzzz", spelling)).spelling).toBeUndefined();
   });
 
-  test("a word of a language that stands in is not misspelt", async () => {
+  test("a word of a fallback language is not corrected", async () => {
     const german = "filter[langcode]=de&filter[language_with_fallback]=de&searchOptions=spelling";
     expect((await search("scanner", german)).spelling).toBeUndefined();
     expect(await search("rechnugen", german)).toMatchObject({
@@ -78,7 +78,7 @@ describe("misspelt words", () => {
     });
   });
 
-  test("what no text has any more is nothing to correct to", async () => {
+  test("a word that no text contains any more is not suggested", async () => {
     page("brief", { en: "title: Zanzibar\n" });
     site.loader.load(["nodes/page/brief"]);
     expect((await search("zanzibra", spelling)).titles).toEqual(["Zanzibar"]);
@@ -88,20 +88,20 @@ describe("misspelt words", () => {
   });
 });
 
-test("a best bet comes first, however its words are ordered, and is found by nothing else of it", async () => {
+test("a best bet comes first in any word order, and only for all its words", async () => {
   expect((await search("invoice scanning")).titles).toEqual(["Offer", "Scanner"]);
   expect((await search("Scanning INVOICES")).titles).toEqual(["Offer", "Scanner"]);
   expect((await search("scanning")).titles).toEqual(["Scanner"]);
 });
 
-test("a best bet is said to be one where that is asked for, and for its search alone", async () => {
+test("a best bet is marked if requested, and only for its own search", async () => {
   const bets = "filter[langcode]=en&searchOptions=bets";
   expect((await search("Scanning INVOICES", bets)).bestBets).toEqual(["Offer"]);
   expect((await search("offer", bets)).bestBets).toEqual([]);
   expect((await search("invoice scanning")).bestBets).toEqual([]);
 });
 
-test("a closed page is found by its title alone and shows nothing of its text", async () => {
+test("a protected page is found only by its title and shows none of its text", async () => {
   expect((await search("secret")).count).toBe(0);
   expect((await search("sesame")).count).toBe(0);
   const found = await search("closed", "filter[langcode]=en&searchOptions=excerpt");
@@ -109,11 +109,11 @@ test("a closed page is found by its title alone and shows nothing of its text", 
   expect(found.excerpts["Closed invoice"]).toBeUndefined();
 });
 
-test("a page that is kept from search engines is not found", async () => {
+test("a cached page from search engines is not found", async () => {
   expect((await search("hidden")).count).toBe(0);
 });
 
-test("excerpts mark the words that were found and no markup of the text", async () => {
+test("excerpts mark the words of the search, without markup of the text", async () => {
   const { excerpts } = await search(
     "scanners invoices",
     "filter[langcode]=en&searchOptions=excerpt",
@@ -123,7 +123,7 @@ test("excerpts mark the words that were found and no markup of the text", async 
   );
 });
 
-test("titles alone, for what somebody types", async () => {
+test("only titles, for suggestions", async () => {
   const titles = async (words: string) =>
     (await search(words, "filter[langcode]=en&searchOptions=titles")).titles.toSorted();
   expect(await titles("sca*")).toEqual(["Scanner"]);
@@ -131,7 +131,7 @@ test("titles alone, for what somebody types", async () => {
   expect(await titles("scanning*")).toEqual([]);
 });
 
-test("each page once: in the language, else in the one that stands in for it", async () => {
+test("each page once: in the language, otherwise in its fallback", async () => {
   const shown = async (language: string) => {
     const path = `/${language}/jsonapi/index/content?filter[language_with_fallback]=${language}&filter[type]=page&sort=title`;
     const { data } = answer.parse((await site.get(path)).body);

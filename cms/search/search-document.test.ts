@@ -42,7 +42,7 @@ test("finds words of the page and of its paragraphs, in one language", async () 
   expect((await search("filter[fulltext]=hallo&filter[langcode]=en")).meta.count).toBe(0);
 });
 
-test("never finds what is unpublished", async () => {
+test("never finds unpublished content", async () => {
   expect((await search("filter[fulltext]=come")).meta.count).toBe(0);
 });
 
@@ -56,14 +56,14 @@ test("counts facets in the language of the items, and links to each value", asyn
   expect(answer.parse(narrowed.body).meta.count).toBe(1);
 });
 
-test("stems words as each language does, without accents", async () => {
+test("stems words by language, without accents", async () => {
   expect((await search("filter[fulltext]=welten&filter[langcode]=de", "/de")).meta.count).toBe(1);
   expect((await search("filter[fulltext]=STARTING&filter[langcode]=en")).meta.count).toBe(1);
-  // Without a language the words are taken as of any.
+  // Without a language, words may be of any language.
   expect((await search("filter[fulltext]=welten")).meta.count).toBe(1);
 });
 
-test("takes terms by name or by uuid", async () => {
+test("accepts terms by name or by uuid", async () => {
   const all = await site.get("/jsonapi/taxonomy_term/topics?filter[name]=Invoices");
   const uuid = z.object({ data: z.tuple([z.object({ id: z.string() })]) }).parse(all.body)
     .data[0].id;
@@ -74,7 +74,7 @@ test("takes terms by name or by uuid", async () => {
   expect((await search("filter[topics]=Nothing")).meta.count).toBe(0);
 });
 
-test("a facet is counted without its own filter, the others with it", async () => {
+test("counts a facet without its own filter, and the others with it", async () => {
   const { meta } = await search("filter[topics]=Invoices&filter[langcode]=en&filter[type]=page");
   const values = (id: string) =>
     meta.facets.find((facet) => facet.id === id)?.terms.map(({ values: each }) => each);
@@ -91,7 +91,7 @@ test("sorts and pages", async () => {
   expect(await titles("sort=title&page[offset]=9")).toEqual([]);
 });
 
-test("puts what has the word in its title first", async () => {
+test("lists items with the word in their title first", async () => {
   site.write("nodes/page/contact/en.yaml", "title: Everything\npath: /contact\nimage: office\n");
   site.loader.load(["nodes/page/contact"]);
   const { data } = await search("filter[fulltext]=everything&filter[langcode]=en");
@@ -111,7 +111,7 @@ test("refuses unknown fields and unknown indexes", async () => {
 });
 
 test.each(['en" OR "en0home', "en) OR (en", "xx", "EN", ""])(
-  "a language that there is not finds nothing: %s",
+  "an unknown language finds nothing: %s",
   async (langcode) => {
     const language = encodeURIComponent(langcode);
     const path = `/jsonapi/index/content?filter[fulltext]=home&filter[langcode]=${language}`;
@@ -121,7 +121,7 @@ test.each(['en" OR "en0home', "en) OR (en", "xx", "EN", ""])(
   },
 );
 
-test("a very common word finds every item once, page by page, those with it in their title first", async () => {
+test("a very common word finds every item once, page by page, items with it in their title first", async () => {
   const many = openFixtureBackend();
   const count = 2100;
   for (let index = 0; index < count; index++) {

@@ -22,11 +22,11 @@ import { indexField, type IndexField } from "../search-index/index-fields.ts";
 import { entitiesOnPage } from "./order-items.ts";
 import { bestBetEntities } from "./search-words.ts";
 
-/** Name of the one index. */
+/** Name of the only index. */
 const indexName = "content";
 
 /**
- * Answers `/jsonapi/index/content` as Drupal's jsonapi_search_api does: one item a translation, shown in the language of
+ * Responds to `/jsonapi/index/content` like Drupal's jsonapi_search_api: one item per translation, in the language of
  * the request, with the number of items and facets. Throws `JsonApiError` (400, 404).
  */
 export function searchDocument(context: RequestContext, name: string): object {
@@ -69,12 +69,14 @@ export function searchDocument(context: RequestContext, name: string): object {
   });
 }
 
-/** What is told and done beyond what Drupal does, which ignores the parameter: `searchOptions=excerpt,bets,spelling,titles`. */
+/**
+ * Returns the options that go beyond Drupal, which ignores the parameter: `searchOptions=excerpt,bets,spelling,titles`.
+ */
 function readOptions(context: RequestContext): ReadonlySet<string> {
   return new Set(textParameter(context.query, "searchOptions")?.split(","));
 }
 
-/** What is told of a found item besides itself. */
+/** Returns the additional information about a result. */
 function describeFound({
   excerpt,
   isBestBet,

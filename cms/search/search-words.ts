@@ -3,29 +3,29 @@ import { exceptIds, joinIds, membershipOf, readIds } from "../search-index/ids.t
 import { correctWords } from "../search-index/spelling.ts";
 import { matchWords, wantedWords, wholeSearch, type WantedWord } from "../search-index/words.ts";
 
-/** Words that all items must have, as the index is asked for them. */
+/** Words that all items must have, as expressions for the index. */
 export interface SearchWordsQuery {
   readonly match: string;
-  /** The same for items that have them in their title, or that editors put first for them. */
+  /** Expression for items with the words in their title, or with a best bet for them. */
   readonly titled: string;
-  /** The words looked for, by language. */
+  /** The words of the search, by language. */
   readonly wanted: ReadonlyMap<string, readonly WantedWord[]>;
-  /** The same for items that editors put first for them; `null`: there are none. */
+  /** Expression for items with a best bet for the words; `null` if there are none. */
   readonly bets: string | null;
-  /** What was searched for instead; `null`: what was written. */
+  /** The corrected search; `null` if nothing was corrected. */
   readonly corrected: string | null;
 }
 
 export interface WordsOptions {
   /** Languages of the items. */
   readonly langcodes: readonly string[];
-  /** Languages whose words are not misspelt; `null`: nothing is corrected. */
+  /** Languages whose words count as known; `null`: nothing is corrected. */
   readonly known: readonly string[] | null;
-  /** Whether titles alone are looked at. */
+  /** Whether only titles are searched. */
   readonly titlesOnly: boolean;
 }
 
-/** Prepares a search for words; `null` where there are none. */
+/** Prepares a search for words; `null` without words. */
 export function prepareWords(
   { store }: RequestContext,
   text: string,
@@ -56,14 +56,17 @@ export function prepareWords(
   };
 }
 
-/** Expressions of the best bets that there are: most searches have none, and asking for them costs a little for each item. */
+/**
+ * Returns expressions for best bets that exist. Most searches have none, and an expression for them costs time for each
+ * item.
+ */
 function bestBets({ store }: Pick<RequestContext, "store">, searches: readonly string[]): string[] {
   return searches
     .map((search) => `({bets} : "${search}")`)
     .filter((bet) => store.database.get("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", bet));
 }
 
-/** Entities that editors put first for the words. */
+/** Returns the entities with a best bet for the words. */
 export function bestBetEntities(
   { store }: RequestContext,
   words: SearchWordsQuery | null,
@@ -77,13 +80,19 @@ export function bestBetEntities(
   );
 }
 
-/** More items than these are not compared one with another. */
+/** Maximum number of items that are ranked. */
 export const maxRanked = 2000;
 
-/** A best bet counts more than anything, a word of the title as eight in the text. bm25 is smaller the better an item fits. */
+/**
+ * A best bet has the highest weight, and a word in the title weighs as much as eight in the text. A smaller bm25 is
+ * better.
+ */
 const rank = "bm25(search, 8.0, 1.0, 1000.0)";
 
-/** Ids of all items that match an expression, in no order that means anything. Kept, since counts and pages ask for it. */
+/**
+ * Returns the ids of all items that match an expression, in no particular order. Cached, because counts and pages need
+ * it.
+ */
 export function idsWithWords({ store, keptOrders }: RequestContext, match: string): Int32Array {
   return keptOrders.get(`words ${match}`, () => {
     const row = store.database.get(
@@ -95,8 +104,9 @@ export function idsWithWords({ store, keptOrders }: RequestContext, match: strin
 }
 
 /**
- * Ids of what has the words, the best first. Of very many only the first few thousand with the words in their title are
- * compared, all others follow as they come: what nearly all items have tells nothing about any of them.
+ * Returns the ids of items with the words, the best first. Of very many items only the first few thousand with the
+ * words in their title are ranked, and all others follow unranked: words that almost all items have say nothing about
+ * relevance.
  */
 export function rankedIds(
   context: RequestContext,
@@ -111,7 +121,7 @@ export function rankedIds(
   });
 }
 
-/** Equally good items by Drupal's names of them. */
+/** Items of equal rank are sorted by Drupal's ids. */
 function rankAll({ store }: RequestContext, match: string): Int32Array {
   const row = store.database.get(
     `SELECT json_group_array(id) AS ids FROM (

@@ -1,15 +1,15 @@
-/** Which entities were written or removed, so that what was read from them before can be brought up to date. */
+/** Records which entities were written or removed, so that caches of them can be updated. */
 export interface ChangeLog {
-  /** Changes with everything that is written. */
+  /** Changes with every write. */
   readonly version: () => number;
-  /** Serials of what was written or removed after a version; `null` when that is not known any more. */
+  /** Serials that were written or removed after a version; `null` if that is no longer known. */
   since(version: number): ReadonlySet<number> | null;
   add(serial: number): void;
-  /** Nothing read before holds any more, as after a transaction that was undone. */
+  /** Forgets all changes, for example after a transaction was rolled back: every earlier version is invalid. */
   forget(): void;
 }
 
-/** Changes that are remembered; beyond them it is quicker to read everything again. */
+/** Maximum number of changes; with more it is faster to read everything again. */
 const maxRemembered = 50_000;
 
 export function createChangeLog(): ChangeLog {

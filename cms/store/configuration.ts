@@ -2,7 +2,7 @@ import type { ContentModel } from "#content-model/bundle.ts";
 import type { JsonObject } from "./records.ts";
 import type { Store } from "./store.ts";
 
-/** Unit of what comes from the model, not from files. */
+/** Unit of content from the model, not from files. */
 const configurationUnit = 0;
 
 const bundleTypes: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const bundleTypes: Readonly<Record<string, string>> = {
   taxonomy_term: "taxonomy_vocabulary",
 };
 
-/** Writes the configuration entities that follow from the model: bundles, languages, menus, and the owner of all content. */
+/** Writes the configuration entities of the model: bundles, languages, menus, and the owner of all content. */
 export function writeConfiguration(
   store: Store,
   model: ContentModel,
@@ -56,7 +56,7 @@ function bundleAttributes(type: string, bundle: string, label: string): JsonObje
   };
 }
 
-/** Place of a configuration entity. */
+/** Returns the place of a configuration entity. */
 export const configurationPlace = (type: string, id: number | string) =>
   `configuration/${type}/${id}`;
 

@@ -4,23 +4,31 @@ import { schema, schemaVersion } from "./schema.ts";
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** SQLite with prepared statements kept by their text. */
+/** SQLite with cached prepared statements. */
 export interface Database {
   all(sql: string, ...values: SqlValue[]): readonly Row[];
   get(sql: string, ...values: SqlValue[]): Row | undefined;
   run(sql: string, ...values: SqlValue[]): void;
-  /** Runs an `INSERT` of one row. Returns its row number. */
+  /** Runs an `INSERT` of one row. Returns its row id. */
   insert(sql: string, ...values: SqlValue[]): number;
   /** Runs several statements at once, without parameters. */
   exec(sql: string): void;
-  /** Runs `work` in one transaction and rolls back when it throws. Within another, only its own part is rolled back. */
+  /**
+   * Runs `work` in one transaction, which is rolled back if it throws. Inside another transaction only its own part is
+   * rolled back.
+   */
   transaction<T>(work: () => T): T;
-  /** The same for work that waits in between; others may read what it wrote so far, and their writes belong to it. */
+  /**
+   * Does the same for asynchronous work. In its pauses, others can read what it has written, and their writes become
+   * part of it.
+   */
   longTransaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
-/** A log of 256 MB before it is written back: loading much writes the same pages again and again. */
+/**
+ * The log may grow to 256 MB before it is written back, because loading much content writes the same pages repeatedly.
+ */
 const settings = `
 PRAGMA page_size = 8192;
 PRAGMA journal_mode = WAL;
@@ -34,12 +42,12 @@ PRAGMA temp_store = MEMORY;
 
 type Mark = "outer" | "inner";
 
-/** Statements kept; filters make ever new ones, and the oldest go first. */
+/** Maximum number of cached statements. Filters create ever new ones, so the oldest are removed. */
 const keptStatements = 500;
 
 /**
- * Opens the database, or `:memory:`, and brings its tables to the current version.
- * A database of another version is emptied: content comes from files and is simply loaded again.
+ * Opens the database, or `:memory:`, and creates the tables of the current version. A database of another version is
+ * emptied, since its content comes from files and can be loaded again.
  */
 export function openDatabase(file: string): Database {
   const connection = new DatabaseSync(file);
@@ -67,12 +75,12 @@ export function openDatabase(file: string): Database {
   };
   const undo = (mark: Mark): void => {
     depth--;
-    // A full disk or a damaged file ends the whole transaction by itself.
+    // A full disk or a damaged file ends the whole transaction automatically.
     if (connection.isTransaction)
       connection.exec(mark === "outer" ? "ROLLBACK" : "ROLLBACK TO step; RELEASE step");
   };
   const database: Database = {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns rows hold text, numbers and null only
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns, rows contain only text, numbers and null
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
     get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
@@ -117,7 +125,7 @@ function migrate(database: Database): void {
     for (const { name } of database.all(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'",
     )) {
-      // Tables named search_… belong to the index and go with it.
+      // Tables named search_… belong to the index and are removed with it.
       database.exec(`DROP TABLE "${String(name)}"`);
     }
     database.exec(schema);

@@ -1,29 +1,29 @@
-/** Primary result codes of SQLite that speak of the database as a whole, not of a statement. */
+/** Primary result codes of SQLite that concern the whole database, not a single statement. */
 const failures: Readonly<Record<number, string>> = {
   8: "cannot be written",
   10: "cannot be read or written",
   11: "is damaged",
   13: "cannot grow: the disk is full",
   14: "cannot be opened",
-  26: "is no database",
+  26: "is not a database",
 };
 
-/** SQLite's primary result code of an error; `null` when it is none of SQLite's. */
+/** Returns SQLite's primary result code of an error; `null` for other errors. */
 function resultCode(error: unknown): number | null {
   if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number")
     return null;
   return error.errcode & 0xff;
 }
 
-/** What is wrong with the database, to follow its name; `null` for errors of another kind. */
+/** Returns what is wrong with the database, as a predicate; `null` for other errors. */
 export function describeStorageFailure(error: unknown): string | null {
   return failures[resultCode(error) ?? 0] ?? null;
 }
 
-/** Whether the database itself failed, so that going on makes no sense. */
+/** Returns whether the database itself failed, so that continuing is pointless. */
 export const isStorageFailure = (error: unknown) => describeStorageFailure(error) !== null;
 
-/** Whether the database is damaged beyond use. */
+/** Returns whether the database is damaged beyond use. */
 export function isDamage(error: unknown): boolean {
   const code = resultCode(error);
   return code === 11 || code === 26;

@@ -1,30 +1,30 @@
 import type { Database, Row } from "./database.ts";
 import { uuidOf } from "./uuid.ts";
 
-/** Ids of an entity, given once for its place. */
+/** Ids of an entity, which its place keeps for ever. */
 export interface Identity {
   readonly serial: number;
   readonly id: number | string;
   readonly uuid: string;
 }
 
-/** Ids that are known beforehand: configuration's machine names, content of another backend. */
+/** Ids that are given: machine names of configuration, content of another backend. */
 export interface KnownIds {
   readonly id?: number | string;
   readonly uuid?: string;
 }
 
 export interface Identities {
-  /** Ids of what lives at `place`; assigned at the first call. */
+  /** Returns the ids for a `place`; the first call assigns them. */
   identify(place: string, type: string, known: KnownIds): Identity;
-  /** To be called when writing was undone: what was assigned meanwhile is assigned no more. */
+  /** Call after a rollback: ids assigned in the transaction are no longer valid. */
   forget(): void;
 }
 
-/** What is read anew rather than remembered: a page names its own parts and its neighbours again and again. */
+/** Maximum number of places whose ids are cached: a page refers to its own parts and its neighbours repeatedly. */
 const maxRemembered = 20_000;
 
-/** Ids by place, the latest remembered. */
+/** Returns ids by place, with the latest ones cached. */
 export function createIdentities(database: Database): Identities {
   const remembered = new Map<string, Identity>();
   const lastIds = new Map<string, number>();
@@ -41,7 +41,7 @@ export function createIdentities(database: Database): Identities {
   }
 
   function assign(place: string, type: string, known: KnownIds): Identity {
-    // A number from elsewhere may be above those given so far.
+    // A given number may be higher than those assigned so far.
     if (known.id !== undefined) lastIds.delete(type);
     const id = known.id ?? nextId(type);
     const uuid = known.uuid ?? uuidOf(place);

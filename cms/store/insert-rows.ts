@@ -1,11 +1,11 @@
 import type { Database, SqlValue } from "./database.ts";
 
-/** Most rows of one statement: each number of rows has a statement of its own, which is prepared once. */
+/** Maximum number of rows in a statement. Each number of rows has its own statement, which is prepared once. */
 const maxRows = 16;
 
 /**
- * Inserts rows with as few statements as may be, which costs half of inserting them one by one.
- * `into` is what stands before the values: `INSERT INTO t (a, b)`.
+ * Inserts rows with as few statements as possible, which takes half the time of single inserts. `into` is the beginning
+ * of the statement: `INSERT INTO t (a, b)`.
  */
 export function insertRows(
   database: Database,

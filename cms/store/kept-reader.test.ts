@@ -28,7 +28,7 @@ function page(store: Store, label: string, alias: string | null): EntityRecord {
   };
 }
 
-/** All that is read of the page. */
+/** Reads everything of the page. */
 function read(store: Store) {
   const { serial, id } = store.identify("nodes/page/a", "node");
   return {
@@ -43,7 +43,7 @@ function read(store: Store) {
 
 const nothing = { languages: [], targets: [] };
 
-test("what was read before is read anew once it is written, removed, or taken back", () => {
+test("earlier results are read again after a write, removal or rollback", () => {
   const store = openStore(":memory:");
   const { serial, uuid } = store.identify("nodes/page/a", "node");
   const known = { entity: uuid, byId: serial, languages: ["en"] };

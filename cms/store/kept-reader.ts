@@ -2,13 +2,13 @@ import { createKept } from "./kept.ts";
 import type { StoredAlias, StoredEntity, StoredTranslation, StoreReader } from "./reader.ts";
 import type { ReferenceRecord } from "./records.ts";
 
-/** Translations hold texts and are larger than the rest. */
+/** Translations contain texts and are larger than other values. */
 const maxTranslations = 1000;
 const maxOthers = 5000;
 
 /**
- * The same reader, which remembers what documents are made of until something is written: pages share their terms,
- * pictures and teasers, and one document asks for the same things several times. Nobody may change what it gives.
+ * Creates a reader that caches results until something is written: pages share terms, pictures and teasers, and one
+ * document needs the same entities several times. Callers must not change the results.
  */
 export function createKeptReader(reader: StoreReader, version: () => number): StoreReader {
   const others = { version, maxEntries: maxOthers };

@@ -1,17 +1,20 @@
-/** What was worked out from the store, kept until something is written. */
+/** A cache of results computed from the store, valid until something is written. */
 export interface Kept<T> {
-  /** What is kept under a key, else what `compute` gives. */
+  /** Returns the cached value, otherwise the result of `compute`. */
   get(key: string, compute: () => T): T;
 }
 
 interface KeptOptions<T> {
   readonly version: () => number;
   readonly maxEntries: number;
-  /** Size of an entry and the most that all may have together, in any unit. */
+  /** Size of an entry, and the limit of all entries together, in any unit. */
   readonly size?: { readonly of: (value: T) => number; readonly max: number };
 }
 
-/** Keeps so many things while the version stays the same, the longest unused going first. */
+/**
+ * Creates a cache with a limited number of entries, which is emptied when the version changes. The least recently used
+ * entries are removed first.
+ */
 export function createKept<T>({ version, maxEntries, size }: KeptOptions<T>): Kept<T> {
   const kept = new Map<string, T>();
   let keptVersion = version();

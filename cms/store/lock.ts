@@ -4,22 +4,22 @@ import { DatabaseSync } from "node:sqlite";
 import type { Log } from "#lib/log.ts";
 import { isDamage } from "./failures.ts";
 
-/** Another running process already writes to the data directory. */
+/** Another process is using the data directory. */
 export class DataDirectoryLocked extends Error {
   readonly code = "data_directory_locked";
 
   constructor(dataDir: string) {
     super(
-      `${dataDir} is in use by another process. Only one may write to a DATA_DIR; stop it or choose another.`,
+      `${dataDir} is in use by another process. Only one process may write to a DATA_DIR. Stop the other process, or set DATA_DIR to another folder.`,
     );
   }
 }
 
 /**
- * Takes the writer's lock of a data directory, making the directory if need be, and returns the function that gives it back.
- * It is SQLite's own lock on a file of its own, so that it ends with the process however that ends; a process number
- * in a file would not tell a container that was restarted from one that still runs. A damaged lock file is replaced: it
- * holds nothing, and SQLite reports a lock of another process before it looks into the file. Throws `DataDirectoryLocked`.
+ * Acquires the writer's lock of a data directory, which is created if absent, and returns a function that releases it.
+ * It is SQLite's lock on a separate file, so it ends with the process in any case; a process id in a file could not
+ * tell a restarted container from a running one. A damaged lock file is replaced: it contains nothing, and SQLite
+ * reports the lock of another process before it reads the file. Throws `DataDirectoryLocked`.
  */
 export function lockDataDirectory(dataDir: string, log: Log): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -3,7 +3,9 @@ import type { Log } from "#lib/log.ts";
 import { isDamage } from "./failures.ts";
 import { openStore, type Store } from "./store.ts";
 
-/** A larger database is not checked at start, which would take seconds; damage shows when it is read. */
+/**
+ * A larger database is not checked at the start, because that would take seconds; damage is detected when it is read.
+ */
 const maxCheckedBytes = 128 * 2 ** 20;
 
 interface OpenOptions {
@@ -13,8 +15,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens the store at a path. A damaged database is moved aside, to `….damaged`, and an empty one takes its place:
- * whatever it held comes from content files, and is loaded again.
+ * Opens the store at a path. A damaged database is renamed to `….damaged` and replaced by an empty one: all its content
+ * comes from files and is loaded again.
  */
 export function openStoreFile(path: string, { log, rebuild }: OpenOptions): Store {
   if (!rebuild) {
@@ -23,13 +25,13 @@ export function openStoreFile(path: string, { log, rebuild }: OpenOptions): Stor
   }
   log.error(
     { database: path, movedTo: `${path}.damaged` },
-    "content database is damaged: built anew",
+    "The content database is damaged and will be rebuilt from the content files.",
   );
   moveAside(path);
   return openStore(path);
 }
 
-/** `null` when the database is damaged. */
+/** Returns `null` if the database is damaged. */
 function openUndamaged(path: string): Store | null {
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -47,7 +49,7 @@ function isSound({ database }: Store): boolean {
   return database.get("PRAGMA quick_check(1)")?.["quick_check"] === "ok";
 }
 
-/** The log belongs to the damaged file: beside a new one it would damage that too. */
+/** The log belongs to the damaged file and would damage a new one, too. */
 function moveAside(path: string): void {
   for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
   if (statSync(path, { throwIfNoEntry: false })) renameSync(path, `${path}.damaged`);

@@ -11,9 +11,9 @@ export interface StoredEntity {
   /** Language of the default translation. */
   readonly langcode: string;
   readonly denied: string | null;
-  /** Kept for the site itself. */
+  /** Only the site may read it. */
   readonly isProtected: boolean;
-  /** Behind a gate: what the model gives it is for the site alone. */
+  /** Gated: only the site may read its fields. */
   readonly isGated: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface StoredTranslation {
   readonly status: boolean;
   readonly label: string;
   readonly attributes: JsonObject;
-  /** What only the site may read; `null`: nothing. */
+  /** Attributes that only the site may read; `null` for none. */
   readonly closedAttributes: JsonObject | null;
 }
 
@@ -38,24 +38,24 @@ export interface StoredRedirect {
   readonly status: number;
 }
 
-/** Look-ups of single things; lists are queried by the callers through `select`. */
+/** Look-ups of single entities. Callers query lists with `select`. */
 export interface StoreReader {
   entity(serial: number): StoredEntity | null;
   entityByUuid(type: string, bundle: string, uuid: string): StoredEntity | null;
   entityById(type: string, id: number | string): StoredEntity | null;
-  /** Serials that a query selects; its first column is the serial. */
+  /** Returns the serials that a query selects in its first column. */
   select(sql: string, values: readonly SqlValue[]): number[];
-  /** Languages an entity exists in, the default first. */
+  /** Returns the languages of an entity, the default first. */
   languagesOf(serial: number): string[];
   translation(serial: number, langcode: string): StoredTranslation | null;
-  /** References of a field as one translation shows them, in order, those behind a gate too. */
+  /** Returns the references of a field as one translation shows them, in order, including those of gated entities. */
   references(serial: number, field: string, langcode: string): ReferenceRecord[];
   aliasOf(serial: number, langcode: string): StoredAlias | null;
-  /** Entity behind an alias; letter case does not matter. */
+  /** Returns the entity with an alias; case is ignored. */
   entityByAlias(langcode: string, alias: string): StoredEntity | null;
-  /** Redirect of a path without leading slash, for the language or for all. */
+  /** Returns the redirect of a path without its leading slash, for the language or for all languages. */
   redirect(langcode: string, source: string): StoredRedirect | null;
-  /** Path on disk of a file's address. */
+  /** Returns the path on disk for a file's address. */
   filePath(url: string): string | null;
 }
 
@@ -186,7 +186,7 @@ function referenceOf(row: Row): ReferenceRecord {
   };
 }
 
-/** JSON that the store itself wrote of a `JsonObject`. */
+/** Parses JSON that the store has written from a `JsonObject`. */
 function parseObject(text: string): JsonObject {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `JSON.stringify` of a `JsonObject`
   return JSON.parse(text) as JsonObject;

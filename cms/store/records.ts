@@ -1,6 +1,6 @@
 import type { VocabularyWord } from "./vocabulary.ts";
 
-/** What the store keeps of content: plain records, without knowledge of files or of the wire format. */
+/** Content as the store has it: plain records, independent of files and of the wire format. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -15,14 +15,14 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A plain value as text; empty for lists, objects and what is absent. */
+/** Returns a plain value as text; empty for lists, objects and absent values. */
 export function textOf(value: Json | undefined): string {
   return typeof value === "object" || value === undefined ? "" : String(value);
 }
 
-/** An entity with all its translations, the default one first. */
+/** An entity with all its translations, the default first. */
 export interface EntityRecord {
-  /** Row number, from `Store.identify`. */
+  /** Row id, from `Store.identify`. */
   readonly serial: number;
   readonly type: string;
   readonly bundle: string;
@@ -31,13 +31,16 @@ export interface EntityRecord {
   /** `null` for entity types without revisions. */
   readonly revision: number | null;
   readonly uuid: string;
-  /** Why nobody may read the entity; `null`: the rules of its type decide. */
+  /** Why readers may not see the entity; `null`: the rules of its type decide. */
   readonly denied: string | null;
-  /** Shown through protected fields alone, and so to the site alone; what it holds finds nothing. */
+  /** Only protected fields show it, so only the site may read it, and searches do not find it by its content. */
   readonly isProtected?: boolean;
-  /** Behind a gate: its references and closed attributes are for the site alone, and find nothing. */
+  /** Gated: only the site may read its references and closed attributes, and searches do not find it by them. */
   readonly isGated?: boolean;
-  /** Fields that lists of the entity's kind are sorted by, besides label and moments; absent: it is in no sorted list. */
+  /**
+   * Fields by which lists of this kind of entity are sorted, in addition to label and times; absent: it is in no sorted
+   * list.
+   */
   readonly sortedBy?: readonly SortedField[];
   /** References that all translations share. */
   readonly references: readonly ReferenceRecord[];
@@ -46,11 +49,11 @@ export interface EntityRecord {
 
 export interface SortedField {
   readonly field: string;
-  /** Property of a field with several, else empty. */
+  /** Property of a field with several properties, otherwise empty. */
   readonly property: string;
 }
 
-/** Name of a field among the sort keys. */
+/** Returns the name of a field among the sort keys. */
 export const sortKeyOf = ({ field, property }: SortedField) =>
   property ? `${field}.${property}` : field;
 
@@ -62,33 +65,33 @@ export interface TranslationRecord {
   readonly created: number | null;
   /** Unix seconds. */
   readonly changed: number | null;
-  /** Everything on the wire except what is computed per request (`path`, `metatag`). */
+  /** All wire attributes, except those that are computed per request (`path`, `metatag`). */
   readonly attributes: JsonObject;
-  /** Attributes that are for the site alone and find nothing; absent: none. */
+  /** Attributes that only the site may read and searches do not use; absent for none. */
   readonly closedAttributes?: JsonObject;
-  /** Values that filters and sorts look up by index. */
+  /** Values that filters and sorts look up in the index. */
   readonly values: readonly ValueRecord[];
-  /** References of this translation alone. */
+  /** References of this translation only. */
   readonly references: readonly ReferenceRecord[];
   readonly alias: AliasRecord | null;
-  /** What the search finds the translation by; absent: it is not searched. */
+  /** The words by which the search finds the translation; absent: it is not searched. */
   readonly words?: SearchWords;
 }
 
-/** Words as the search index has them, separated by spaces. */
+/** Words in the form of the index, separated by spaces. */
 export interface SearchWords {
   readonly title: string;
   readonly text: string;
-  /** Searches for which it comes first, each as one word; empty: none. */
+  /** Searches for which it is listed first, each as one word; empty for none. */
   readonly bestBets: string;
-  /** What words of the language begin with in the index. */
+  /** Prefix of words of the language in the index. */
   readonly mark: string;
-  /** Different words it is written with, for the vocabulary. A function, since digests and most loads have no use for them. */
+  /** Different words in its texts, for the vocabulary. A function, because digests and most loads do not need them. */
   readonly written: () => readonly VocabularyWord[];
 }
 
 export interface AliasRecord {
-  /** Path with leading slash, without language prefix. */
+  /** With a leading slash, without the language prefix. */
   readonly alias: string;
   /** Drupal's alias id; `null`: the store assigns one. */
   readonly id: number | null;
@@ -96,7 +99,7 @@ export interface AliasRecord {
 
 export interface ValueRecord {
   readonly field: string;
-  /** Property of a field with several (`uri` of a link), else empty. */
+  /** Property of a field with several properties (`uri` of a link), otherwise empty. */
   readonly property: string;
   readonly delta: number;
   readonly value: string | number;
@@ -107,13 +110,13 @@ export interface ReferenceRecord {
   readonly delta: number;
   /** Serial of the target, `virtualTarget` or `missingTarget`. */
   readonly target: number;
-  /** What the wire carries beside the reference, such as `alt`; `null`: nothing. */
+  /** Properties that the wire format has in addition to the reference, such as `alt`; `null` for none. */
   readonly meta: JsonObject | null;
 }
 
 /** The parent of a root term. */
 export const virtualTarget = 0;
-/** A target that was deleted. */
+/** A deleted target. */
 export const missingTarget = -1;
 
 export interface RedirectRecord {

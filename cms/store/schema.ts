@@ -1,9 +1,9 @@
-/** Changes whenever tables or the meaning of their rows change; a database of another version is built anew. */
+/** Increase this number when tables or the meaning of their rows change. A database of another version is rebuilt. */
 export const schemaVersion = "9";
 
 /**
- * The tables. Look-ups by uuid, internal id, alias, redirect, reference target and field value are indexed;
- * `sort_key` holds what lists are sorted by, so that a sorted page is read off an index.
+ * The tables. There are indexes for uuid, internal id, alias, redirect, reference target and field value. `sort_key`
+ * contains the values by which lists are sorted, so that a sorted page can be read from an index.
  */
 export const schema = `
 CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -81,7 +81,7 @@ CREATE INDEX indexed_title ON indexed (langcode, title, name, bundle);
 CREATE INDEX indexed_created ON indexed (langcode, created, name, bundle);
 CREATE VIRTUAL TABLE search USING fts5(title, text, bets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
 
--- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more stay: whoever takes one asks the index.
+-- Words of texts by their forms: themselves and without one letter, each after the mark of the language. Words that no text has any more are not removed, so code that reads a word checks it against the index.
 CREATE TABLE near_word (form TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (form, word)) WITHOUT ROWID;
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { extremesOf } from "./sort-keys.ts";
 
-test("the least and the greatest are those of SQLite", () => {
+test("the smallest and the largest are those of SQLite", () => {
   const database = openDatabase(":memory:");
   database.exec("CREATE TABLE sample (value COLLATE NOCASE)");
   const text = fc.string({

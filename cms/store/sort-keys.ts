@@ -3,8 +3,8 @@ import { insertRows } from "./insert-rows.ts";
 import { sortKeyOf, type EntityRecord } from "./records.ts";
 
 /**
- * Writes the smallest and the largest value of each field that lists are sorted by. A field without a value has a key
- * too: such entities come first going up.
+ * Writes the smallest and the largest value of each field by which lists are sorted. A field without a value has a key
+ * too: such entities come first in ascending order.
  */
 export function writeSortKeys(database: Database, entity: EntityRecord, published: number): void {
   const { serial, type, bundle, id, translations, sortedBy = [] } = entity;
@@ -41,7 +41,7 @@ export function writeSortKeys(database: Database, entity: EntityRecord, publishe
   ]);
 }
 
-/** The least and the greatest as SQLite's `NOCASE` has them; `null` twice where there is nothing. */
+/** Returns the smallest and the largest value in SQLite's `NOCASE` collation; `null` twice if there are none. */
 export function extremesOf(values: readonly SqlValue[]): [SqlValue, SqlValue] {
   const present = values.filter((value) => value !== null);
   const [first] = present;
@@ -51,7 +51,7 @@ export function extremesOf(values: readonly SqlValue[]): [SqlValue, SqlValue] {
   return [sorted[0] ?? null, sorted.at(-1) ?? null];
 }
 
-/** Numbers before texts; texts by their bytes, small and capital letters of ASCII alike. */
+/** Compares numbers before texts; texts by bytes, ignoring the case of ASCII letters. */
 function compareValues(a: string | number, b: string | number): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "number") return -1;

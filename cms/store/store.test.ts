@@ -35,14 +35,14 @@ test("a second start with unchanged files loads nothing and serves the same", as
   second.close();
 });
 
-test("only one may write to a data directory", () => {
+test("only one process may write to a data directory", () => {
   const first = open();
   expect(open).toThrow(DataDirectoryLocked);
   first.close();
   open().close();
 });
 
-test("ids are given once for a place", () => {
+test("a place gets its ids once", () => {
   const store = openStore(":memory:");
   const first = store.identify("nodes/page/a", "node");
   expect(store.identify("nodes/page/b", "node").id).toBe(2);
@@ -51,7 +51,7 @@ test("ids are given once for a place", () => {
   store.close();
 });
 
-test("what fails within a transaction leaves nothing behind", () => {
+test("a failed transaction leaves nothing behind", () => {
   const store = openStore(":memory:");
   expect(() =>
     store.transaction(() => {
@@ -63,7 +63,7 @@ test("what fails within a transaction leaves nothing behind", () => {
   store.close();
 });
 
-test("uuids are of version 5 and follow from the name", () => {
+test("uuids are of version 5 and depend only on the name", () => {
   expect(uuidOf("nodes/page/home")).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );

@@ -9,16 +9,16 @@ import { clearEntity, writeEntity } from "./write-entity.ts";
 
 export interface Store extends StoreReader {
   readonly database: Database;
-  /** Ids of what lives at `place`; assigned at the first call and kept for good, even before the entity exists. */
+  /** Returns the ids for a `place`. The first call assigns them for ever, even before the entity exists. */
   identify(place: string, type: string, known?: KnownIds): Identity;
-  /** Serial of what lives at a place; `null` when nothing ever did. */
+  /** Returns the serial of a place; `null` if there never was one. */
   serialAt(place: string): number | null;
-  /** Writes an entity of a unit, replacing what was there. */
+  /** Writes an entity of a unit, replacing an earlier one. */
   write(unit: number, entity: EntityRecord): void;
   readonly changes: ChangeLog;
   readonly vocabulary: Vocabulary;
   writeRedirect(redirect: RedirectRecord): void;
-  /** Removes an entity and all that belongs to it; its ids stay reserved. */
+  /** Removes an entity and everything that belongs to it; its ids stay reserved. */
   remove(serial: number): void;
   setting(key: string): string | null;
   setSetting(key: string, value: string): void;

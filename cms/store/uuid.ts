@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 /** Namespace of the embedded backend's ids; changing it changes every uuid. */
 const namespace = Buffer.from("5b0f5c1e6a8d4f0b9c3a7d2e1f604b8a", "hex");
 
-/** UUID version 5 (RFC 9562, 5.5) of a name: the same name always gives the same id. */
+/** Returns a UUID of version 5 (RFC 9562, 5.5): the same name always has the same id. */
 export function uuidOf(name: string): string {
   const bytes = hash("sha1", Buffer.concat([namespace, Buffer.from(name)]), "buffer");
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,15 +1,15 @@
 import type { Database } from "./database.ts";
 
-/** Words that published texts are written with, found again by what somebody misspells. */
+/** The words of published texts, for correcting misspelt searches. */
 export interface Vocabulary {
-  /** Takes words in small letters, of a language (`en0`, as words of the index are marked); known ones cost nothing. */
+  /** Adds lower-case words of a language (`en0`, the prefix of words in the index). Known words cost nothing. */
   add(mark: string, words: readonly VocabularyWord[]): void;
-  /** Words of a language that share a form with any of these, at most so many. */
+  /** Returns at most `limit` words of a language that share a form with any of these. */
   near(mark: string, forms: readonly string[], limit: number): string[];
   forget(): void;
 }
 
-/** A word and its forms: itself and what is left of it without one letter. */
+/** A word and its forms: the word itself, and its variants that lack one letter. */
 export interface VocabularyWord {
   readonly word: string;
   readonly forms: () => readonly string[];

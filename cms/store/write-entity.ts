@@ -5,12 +5,12 @@ import type { EntityRecord, ReferenceRecord, TranslationRecord } from "./records
 import { writeSortKeys } from "./sort-keys.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A digest that changes with anything a reader could see of the entity. */
+/** Returns a digest that changes with anything that a reader could see of the entity. */
 export function digestOf(entity: EntityRecord): string {
   return hash("sha1", JSON.stringify(entity), "base64url");
 }
 
-/** Removes everything of an entity but its row, its aliases and its redirect. */
+/** Removes everything of an entity except its row, its aliases and its redirect. */
 export function clearEntity(database: Database, serial: number): void {
   database.run(
     "DELETE FROM search WHERE rowid IN (SELECT id FROM indexed WHERE serial = ?)",
@@ -28,7 +28,7 @@ export function clearEntity(database: Database, serial: number): void {
   }
 }
 
-/** Writes an entity of a unit, replacing what was there. */
+/** Writes an entity of a unit, replacing an earlier one. */
 export function writeEntity(
   { database, vocabulary }: { database: Database; vocabulary: Vocabulary },
   unit: number,
@@ -86,7 +86,7 @@ function writeTranslation(
     JSON.stringify(attributes),
     closedAttributes ? JSON.stringify(closedAttributes) : null,
   );
-  // What is not published is not found by what it says.
+  // Unpublished content must not be found by its values.
   const values = status ? translation.values : [];
   insertRows(
     database,
@@ -119,7 +119,7 @@ function writeTranslation(
   );
 }
 
-/** References that all translations share have an empty language. */
+/** References of all translations have an empty language. */
 function writeReferences(
   database: Database,
   { serial, isGated, references, translations }: EntityRecord,
@@ -140,7 +140,7 @@ function writeReferences(
   ]);
 }
 
-/** Aliases that stay keep their ids, as an alias edited in Drupal does. */
+/** Unchanged aliases keep their ids, like an alias that is edited in Drupal. */
 function writeAliases(database: Database, entity: EntityRecord, isNew: boolean): void {
   const kept: string[] = [];
   for (const { langcode, alias } of entity.translations) {

@@ -6,10 +6,11 @@ import {
   type BackendOutcome,
   createBackend,
 } from "../jsonapi/backend.ts";
+import { createPublicBackend } from "../jsonapi/page-access.ts";
 import type { LastGoodDocuments } from "../jsonapi/last-good-documents.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 
-/** What the site proves itself with at the backend. */
+/** The site's credentials at the backend. */
 export type ContentCredentials =
   | { readonly user: string; readonly password: string }
   | { readonly token: string };
@@ -18,51 +19,57 @@ interface BackendsOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend. */
   readonly baseUrl: string;
-  /** Null: nothing is read over GraphQL. */
+  /** Null: GraphQL is not used. */
   readonly graphqlUrl: string | null;
   readonly credentials: ContentCredentials | undefined;
   readonly limits: ContentLimits;
-  /** Stands in while the backend is away; null: nothing does. */
+  /** Stored documents for outages of the backend; null: none. */
   readonly lastGood: LastGoodDocuments | null;
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** The content backend, asked in each of the ways it is asked in. */
+/** The content backend, with one client for each way of reading. */
 export interface Backends {
-  /** With the site's own credentials, where it has some. */
+  /** Reads public content: anonymously, and with the site's account only if that is not enough. */
   readonly backend: Backend;
-  /** The same for lists of whatever many pages ask for together: no such list is stored for an outage. */
+  /** Reads batches for many pages, which are not stored for outages. */
   readonly batches: Backend;
-  /** The same for editors: published or not. */
+  /** Reads with the site's account, for pages whose password was entered. The same as `backend` if the site has no account. */
+  readonly account: Backend;
+  /** Reads with the site's account as for editors: published or not. */
   readonly drafts: Backend;
-  /** Asked as anybody: what is not published has no route. Null: not asked at all. */
+  /** Reads anonymously, so unpublished content has no route. Null: GraphQL is not used. */
   readonly graphql: Backend | null;
-  /** Guards all that is asked of the backend's origin. */
+  /** Limits requests to the backend's origin while it fails. */
   readonly breaker: CircuitBreaker;
   readonly figures: BackendFigures;
+  /** Makes later readers start new requests, because running ones may return content from before an edit. */
+  readonly forget: () => void;
 }
 
-/** What became of the requests to the content backend so far. */
+/** Numbers of requests to the content backend so far. */
 export interface BackendFigures {
-  /** Requests by how they ended. */
+  /** Requests by outcome. */
   readonly calls: Readonly<Record<BackendOutcome, number>>;
-  /** The backend failed several times in a row, and is asked now and then alone. */
+  /** The backend failed several times in a row, and is requested only at intervals. */
   readonly isAway: boolean;
 }
 
-/** Failures before a backend is not asked for a while. */
+/** Failures in a row after which requests to a backend are paused. */
 const maxFailures = 5;
 
-/** With this the embedded backend shows its site what is not published (`cms/request/context.ts`). */
+/** With this header, the embedded backend returns unpublished content to its site (`cms/request/context.ts`). */
 const askingForDrafts = { "X-Content-Drafts": "1" };
 
-/** In what one way of asking differs from the others. */
-interface BackendWays extends Pick<BackendOptions, "headers" | "entryPoint" | "lastGood"> {
+/** Differences between the ways of reading. */
+interface BackendWays extends Partial<
+  Pick<BackendOptions, "headers" | "reader" | "lastGood" | "entryPoint">
+> {
   readonly url?: string;
 }
 
-/** Of JSON:API: what types of resources there are. */
+/** Entry point of JSON:API, which lists the resource types. */
 const entryPoint = "/jsonapi";
 
 export function createBackends(options: BackendsOptions): Backends {
@@ -81,6 +88,8 @@ export function createBackends(options: BackendsOptions): Backends {
     createBackend({
       fetch,
       baseUrl: url,
+      headers: {},
+      entryPoint,
       lastGood,
       ...ways,
       breaker: breakerOf(url),
@@ -91,12 +100,21 @@ export function createBackends(options: BackendsOptions): Backends {
       onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };
+  const anonymous = create({});
+  const anonymousBatches = create({ lastGood: null });
+  const account = credentials === undefined ? null : create({ headers: own, reader: "account" });
+  const withAccount = (reader: Backend) =>
+    account === null ? reader : createPublicBackend(reader, account);
+  const graphql = graphqlUrl === null ? null : create({ url: graphqlUrl, entryPoint: null });
   return {
-    backend: create({ headers: own, entryPoint }),
-    batches: create({ headers: own, entryPoint, lastGood: null }),
-    drafts: create({ headers: { ...own, ...askingForDrafts }, entryPoint, lastGood: null }),
-    graphql:
-      graphqlUrl === null ? null : create({ url: graphqlUrl, headers: {}, entryPoint: null }),
+    backend: withAccount(anonymous),
+    batches: withAccount(anonymousBatches),
+    account: account ?? anonymous,
+    drafts: create({ headers: { ...own, ...askingForDrafts }, reader: "account", lastGood: null }),
+    graphql,
+    forget() {
+      for (const each of [anonymous, anonymousBatches, account, graphql]) each?.forget();
+    },
     breaker: breakerOf(baseUrl),
     figures: {
       calls,

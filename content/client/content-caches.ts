@@ -7,32 +7,36 @@ import type {
   PageAnswer,
   SearchAnswer,
   TitlesAnswer,
-} from "../model/answers.ts";
+} from "../answers/answers.ts";
 import type { PlaceableBlock } from "../placement/block-loader.ts";
-import { type ContentError, isContentError } from "../common/errors.ts";
+import { type ContentError, isContentError } from "../answers/content-error.ts";
+import type { MenuLink } from "../addresses/routing.ts";
+import type { WireResource } from "../jsonapi/document.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { NodeAddress } from "../links/href.ts";
 import type { Translation } from "../model/page.ts";
 import type { LanguageTerms } from "../search/term-names.ts";
 
-/** Creates the tier in which processes share a kind of content. */
+/** Creates the tier through which processes share a kind of content. */
 export type ShareContent = <V>(kind: string) => SharedTier<V>;
 
 interface CachesOptions {
   readonly limits: ContentLimits;
   readonly log: Log;
-  /** `null`: nothing is shared with other processes. */
+  /** `null`: not shared with other processes. */
   readonly share: ShareContent | null;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** How the memory for content is divided. */
+/** Shares of the memory for content. */
 const shares = {
-  pages: 0.4,
+  pages: 0.38,
   opened: 0.05,
-  menus: 0.08,
-  blocks: 0.05,
+  menus: 0.06,
+  menuLinks: 0.02,
+  blocks: 0.04,
+  blockResources: 0.03,
   searches: 0.07,
   lists: 0.15,
   titles: 0.08,
@@ -41,18 +45,18 @@ const shares = {
   translated: 0.05,
 } as const;
 
-/** What comes into being may be what a path was missing. */
+/** New content may be at a path that was absent before. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /**
- * The caches of the content client, one for each kind of content. Pages behind passwords and searches are not shared
- * with other processes.
+ * Creates the caches of the content client, one for each kind of content. Pages behind passwords and searches are not
+ * shared with other processes.
  */
 export function createCaches({ limits, log, share, now }: CachesOptions) {
   const { freshMs, addressesFreshMs, staleMs, retryMs, absentMs, failedMs, maxBytes } = limits;
   let staleReads = 0;
 
-  /** Cache of a kind of content. `kind`: its name in the shared store; `null`: it is not shared. */
+  /** Opens the cache of a kind of content. `kind`: its name in the shared store; `null`: not shared. */
   function open<V>(part: keyof typeof shares, kind: string | null, more: Partial<CacheOptions<V>>) {
     return createCache<V>({
       maxBytes: maxBytes * shares[part],
@@ -69,7 +73,7 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
     });
   }
 
-  // Many requests for what seldom changes: no page waits for newer ones.
+  // Requires many requests and rarely changes, so pages do not wait for newer values.
   const background = {
     freshMs: addressesFreshMs,
     staleWhileRevalidateMs: staleMs,
@@ -83,10 +87,12 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
         return isContentError(error) ? { ms: failedMs, tags: [] } : null;
       },
     }),
-    /** Pages whose password was given. */
+    /** Protected pages for visitors who entered the password. */
     opened: open<PageAnswer>("opened", null, {}),
     menus: open<MenuAnswer>("menus", "menu", {}),
+    menuLinks: open<readonly MenuLink[]>("menuLinks", null, {}),
     blocks: open<readonly PlaceableBlock[]>("blocks", "block", {}),
+    blockResources: open<readonly WireResource[]>("blockResources", null, {}),
     searches: open<SearchAnswer>("searches", null, {}),
     lists: open<ListAnswer>("lists", "list", {}),
     titles: open<TitlesAnswer>("titles", null, background),
@@ -107,11 +113,11 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
   };
 }
 
-/** The backend answered that there is no such content, or none for the site. */
+/** The backend responded that the content does not exist, or that the site may not read it. */
 const isAbsent = (error: unknown): error is ContentError =>
   isContentError(error, "content-not-found") || isContentError(error, "content-forbidden");
 
-/** Keeps pages behind passwords out of the shared store, also their titles. */
+/** Keeps pages behind passwords, including their titles, out of the shared store. */
 function withoutGated(tier: SharedTier<PageAnswer>): SharedTier<PageAnswer> {
   return {
     ...tier,

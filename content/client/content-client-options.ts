@@ -10,22 +10,22 @@ export interface ContentClientOptions {
   readonly fetch: typeof fetch;
   /** Origin of the backend, `https://cms.example.com`. */
   readonly baseUrl: string;
-  /** Address of the backend's GraphQL endpoint; routes and menus are read through it. Null: over JSON:API, as all the rest. */
+  /** Address of the backend's GraphQL endpoint for routes and menus. Null: JSON:API is used for these, too. */
   readonly graphqlUrl?: string | null;
-  /** Locales in which translations of a page are looked for. */
+  /** Locales in which translations of a page are searched for. */
   readonly locales: readonly Locale[];
   readonly log: Log;
-  /** Makes the backend show more than anonymous readers see; unpublished content is left out all the same. */
+  /** Lets the site read more than anonymous visitors. Unpublished content is still left out. */
   readonly credentials?: ContentCredentials | undefined;
-  /** Gives pictures their sizes; without it they are shown as they are. */
+  /** Returns addresses of pictures in several sizes. Without it, pictures are shown in their original size. */
   readonly pictureAddress?: PictureAddress;
-  /** Machine name of the backend's search index. Default `content`, the embedded backend's. */
+  /** Machine name of the backend's search index. Default: `content`, that of the embedded backend. */
   readonly searchIndex?: string;
-  /** Stands in while the backend is away, also after a restart. Default: what is in memory alone does. */
+  /** Stored documents for outages of the backend, also after a restart. Default: only those in memory. */
   readonly lastGood?: LastGoodDocuments | null;
   readonly limits?: Partial<ContentLimits>;
-  /** What processes share of each kind of content. Default: nothing. */
+  /** Shares each kind of content between processes. Default: not shared. */
   readonly share?: ShareContent | null;
-  /** Milliseconds of any steady clock. Default `Date.now`. */
+  /** Milliseconds of a monotonic clock. Default `Date.now`. */
   readonly now?: () => number;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SharedTier, StoredValue } from "#lib/cache/cache-tiers.ts";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent, siteCredentials } from "#testkit/embedded-content.ts";
@@ -129,29 +129,61 @@ test("keeps pages apart by site version", async () => {
   expect(JSON.stringify(german)).not.toContain('"/de-ch/de');
 });
 
-test("sends credentials, and shows nothing unpublished for all that", async () => {
-  const seen: (string | undefined)[] = [];
-  await using site = await startRecordedSite({ credentials: { user: "site", password: "secret" } });
-  site.backend.put(document, (response, request) => {
-    seen.push(request.headers.authorization);
-    json(
-      nodeDocument({
-        nid: 4,
-        uuid: apAutomation,
-        title: "Draft",
-        alias: "/ap-automation",
-        status: false,
-      }),
-    )(response, request);
+describe("a site with an account", () => {
+  const credentials = { user: "site", password: "secret" };
+  const account = `Basic ${btoa("site:secret")}`;
+  const node = { nid: 4, uuid: apAutomation, title: "AP", alias: "/ap-automation" };
+
+  /** Shows a page with other attributes to anonymous readers and to the account, and notes who asked. */
+  async function startSite(anonymous: object, forAccount: object) {
+    const site = await startRecordedSite({ credentials });
+    const askedBy: (string | undefined)[] = [];
+    site.backend.put(document, (response, request) => {
+      askedBy.push(request.headers.authorization);
+      const attributes = request.headers.authorization === account ? forAccount : anonymous;
+      json(nodeDocument({ ...node, attributes }))(response, request);
+    });
+    return { ...site, askedBy, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
+  }
+
+  test("reads what everybody may see as an anonymous reader", async () => {
+    await using site = await startSite({ field_open: true }, {});
+    const answer = await site.client.fetchPage(address);
+    expect(answer).toMatchObject({ page: { title: "AP", gated: false } });
+    expect(site.askedBy.filter((reader) => reader !== undefined)).toEqual([]);
   });
-  await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-forbidden" });
-  expect(seen[0]).toBe(`Basic ${btoa("site:secret")}`);
+
+  test("reads a page that says that it is closed as an anonymous reader", async () => {
+    await using site = await startSite({ field_open: false }, {});
+    const answer = await site.client.fetchPage(address);
+    expect(answer).toMatchObject({ page: { gated: true, description: null } });
+    expect(site.askedBy).not.toContain(account);
+  });
+
+  const open = { gated: false, description: "About AP" };
+  const closed = { gated: true, description: null };
+  test.each([
+    { is: "empty, is open", seen: { field_password_hash: null }, page: open },
+    { is: "filled in, is closed", seen: { field_password_hash: "scrypt:x" }, page: closed },
+    { is: "invisible, is closed", seen: {}, page: closed },
+  ])("a page whose public field has no value and whose password is $is", async ({ seen, page }) => {
+    const shown = { field_open: null, field_summary: "About AP", ...seen };
+    await using site = await startSite({ field_open: null }, shown);
+    expect(await site.client.fetchPage(address)).toMatchObject({ page });
+    expect(site.askedBy).toContain(account);
+  });
+
+  test("shows nothing unpublished, even if the account may see it", async () => {
+    await using site = await startSite({ field_open: null, status: false }, { status: false });
+    const answer = site.client.fetchPage(address);
+    await expect(answer).rejects.toMatchObject({ code: "content-forbidden" });
+  });
 });
 
 test("shares what it reads with other processes, but nothing of closed pages and of searches", async () => {
   const kept = new Map<string, string>();
   const share = <V>(kind: string): SharedTier<V> => ({
-    mark: async () => ({ life: "1", edits: 0 }),
+    mark: async () => ({ epoch: "1", edits: 0 }),
     async read(key) {
       const found = kept.get(`${kind} ${key}`);
       return found === undefined ? null : (JSON.parse(found) as StoredValue<V>);

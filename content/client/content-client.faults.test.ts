@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ContentAddress } from "../content-client.server.ts";
 import {
   denials,
@@ -18,63 +18,83 @@ const address: ContentAddress = { site: "en", language: "en", path: "/ap-automat
 const document = `/jsonapi/node/page/${apAutomation}`;
 /** A busy machine is no fault. */
 const patient = { callMs: 20_000, pageMs: 40_000, translationsMs: 30_000, fileMs: 20_000 };
-const impatient = { callMs: 150, pageMs: 400, translationsMs: 300, fileMs: 150 };
 /** What would go on for ever, and is told by the limit alone. */
 const endless: ReadonlySet<string> = new Set(["noAnswer", "drip"]);
-const limitsFor = (name: string) => (endless.has(name) ? impatient : patient);
 
-/** What a good backend answers, however often it takes longer than short limits allow. */
-const inTime = <T>(site: TestSite, read: () => Promise<T>): Promise<T> =>
-  vi.waitFor(
-    () => {
-      // The circuit breaker lets one try through.
-      site.clock.ms += 5000;
-      return read();
-    },
-    { timeout: 30_000, interval: 10 },
+// Time limits are counted by intervals: they pass only where a test lets them.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What comes of the work while time passes, a second for each turn of the event loop. */
+async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
+  const settled = work.then(
+    () => true,
+    () => true,
   );
+  const pass = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+    return false;
+  };
+  while (!(await Promise.race([settled, pass()])));
+  return work;
+}
 
 describe.each(Object.keys(faults) as (keyof typeof faults)[])(
   "a backend that answers with %s",
   (name) => {
+    /** Lets time pass where the backend never answers; elsewhere its answer comes first. */
+    const inTime = <T>(work: Promise<T>) => (endless.has(name) ? whileTimePasses(work) : work);
+
     test("is unavailable, in time, and nothing of it is kept", async () => {
-      await using site = await startRecordedSite({ limits: limitsFor(name) });
+      await using site = await startRecordedSite({ limits: patient });
       site.backend.putEverywhere(faults[name]);
-      const caught: unknown = await site.client.fetchPage(address).catch((error: unknown) => error);
+      const caught: unknown = await inTime(site.client.fetchPage(address)).catch(
+        (error: unknown) => error,
+      );
       expect(caught).toMatchObject({
         code: "content-unavailable",
         status: 503,
         cause: expect.anything(),
       });
-      await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject({
+      await expect(inTime(site.client.fetchMenu("main", address))).rejects.toMatchObject({
         code: "content-unavailable",
       });
       site.backend.putEverywhere(null);
-      const page = await inTime(site, () => site.client.fetchPage(address));
+      // The circuit breaker lets one try through.
+      site.clock.ms += 5000;
+      const page = await site.client.fetchPage(address);
       expect(page).toMatchObject({ kind: "page" });
     });
 
     test("for the document alone is unavailable too", async () => {
-      await using site = await startRecordedSite({ limits: limitsFor(name) });
+      await using site = await startRecordedSite({ limits: patient });
       site.backend.put(document, faults[name]);
-      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+      await expect(inTime(site.client.fetchPage(address))).rejects.toMatchObject({
         code: "content-unavailable",
       });
     });
 
     test("is stood in for by the last good page and menu", async () => {
-      await using site = await startRecordedSite({ limits: limitsFor(name) });
-      const page = await inTime(site, () => site.client.fetchPage(address));
-      const menu = await inTime(site, () => site.client.fetchMenu("main", address));
+      await using site = await startRecordedSite({ limits: patient });
+      const page = await site.client.fetchPage(address);
+      const menu = await site.client.fetchMenu("main", address);
       site.clock.ms += 3_600_000;
       site.backend.putEverywhere(faults[name]);
-      expect(await site.client.fetchPage(address)).toEqual({ ...page, isStale: true });
-      expect(await site.client.fetchMenu("main", address)).toEqual({ ...menu, isStale: true });
+      expect(await inTime(site.client.fetchPage(address))).toEqual({ ...page, isStale: true });
+      expect(await inTime(site.client.fetchMenu("main", address))).toEqual({
+        ...menu,
+        isStale: true,
+      });
       expect(site.log.lines.map(({ message }) => message)).toContain(
         "The backend is away: serving the last good content",
       );
       site.clock.ms += 25 * 3_600_000;
-      await expect(site.client.fetchPage(address)).rejects.toMatchObject({
+      await expect(inTime(site.client.fetchPage(address))).rejects.toMatchObject({
         code: "content-unavailable",
       });
     });
@@ -249,9 +269,14 @@ describe("a document with wrong types", () => {
 });
 
 test("a page does not fail with the list of its translations", async () => {
-  await using site = await startRecordedSite({ limits: { ...patient, translationsMs: 300 } });
+  await using site = await startRecordedSite({ limits: { ...patient, callMs: 120_000 } });
   site.backend.put(`/fr${document}`, faults.noAnswer);
-  const answer = await site.client.fetchPage(address);
+  const read = site.client.fetchPage(address);
+  // The page itself is there by then.
+  await vi.waitUntil(() => site.backend.asked.some((asked) => asked.includes(`/fr${document}`)));
+  // Past the time for translations, not past that for the page.
+  await vi.advanceTimersByTimeAsync(patient.translationsMs + 1000);
+  const answer = await read;
   expect(answer).toMatchObject({
     kind: "page",
     page: { translations: [{ locale: "en", path: "/ap-automation" }] },

@@ -185,7 +185,7 @@ describe("redirects of the backend", () => {
     await expect(fetchPage("en", "/loop")).rejects.toMatchObject({ code: "content-not-found" });
   });
 
-  /** Redirects one by one, as a backend answers that does not follow them itself. */
+  /** Adds separate redirects, as for a backend that does not follow its own redirects. */
   function putRedirects(...paths: readonly string[]): void {
     for (const [index, from] of paths.slice(0, -1).entries()) {
       const to = paths[index + 1] ?? "";

@@ -1,6 +1,6 @@
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError } from "../common/errors.ts";
+import { ContentError } from "../answers/content-error.ts";
 import { servedType } from "./file-type.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
 import { filesPath } from "../links/link-target.ts";
@@ -8,38 +8,38 @@ import { filesPath } from "../links/link-target.ts";
 export interface FileFetcherOptions {
   readonly fetch: typeof fetch;
   readonly baseUrl: string;
-  /** Of the backend's origin. */
+  /** The circuit breaker of the backend's origin. */
   readonly breaker: CircuitBreaker;
-  /** Until the first byte; the rest takes as long as it takes. */
+  /** Time limit until the first byte; there is none for the rest. */
   readonly limitMs: number;
-  /** Asked whether it is itself when a file is denied. */
+  /** Checks whether the backend itself denies a file. */
   readonly backend: Pick<Backend, "isItself">;
 }
 
 const passedOn = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
 const passedBack = ["Accept-Ranges", "Content-Length", "Content-Range", "ETag", "Last-Modified"];
 const answered = new Set([200, 206, 304, 416]);
-/** For what is saved: should a browser open it all the same, it runs nothing and belongs to no origin. */
+/** For downloads: if a browser opens one nevertheless, it runs nothing and belongs to no origin. */
 const sandbox =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Streams a file of the backend. Throws `ContentError`: not found, also for paths outside the folder of files;
- * forbidden; unavailable. Whatever type the backend gives, the file is neither a script nor a page (`servedType`).
+ * forbidden; unavailable. Whatever type the backend sends, the file is neither a script nor a page (`servedType`).
  */
 export function createFileFetcher(options: FileFetcherOptions) {
   const { fetch, baseUrl, backend, breaker, limitMs } = options;
   return async (path: string, request: Request): Promise<Response> => {
     const url = readFileUrl(path, baseUrl);
     if (url === null) throw new ContentError("content-not-found", "No path of a file");
-    // Signs the address of a resized picture, without which the backend makes none.
+    // Signature of a resized picture's address, without which the backend creates none.
     const token = new URL(request.url).searchParams.get("itok");
     if (token !== null) url.searchParams.set("itok", token);
     const response = await breaker
       .guard(
         () => withTimeLimit(limitMs, (limit) => fetch(url, fileRequest(request, limit))),
         ({ status }) => status > 500,
-        // The visitor has gone.
+        // The visitor has disconnected.
         () => request.signal.aborted,
       )
       .catch((cause: unknown) => {
@@ -55,7 +55,7 @@ export function createFileFetcher(options: FileFetcherOptions) {
 }
 
 function fileRequest(request: Request, limit: AbortSignal): RequestInit {
-  // Compressed, the length and ranges would be of something else than the file.
+  // With compression, length and ranges would refer to the compressed file.
   const headers = new Headers({ "Accept-Encoding": "identity" });
   for (const name of passedOn) {
     const value = request.headers.get(name);
@@ -65,7 +65,7 @@ function fileRequest(request: Request, limit: AbortSignal): RequestInit {
   return { method, headers, redirect: "manual", signal: AbortSignal.any([request.signal, limit]) };
 }
 
-/** The file's address; null when the path could lead out of the folder of files, however it is written. */
+/** Returns the file's address; null if the path could lead out of the folder of files, in any spelling. */
 function readFileUrl(path: string, baseUrl: string): URL | null {
   if (!path.startsWith(filesPath) || /[?#\\]|%(?:2f|5c|00|25)/i.test(path)) return null;
   const url = new URL(baseUrl + path);

@@ -1,24 +1,24 @@
-/** How browsers get a file of the backend. */
+/** How browsers receive a file of the backend. */
 export interface ServedType {
-  /** A media type that browsers neither run nor read as a page. */
+  /** A media type that browsers neither execute nor show as a page. */
   readonly contentType: string;
-  /** Whether browsers may show the file in a tab; otherwise they save it. */
+  /** Whether browsers may show the file in a tab; otherwise they download it. */
   readonly isShown: boolean;
 }
 
 const savedAsBytes: ServedType = { contentType: "application/octet-stream", isShown: false };
 
-/** Pictures, sound, films and PDF; drawings and other XML are documents that can hold script. */
+/** Pictures, sound, video and PDF. Drawings and other XML are excluded, because they may contain scripts. */
 const shown = /^(?:(?:image|audio|video)\/(?!.*xml)[\w.+-]+|application\/pdf)$/;
 
-/** Documents that other programs open, and text. SVG keeps its type, since pictures on a page need it. */
+/** Documents for other programs, and text. SVG keeps its type, because pictures on a page need it. */
 const saved =
   /^(?:image\/svg\+xml|text\/(?:plain|csv|calendar|vcard|vtt)|application\/(?:zip|msword|rtf|epub\+zip|vnd\.(?:ms-|openxmlformats-officedocument\.|oasis\.opendocument\.)[\w.-]+))$/;
 
 /**
- * The type with which the site serves a file whose type the backend gives. What is on neither list, like scripts,
- * pages, styles, XML, JSON and WebAssembly, becomes plain bytes to save. So does a list of types, of which browsers
- * would read the last one.
+ * Returns the type for serving a file whose type the backend gives. Types on neither list, such as scripts, pages,
+ * styles, XML, JSON and WebAssembly, become plain bytes for download. So does a list of types, of which browsers would
+ * use the last one.
  */
 export function servedType(contentType: string | null): ServedType {
   const [essence = "", ...parameters] = (contentType ?? "").toLowerCase().split(/\s*;\s*/);

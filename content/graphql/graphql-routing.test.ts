@@ -2,7 +2,7 @@ import { createSlots } from "#lib/concurrency/slots.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { createBackend } from "../jsonapi/backend.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import {
   faults,
   json,

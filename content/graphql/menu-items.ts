@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { MenuName } from "#content-model/bundle.ts";
 import { graphqlMenuName } from "#content-model/graphql-names.ts";
 import type { Locale } from "#domain/locales.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import { GraphqlErrors, readQuery } from "./read-query.ts";
 
-/** Levels of a menu; Drupal itself has nine. */
+/** Maximum number of menu levels; Drupal itself has nine. */
 const maxDepth = 9;
 
 const fields = "id title description url";
@@ -43,8 +43,8 @@ const answered = z.object({
 });
 
 /**
- * Reads a menu from GraphQL Compose (decision 013); broken items are left out, and those that Drupal calls inaccessible.
- * Throws `ContentError`: not found for a menu that is not there or not served, unavailable.
+ * Reads a menu from GraphQL Compose (decision 013). Invalid items, and those that Drupal calls inaccessible, are left
+ * out. Throws `ContentError`: not found for a menu that does not exist or is not served, unavailable.
  */
 export async function readMenuItems(
   endpoint: Backend,
@@ -68,7 +68,7 @@ async function readServedMenu(
       variables: { langcode: language },
     });
   } catch (error) {
-    // Menus are the values of an enumeration: one that is not served makes the query invalid.
+    // Menus are values of an enumeration, so one that is not served makes the query invalid.
     const isNotServed =
       isContentError(error) &&
       error.cause instanceof GraphqlErrors &&
@@ -87,7 +87,7 @@ interface Level {
   readonly home: string | null;
 }
 
-/** A tree as a list, each item before those below it. */
+/** Converts a tree to a list, each item before those below it. */
 function flatten(items: readonly unknown[], level: Level): MenuLink[] {
   return items.flatMap((each) => {
     const read = item.safeParse(each);
@@ -102,17 +102,17 @@ function flatten(items: readonly unknown[], level: Level): MenuLink[] {
   });
 }
 
-/** GraphQL Compose leaves out what the ids of editors' links begin with. */
+/** GraphQL Compose omits the prefix of the ids of editors' links. */
 const pluginId = (id: string) => (/^[\da-f-]{36}$/.test(id) ? `menu_link_content:${id}` : id);
 
-/** Drupal puts such a link to the front page in the place of one that readers may not follow. */
+/** Drupal replaces a link that readers may not follow by this link to the front page. */
 const isInaccessible = ({ title, description, url, children: below = [] }: Item) =>
   title === "Inaccessible" &&
   !description &&
   below.length === 0 &&
   /^\/(?:[a-z]{2}(?:-[a-z]{2,3})?)?$/.test(url ?? "");
 
-/** Links come resolved: what is a node's number in JSON:API is an address here. */
+/** Links are already resolved: an address replaces the node's number of JSON:API. */
 function targetOf(url: string, { language, home }: Level): Pick<MenuLink, "url" | "nid"> {
   const [path = ""] = url.split(/[?#]/, 1);
   if (path !== "" && path === home) return { url: `/${url.slice(path.length)}`, nid: null };

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
-import { buildQuery } from "../jsonapi/query.ts";
 
-/** A query with what it is asked with. */
+/** A query with its variables. */
 export interface GraphqlQuery {
-  /** For errors. */
+  /** Description for errors. */
   readonly what: string;
   readonly query: string;
   readonly variables: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The endpoint's own words about what it could not answer. */
+/** The error messages of the endpoint. */
 export class GraphqlErrors extends Error {
   override readonly name = "GraphqlErrors";
 }
@@ -21,26 +20,23 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string().catch("") })).optional(),
 });
 
-/** Longest part of the endpoint's messages that goes into an error. */
+/** Maximum length of the endpoint's messages in an error. */
 const maxDetailLength = 300;
 
 /**
- * Asks a GraphQL endpoint by `GET`, which Drupal's page cache answers, and gives the `data`. With any error in the answer
- * nothing of it counts: what is absent could not be told from what failed.
- * Throws `ContentError` (unavailable), also for an endpoint that is not there, with `GraphqlErrors` as the cause when the
- * endpoint says what is wrong.
+ * Sends a query by `POST`, because Drupal's dynamic page cache ignores the query of a `GET`, and returns the `data`. If
+ * the response has any error, all of it is rejected, because absent and failed parts could not be told apart. Throws
+ * `ContentError` (unavailable), also for an absent endpoint, with `GraphqlErrors` as the cause if the endpoint reports
+ * errors.
  */
 export async function readQuery(
   endpoint: Backend,
   { what, query, variables, signal }: GraphqlQuery,
 ): Promise<unknown> {
-  const path = buildQuery({
-    query: query.replaceAll(/\s+/g, " ").trim(),
-    variables: JSON.stringify(variables),
-  });
+  const body = JSON.stringify({ query: query.replaceAll(/\s+/g, " ").trim(), variables });
   let json: unknown;
   try {
-    json = await endpoint.readJson({ prefix: "", path, signal });
+    json = await endpoint.readJson({ prefix: "", path: "", body, signal });
   } catch (error) {
     throw unavailable(`GraphQL, ${what}`, error);
   }

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { resourceTypeOf } from "#content-model/bundle.ts";
 import { graphqlTypeNames } from "#content-model/graphql-names.ts";
 import { bundles } from "#content-model/model.ts";
-import { ContentError } from "../common/errors.ts";
+import { ContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
 import {
   pathArgument,
   pathnameOf,
   type RouteRequest,
   type RouterAnswer,
-} from "../common/routing.ts";
+} from "../addresses/routing.ts";
 import { readQuery } from "./read-query.ts";
 
-// The front page is a setting of the backend that no route tells: it is whatever `/` leads to.
+// The front page is a setting of the backend that no route reports: it is the target of `/`.
 const routeQuery = `
   query ($path: String!, $langcode: String!) {
     route(path: $path, langcode: $langcode) {
@@ -61,7 +61,7 @@ const answered = z.object({
     .catch(null),
 });
 
-/** Entity type and bundle of every type that has pages, by the name GraphQL Compose gives it. */
+/** Entity type and bundle of every type with pages, by its name in GraphQL Compose. */
 const bundlesByType = typesByName();
 
 function typesByName() {
@@ -76,7 +76,7 @@ function typesByName() {
 }
 
 /**
- * Asks GraphQL Compose what a decoded path leads to in one language. What may not be seen is absent there.
+ * Asks GraphQL Compose what a decoded path leads to in one language. Content that readers may not see is absent there.
  * Throws `ContentError`: not found, unavailable.
  */
 export async function translatePath(
@@ -111,7 +111,7 @@ type InternalRoute = Extract<z.output<typeof route>, { type: "RouteInternal" }>;
 
 function entityAnswer({ url, entity: found }: InternalRoute, homeId: string | null): RouterAnswer {
   const bundle = found && bundlesByType.get(found.type);
-  // Something the site makes no page of, as a kind of content that it does not know.
+  // The site has no page for it, for example because the kind of content is unknown.
   if (!bundle || found.id === undefined) return { kind: "other" };
   return {
     kind: "entity",

@@ -7,7 +7,7 @@ import type { Slots } from "#lib/concurrency/slots.ts";
 import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import type { GoodDocument } from "./last-good-documents.ts";
 
 export interface BackendRequest {
@@ -15,51 +15,55 @@ export interface BackendRequest {
   readonly prefix: string;
   /** Path after the prefix, with query. */
   readonly path: string;
-  /** Whoever asks has given up when it is aborted: nothing more is asked then. */
+  /** JSON to send by `POST`, for GraphQL. Default: the request is a `GET` without a body. */
+  readonly body?: string;
+  /** Aborts when the caller no longer needs the result; then nothing more is requested. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks the backend for JSON. */
+/** Requests JSON from the backend. */
 export interface Backend {
   /**
-   * The parsed body of a 200. Equal requests at the same time are one. Throws `ContentError`: not found (404),
-   * forbidden (403), unavailable for everything else, with the reason as `cause`.
+   * Returns the parsed body of a 200. Simultaneous equal requests are sent once. Throws `ContentError`: not found
+   * (404), forbidden (403), unavailable for everything else, with the reason as `cause`.
    */
   readJson(request: BackendRequest): Promise<unknown>;
   /**
-   * Whether it gives its entry point, asked now. Where that is denied too, nothing it denies is believed: a gateway or
-   * a firewall speaks in its place, or the site's account has lost its rights. True where no entry point is known.
+   * Returns whether the backend currently serves its entry point. If not, its refusals are ignored: a gateway or
+   * firewall may have responded, or the site's account has lost its permissions. True if no entry point is known.
    */
   isItself(): Promise<boolean>;
-  /** Later callers do not join requests that run now: what they bring may be outdated. */
+  /** Later callers do not join running requests, whose results may be outdated. */
   forget(): void;
 }
 
 export interface BackendOptions {
   readonly fetch: typeof fetch;
-  /** Origin of the backend, and the folder it is installed in; without a slash at the end. */
+  /** Origin of the backend, and the folder it is installed in, without a slash at the end. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Path of what every such backend gives everybody, without a document's tags: a list of what it has. Null: there is none. */
+  /** Separates the stored responses of readers with different rights. Default: anonymous. */
+  readonly reader?: "account";
+  /** Path of a list that every such backend serves to everyone, without the cache tags of a document. Null: there is none. */
   readonly entryPoint: string | null;
   readonly breaker: CircuitBreaker;
-  /** From the request to the last byte. */
+  /** Time limit from the request to the last byte. */
   readonly callLimitMs: number;
   readonly maxBodyBytes: number;
-  /** Requests at a time, and more that wait. */
+  /** Limits running and waiting requests. */
   readonly slots: Slots;
-  /** Stands in while the backend is away. Default: nothing does. */
+  /** Documents for outages of the backend. Default: none. */
   readonly lastGood?: CacheTier<GoodDocument> | null;
-  /** How long an answer is waited for where an old one can stand in. Default: as long as it takes. */
+  /** Longest wait for a response if a stale document could be used. Default: as long as it takes. */
   readonly patienceMs?: number;
-  /** Told how each request ended. */
+  /** Called with the outcome of each request. */
   readonly onAnswer?: (outcome: BackendOutcome) => void;
 }
 
-/** `stand-in`: it failed, or took too long, and an older answer was given. */
+/** `stand-in`: the request failed or took too long, and a stale document was returned. */
 export type BackendOutcome = "answered" | "failed" | "stand-in";
 
-/** A status that is no answer, as the cause of a `ContentError`. */
+/** A status that means the backend failed, as the cause of a `ContentError`. */
 export class BackendStatus extends Error {
   override readonly name = "BackendStatus";
   readonly status: number;
@@ -70,6 +74,12 @@ export class BackendStatus extends Error {
   }
 }
 
+interface Exchange {
+  /** After the base URL. */
+  readonly address: string;
+  readonly body: string | undefined;
+}
+
 interface Answer {
   readonly status: number;
   readonly isJson: boolean;
@@ -77,17 +87,17 @@ interface Answer {
 }
 
 const jsonType = /^application\/(?:vnd\.api\+)?json\b/i;
-/** Documents of the site have some ten levels, and 60 values for a resource (`document.ts` limits these). */
+/** Documents of the site have about ten levels, and 60 values per resource (`document.ts` limits these). */
 const documentLimits = { maxDepth: 50, maxValues: 200_000 };
-/** Longest part of a backend's message that goes into an error. */
+/** Maximum length of a backend's message in an error. */
 const maxDetailLength = 300;
 
 export function createBackend(options: BackendOptions): Backend {
   const { lastGood = null, patienceMs = Infinity, onAnswer = () => {} } = options;
-  // Documents are not held in memory: the tier behind the cache has the last good ones.
+  // Documents are not held in memory: the last good ones are in the tier behind the cache.
   const documents = createCache<GoodDocument>({
     maxBytes: 0,
-    // Weighing a large document would take milliseconds.
+    // Computing the size of a large document would take milliseconds.
     bytesOf: () => 0,
     freshMs: 0,
     staleIfErrorMs: Infinity,
@@ -98,10 +108,16 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const entries = createSingleFlight<boolean>();
 
-  async function exchange(url: string): Promise<Answer> {
+  async function exchange(url: string, body?: string): Promise<Answer> {
     return withTimeLimit(options.callLimitMs, async (signal) => {
+      const headers = {
+        ...options.headers,
+        Accept: "application/vnd.api+json, application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      };
       const response = await options.fetch(url, {
-        headers: { ...options.headers, Accept: "application/vnd.api+json, application/json" },
+        headers,
+        ...(body !== undefined && { method: "POST", body }),
         redirect: "manual",
         signal,
       });
@@ -123,32 +139,40 @@ export function createBackend(options: BackendOptions): Backend {
     });
   }
 
-  /** An answer that the backend itself gave. What denies everything would else be a site full of 404s. */
-  async function exchangeBelieved(url: string): Promise<Answer> {
-    const answer = await exchange(url);
-    const isDoubtful = answer.status === 403 || (answer.status === 404 && (await wasThere(url)));
+  /** Returns a response of the backend itself. If something else denied every request, the whole site would be 404. */
+  async function exchangeBelieved({ address, body }: Exchange): Promise<Answer> {
+    const answer = await exchange(options.baseUrl + address, body);
+    const isDoubtful =
+      isForbidden(answer) || (answer.status === 404 && (await wasThere({ address, body })));
     if (isDoubtful && !(await isItself()))
       throw new BackendStatus(answer.status, "The entry point is denied as well");
     return answer;
   }
 
-  const wasThere = async (url: string) => lastGood !== null && (await lastGood.read(url)) !== null;
+  const keyOf = ({ address, body }: Exchange) =>
+    [options.reader, options.baseUrl + address, body].filter(Boolean).join(" ");
 
-  async function load(address: string, isPrefixed: boolean): Promise<GoodDocument> {
+  const wasThere = async (request: Exchange) =>
+    lastGood !== null && (await lastGood.read(keyOf(request))) !== null;
+
+  async function load(request: Exchange, isPrefixed: boolean): Promise<GoodDocument> {
     let answer: Answer;
     try {
       answer = await options.slots.run(() =>
-        options.breaker.guard(() => exchangeBelieved(options.baseUrl + address), isAway),
+        options.breaker.guard(() => exchangeBelieved(request), isAway),
       );
     } catch (cause) {
-      throw unavailable(address, cause);
+      throw unavailable(request.address, cause);
     }
-    return { text: answer.text, json: readAnswer(answer, address, isPrefixed) };
+    return { text: answer.text, json: readAnswer(answer, request.address, isPrefixed) };
   }
 
-  async function loadAndCount(address: string, isPrefixed: boolean): Promise<Loaded<GoodDocument>> {
+  async function loadAndCount(
+    request: Exchange,
+    isPrefixed: boolean,
+  ): Promise<Loaded<GoodDocument>> {
     try {
-      const value = await load(address, isPrefixed);
+      const value = await load(request, isPrefixed);
       onAnswer("answered");
       return { value, tags: [] };
     } catch (error) {
@@ -158,11 +182,11 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
-    async readJson({ prefix, path, signal }) {
+    async readJson({ prefix, path, body, signal }) {
       if (signal?.aborted) throw unavailable(path, signal.reason);
-      const address = prefix + path;
-      const { value } = await documents.read(options.baseUrl + address, () =>
-        loadAndCount(address, prefix !== ""),
+      const request = { address: prefix + path, body };
+      const { value } = await documents.read(keyOf(request), () =>
+        loadAndCount(request, prefix !== ""),
       );
       return value.json;
     },
@@ -171,31 +195,31 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** Throws where it is none: letters that cannot be read would be shown, and kept. */
+/** Throws for invalid UTF-8, because unreadable letters would be shown and stored. */
 const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
-/** What every document of this backend is like, so that nothing else is kept for bad times; the rest is its readers' part. */
+/** The form of every document of this backend. Anything else is not stored for outages; readers check the details. */
 const documentShape = z.union([
   z.object({ resolved: z.string() }),
-  // What GraphQL says of what is not there.
+  // GraphQL's response for absent content.
   z.object({ errors: z.array(z.unknown()) }),
   z.object({ data: z.union([z.looseObject({}), z.array(z.unknown()), z.null()]) }),
 ]);
 
-/** Gateways and maintenance; a 500 may be one broken page. */
+/** Drupal with the module `basic_auth` responds with 401 to anonymous readers instead of 403. */
+const isForbidden = ({ status }: Answer) => status === 401 || status === 403;
+
+/** Statuses of gateways and maintenance mode. A 500 may concern a single page. */
 const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
 
-function readAnswer(
-  { status, isJson, text }: Answer,
-  address: string,
-  isPrefixed: boolean,
-): unknown {
-  // What was cut off on its way may say anything.
-  if ((status === 404 || status === 403) && isJson) readDocument(text, address);
-  // Drupal answers an unknown language prefix with an HTML 404. Without a prefix, HTML comes from something else.
+function readAnswer(answer: Answer, address: string, isPrefixed: boolean): unknown {
+  const { status, isJson, text } = answer;
+  // A truncated body may contain anything.
+  if ((status === 404 || isForbidden(answer)) && isJson) readDocument(text, address);
+  // Drupal responds to an unknown language prefix with an HTML 404. Without a prefix, HTML comes from another server.
   if (status === 404 && (isJson || isPrefixed))
     throw new ContentError("content-not-found", `Not found: ${address}`);
-  if (status === 403 && isJson)
+  if (isForbidden(answer) && isJson)
     throw new ContentError("content-forbidden", `Forbidden: ${address}`);
   if (status !== 200)
     throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));
@@ -214,9 +238,9 @@ function readDocument(text: string, address: string): unknown {
   }
 }
 
-/** The error for an answer that cannot be used, whatever the reason. */
+/** Returns the error for a response that cannot be used, for any reason. */
 export function unavailable(what: string, cause: unknown): ContentError {
-  return new ContentError("content-unavailable", `The content backend did not answer: ${what}`, {
+  return new ContentError("content-unavailable", `The content backend did not respond: ${what}`, {
     cause,
   });
 }

@@ -5,7 +5,7 @@ import type { BaseAttributesOf } from "#content-model/resources.ts";
 const translatable = { langcode: z.string(), default_langcode: z.boolean(), status: z.boolean() };
 const path = z.object({ alias: z.string().nullable(), langcode: z.string() });
 
-/** Base attributes of the entity types as they come; also the list of what is asked for. */
+/** Base attributes of the entity types in their wire form; also the list of requested attributes. */
 export const baseAttributes = {
   node: z.object({
     ...translatable,
@@ -43,14 +43,14 @@ export const baseAttributes = {
     filename: z.string(),
     uri: z.object({ value: z.string(), url: z.string() }),
     filemime: z.string(),
-    // Only shown beside downloads: a picture without it is still a picture.
+    // Shown only next to downloads, so pictures do not need it.
     filesize: z.number().catch(0),
     changed: z.string().catch(""),
   }),
   user: z.object({ display_name: z.string() }),
 } satisfies { [T in EntityTypeId]: z.ZodType<BaseAttributesOf<T>> };
 
-/** References of the entity types themselves that are read; all lead to one account. */
+/** References of the entity types themselves that the site reads; all lead to an account. */
 export const baseRelationships: Readonly<Partial<Record<EntityTypeId, readonly string[]>>> = {
   node: ["uid"],
   comment: ["uid"],

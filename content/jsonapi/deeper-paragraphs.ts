@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "./backend.ts";
 import { type IndividualDocument, readIndividual, type WireResource } from "./document.ts";
 import { documentDepth, documentParameters } from "./document-query.ts";
 import { buildQuery } from "./query.ts";
 
-/** Paragraphs that are read for themselves bring what they hold as deep as this. */
+/** Paragraphs that are read separately include paragraphs down to this depth. */
 const deeperDepth = 2;
 
-/** Times that something deeper is asked for, at most. */
+/** Maximum number of rounds of requests for deeper paragraphs. */
 const maxRounds = 3;
 
-/** Paragraphs may hold paragraphs this deep; what lies deeper is left out. */
+/** Maximum depth of nested paragraphs; deeper ones are left out. */
 export const maxParagraphDepth = 1 + maxRounds * deeperDepth;
 
-/** Language and life of a request. */
+/** Language and signal of a request. */
 interface Reading {
   readonly prefix: string;
   readonly signal: AbortSignal;
 }
 
-/** Reads what lies too deep in a page for one document. */
+/** Reads paragraphs that are nested too deeply for the page's own document. */
 export interface DeeperParagraphs {
   /**
-   * What the document's paragraphs hold below its own depth: `[]`, without a request, for most pages. Each block that
-   * goes deeper is read for itself, since readers may not ask for paragraphs by a list of their ids. Throws
-   * `ContentError` (unavailable); what readers may not see is left out.
+   * Returns paragraphs below the depth of the document: `[]`, without a request, for most pages. Each block with deeper
+   * paragraphs is read separately, because readers may not request paragraphs by a list of ids. Throws `ContentError`
+   * (unavailable); paragraphs that readers may not see are left out.
    */
   read(document: IndividualDocument, reading: Reading): Promise<readonly WireResource[]>;
 }
@@ -35,7 +35,7 @@ type ResourceName = Pick<WireResource, "type" | "id">;
 type Known = ReadonlyMap<string, WireResource>;
 
 /**
- * `withMissing`: also reads the paragraphs that the page itself names and that did not come along, as those behind a
+ * `withMissing`: also reads paragraphs of the page itself that the document did not include, such as those behind a
  * password.
  */
 export function createDeeperParagraphs(
@@ -96,31 +96,31 @@ export function createDeeperParagraphs(
   };
 }
 
-/** Whether a paragraph holds, one level below what was read of it, paragraphs that did not come along. */
+/** Returns whether a paragraph contains, one level below the part that was read, paragraphs that were not included. */
 function goesDeeper(root: WireResource, depthRead: number, known: Known): boolean {
   return below([root], depthRead, known).some((resource) =>
     referencesIn(resource).some(({ id }) => !known.has(id)),
   );
 }
 
-/** The paragraphs a number of levels below others; 0 for themselves. */
+/** Returns the paragraphs some levels below others; level 0 returns the others. */
 function below(roots: readonly WireResource[], levels: number, known: Known) {
   let resources = roots;
   for (let level = 1; level <= levels; level++) resources = paragraphsIn(resources, known);
   return resources;
 }
 
-/** Paragraphs that the resources hold and that came along, each once. */
+/** Returns the included paragraphs inside the resources, without duplicates. */
 function paragraphsIn(resources: readonly WireResource[], known: Known): readonly WireResource[] {
   const ids = new Set(resources.flatMap((resource) => referencesIn(resource).map(({ id }) => id)));
   return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
-// Ids that are none stand for what was deleted.
+// Invalid ids mean deleted entities.
 const identifier = z.object({ type: z.string().startsWith("paragraph--"), id: z.uuid() });
 const relationship = z.object({ data: z.array(z.unknown()) });
 
-/** A paragraph that many blocks hold is looked at for each of them. */
+/** A paragraph that many blocks contain is checked for each of them. */
 const knownReferences = new WeakMap<WireResource, readonly z.infer<typeof identifier>[]>();
 
 function referencesIn(resource: WireResource) {

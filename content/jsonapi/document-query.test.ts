@@ -39,7 +39,7 @@ test("asks for the fields of the model and the base fields of what lives on its 
 });
 
 test("the address is short enough for every server, whatever the page", () => {
-  // Apache and nginx refuse lines over 8 KB as they come.
+  // By default, Apache and nginx refuse request lines over 8 KB.
   const pages = all.filter(({ entityType }) => entityType === "node");
   const lengths = pages.map((bundle) => buildQuery(documentParameters(bundle, all)).length);
   expect(Math.max(...lengths)).toBeLessThan(7500);

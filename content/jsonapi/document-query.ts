@@ -4,17 +4,18 @@ import { teaserFieldsOf } from "#content-model/teaser-fields.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
 import { fieldsParameters } from "./query.ts";
 
-/** Paragraphs in paragraphs as deep as this come with the first document; a longer address would be refused. */
+/** Depth of nested paragraphs in the first document; a longer address would be refused. */
 export const documentDepth = 2;
 
 type Path = readonly string[];
 
 /**
- * Query parameters that bring a whole entity in one document: its paragraphs, their pictures and terms, the name of
- * its author, and of each type the fields of the model. Paragraphs and terms bring all they have: it is little, and
- * naming their fields makes addresses too long for many servers. Other nodes are no parts: of them the fields of their
- * teasers come, and no nodes that those name in turn. Paragraphs come along as deep as `maxDepth`. What protected
- * fields refer to is named `withProtected` alone, and never comes along.
+ * Returns query parameters that request a whole entity in one document: its paragraphs, their pictures and terms, the
+ * name of its author, and of each type the fields of the model. Paragraphs and terms are requested with all fields,
+ * because they are small and listing the fields would make addresses too long for many servers. Other nodes are not
+ * parts: only their teaser fields are requested, without the nodes they refer to. Paragraphs are included down to
+ * `maxDepth`. References in protected fields are listed only with `withProtected`, and their targets are never
+ * included.
  */
 export function documentParameters(
   root: Bundle,
@@ -27,13 +28,13 @@ export function documentParameters(
   return request.parameters();
 }
 
-/** The model's fields of an entity whose targets such a document brings. */
+/** Returns the fields of an entity whose targets such a document includes. */
 export const broughtFields = ({ fields }: Bundle): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRelationship(field) && !field.protected ? [name] : [],
   );
 
-/** Query parameters that bring of nodes what their teasers show. */
+/** Returns query parameters for the teaser fields of nodes. */
 export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
   const request = createRequest(bundles, documentDepth);
   request.visitTeaser(root, []);
@@ -63,7 +64,7 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number, withProtect
   }
 
   function visitTargets(field: RelationshipField, path: Path, depth: number): void {
-    // Entities that refer to each other would go on without end; a part of a part of a part is no part any more.
+    // Entities may refer to each other endlessly, and parts of parts of parts are not needed.
     if (depth > maxDepth || path.length > maxDepth + 3) return;
     paths.add(path.join("."));
     if (field.entityType === "file") addFields("file--file", baseNamesOf(field));
@@ -105,7 +106,7 @@ function createRequest(bundles: readonly Bundle[], maxDepth: number, withProtect
   };
 }
 
-/** Of protected fields usually the attributes alone: they tell that a page is closed. */
+/** Of protected fields usually only the attributes, which show that a page is protected. */
 const shownFieldsOf = ({ fields }: Bundle, withProtected: boolean) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.protected && isRelationship(field) && !withProtected ? [] : [name],
@@ -114,7 +115,7 @@ const shownFieldsOf = ({ fields }: Bundle, withProtected: boolean) =>
 const baseNamesOf = ({ entityType }: Pick<Bundle, "entityType">) =>
   Object.keys(baseAttributes[entityType].shape);
 
-/** A path includes everything on its way. */
+/** A path includes everything along it. */
 function withoutPrefixes(paths: ReadonlySet<string>): readonly string[] {
   const all = [...paths].toSorted();
   return all.filter((path, index) => !all[index + 1]?.startsWith(`${path}.`));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unavailable } from "./backend.ts";
 
-/** PHP writes an empty map as `[]`. */
+/** PHP encodes an empty map as `[]`. */
 const members = z
   .record(z.string(), z.unknown())
   .or(z.tuple([]).transform((): Record<string, unknown> => ({})));
@@ -13,18 +13,18 @@ const resource = z.object({
   relationships: members.default({}),
 });
 
-/** A resource as it comes, of any type, its members unread. */
+/** A resource of any type with unchecked members. */
 export type WireResource = z.output<typeof resource>;
 
-/** A document about one resource, with those that were included. */
+/** A document about one resource, with the included resources. */
 export interface IndividualDocument {
   readonly data: WireResource;
   readonly included: readonly WireResource[];
-  /** The backend says that it has left something out which the reader may not see. */
+  /** The backend reports that it has left out resources that the reader may not see. */
   readonly hasOmissions: boolean;
 }
 
-/** A list of fifty nodes with all that their teasers show has some hundreds. Each costs time to read. */
+/** A list of fifty nodes with their teaser fields has several hundred resources. Each takes time to read. */
 const maxResources = 3000;
 
 const individual = z.object({
@@ -38,7 +38,9 @@ const collection = z.object({
   links: z.object({ next: z.unknown() }).partial().catch({}),
 });
 
-/** Reads a document about one resource; broken included resources are left out. Throws `ContentError` (unavailable). */
+/**
+ * Reads a document about one resource; invalid included resources are left out. Throws `ContentError` (unavailable).
+ */
 export function readIndividual(json: unknown): IndividualDocument {
   const document = individual.safeParse(json);
   if (!document.success) throw unavailable("no JSON:API document", document.error);
@@ -46,13 +48,13 @@ export function readIndividual(json: unknown): IndividualDocument {
   return { data, included: readAll(included), hasOmissions: meta.omitted !== undefined };
 }
 
-// Ids that are none stand for what was deleted.
+// Invalid ids mean deleted entities.
 const identifier = z.object({ id: z.uuid() });
 const linkage = z.object({ data: z.unknown() }).transform(({ data }) => [data].flat());
 
 /**
- * Whether nothing has come along of what the resource refers to in these fields, and nothing is said of the reason: an
- * answer that was cut off behind its data.
+ * Returns whether the document was truncated after its data: none of the targets in these fields was included, and no
+ * reason is given.
  */
 export function isTornOff(
   { data, included, hasOmissions }: IndividualDocument,
@@ -67,14 +69,14 @@ export function isTornOff(
   );
 }
 
-/** A page of a collection, with the resources that were included. */
+/** A page of a collection, with the included resources. */
 export interface CollectionDocument {
   readonly data: readonly WireResource[];
   readonly included: readonly WireResource[];
   readonly hasNext: boolean;
 }
 
-/** Reads a page of a collection; broken resources are left out. Throws `ContentError` (unavailable). */
+/** Reads a page of a collection; invalid resources are left out. Throws `ContentError` (unavailable). */
 export function readCollectionDocument(json: unknown): CollectionDocument {
   const document = collection.safeParse(json);
   if (!document.success) throw unavailable("no JSON:API collection", document.error);
@@ -86,11 +88,11 @@ export function readCollectionDocument(json: unknown): CollectionDocument {
   };
 }
 
-/** Resources of a collection; broken ones are left out. Throws `ContentError` (unavailable). */
+/** Returns the resources of a collection; invalid ones are left out. Throws `ContentError` (unavailable). */
 export const readCollection = (json: unknown): readonly WireResource[] =>
   readCollectionDocument(json).data;
 
-/** Throws `ContentError` (unavailable) for more than a page or a list can be made of. */
+/** Throws `ContentError` (unavailable) if there are more resources than any page or list needs. */
 function readAll(items: readonly unknown[]): readonly WireResource[] {
   if (items.length > maxResources)
     throw unavailable(

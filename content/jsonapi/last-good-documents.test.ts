@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** What is kept on disk, as a process opens it. */
+/** Opens the documents on disk, as a process does. */
 function open() {
   const drops = createDropLog({
     file: join(folder, "edits.log"),
@@ -30,7 +30,7 @@ function open() {
   return { drops, documents: createLastGoodDocuments(kept) };
 }
 
-/** A site that has served the page once, and is started anew. */
+/** A site that has served the page once and was then restarted. */
 async function restarted(
   between: (site: Awaited<ReturnType<typeof startRecordedSite>>) => unknown,
 ) {
@@ -107,7 +107,7 @@ test("newer content is given as soon as the backend is back", async () => {
   await using _ = first.backend;
   await second.client.fetchPage(address);
   first.backend.putEverywhere(null);
-  // One request at a time tries whether it is back.
+  // One request at a time checks whether the backend is back.
   await vi.waitFor(async () => {
     const before = second.client.standIns();
     second.clock.ms += 6000;
@@ -121,7 +121,7 @@ describe("what is written", () => {
   const page = { data: { type: "node--page", id: "1", attributes: { drupal_internal__nid: 4 } } };
   const text = JSON.stringify(page);
 
-  /** Keeps the document, and says whether that wrote it once more. */
+  /** Stores the document, and returns whether the file was written again. */
   async function isWritten({ documents }: ReturnType<typeof open>, loadedAt: number) {
     rmSync(join(folder, "documents"), { recursive: true, force: true });
     documents.save(url, { value: { text, json: page }, tags: [], loadedAt }, null);

@@ -9,22 +9,22 @@ import type { Log } from "#lib/log.ts";
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** A document of the content backend, as it came and parsed. */
+/** A document of the content backend, unparsed and parsed. */
 export interface GoodDocument {
   readonly text: string;
   readonly json: unknown;
 }
 
-/** The last good documents of the content backend, by address, for outages. They outlive the process. */
+/** The last good documents of the content backend by address, for outages. They outlive the process. */
 export interface LastGoodDocuments extends CacheTier<GoodDocument> {
-  /** Content with these cache tags was edited: documents from before are not read any more. */
+  /** Content with these cache tags was edited, so documents from before are no longer read. */
   drop(tags: readonly string[]): void;
 }
 
 interface LastGoodDocumentsOptions {
   readonly folder: string;
   readonly maxBytes: number;
-  /** When content was last edited: documents from before that are not served. */
+  /** When content was last edited. Documents from before that are not served. */
   readonly drops: DropLog;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
@@ -60,7 +60,7 @@ export const createLastGoodDocuments = ({
   }),
 });
 
-/** GraphQL answers 200 with `errors`, which is no document to fall back to. */
+/** GraphQL returns `errors` with status 200; such a response is not stored. */
 const saysErrors = (document: unknown) =>
   typeof document === "object" && document !== null && "errors" in document;
 
@@ -79,7 +79,7 @@ const routed = z.object({
   entity: z.object({ type: z.string(), id: z.union([z.string(), z.int()]) }),
 });
 
-/** Cache tags of the nodes and terms that a document shows or leads to. */
+/** Returns the cache tags of the nodes and terms that a document shows or links to. */
 function tagsIn(document: unknown): readonly string[] {
   const route = routed.safeParse(document).data;
   if (route !== undefined) return [`${route.entity.type}:${route.entity.id}`];

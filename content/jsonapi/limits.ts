@@ -1,46 +1,49 @@
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
 import { unavailable } from "./backend.ts";
 
-/** Bounds of what the content client waits for and keeps. Times in milliseconds. */
+/** Limits of the content client for waiting and caching. Times in milliseconds. */
 export interface ContentLimits {
-  /** One request to the backend, from its start to the last byte. */
+  /** Time limit of a request to the backend, from its start to the last byte. */
   readonly callMs: number;
-  /** How long an answer is waited for where an old one can stand in. */
+  /** Longest wait for a response if a stale one could be used. */
   readonly patienceMs: number;
-  /** Requests to the backend at a time. */
+  /** Maximum number of requests to the backend at a time. */
   readonly maxCalls: number;
-  /** Requests that may wait for that; beyond it they fail at once. */
+  /** Maximum number of waiting requests; further ones fail at once. */
   readonly maxWaitingCalls: number;
-  /** All requests of one page. */
+  /** Time limit for all requests of a page. */
   readonly pageMs: number;
-  /** The list of a page's translations, which is left out when it takes longer. */
+  /** Time limit for a page's translations, which are left out if it is exceeded. */
   readonly translationsMs: number;
-  /** A search. */
+  /** Time limit of a search. */
   readonly searchMs: number;
-  /** A file, until its first byte. */
+  /** Time limit of a file until its first byte. */
   readonly fileMs: number;
-  /** How long pages and menus are given out without asking the backend. */
+  /** How long pages and menus are served without a request to the backend. */
   readonly freshMs: number;
   /**
-   * The same for addresses of nodes and lists of translations: many requests, seldom a change, dropped by tag. No page
-   * waits for newer ones: they lag as long as they may stand in.
+   * The same for addresses of nodes and lists of translations, which require many requests and rarely change. They are
+   * invalidated by tag, and pages do not wait for newer ones.
    */
   readonly addressesFreshMs: number;
-  /** How long after that they may stand in while the backend is away. */
+  /** How long after that they may be served stale while the backend is down. */
   readonly staleMs: number;
-  /** How long after a failure the backend is asked again for what stands in. */
+  /** Pause after a failure before the backend is requested again. */
   readonly retryMs: number;
-  /** How long a path counts as absent. */
+  /** How long a path is remembered as absent. */
   readonly absentMs: number;
-  /** How long the failure of a page is given out again, so that one visit waits for the backend once. */
+  /** How long a page's failure is remembered, so that one visit waits for the backend only once. */
   readonly failedMs: number;
-  /** Largest document of the backend. */
+  /** Maximum size of a document of the backend. */
   readonly maxBodyBytes: number;
-  /** Memory for all that the content client caches, in bytes (`content-caches.ts`). */
+  /** Memory for all caches of the content client, in bytes (`content-caches.ts`). */
   readonly maxBytes: number;
-  /** Pages, of fifty nodes in one language, up to which a list is held whole; a longer one asks the search index. */
+  /**
+   * Maximum number of pages, of fifty nodes in one language, for a list that is held in memory; longer ones use the
+   * search index.
+   */
   readonly maxListPages: number;
-  /** Such pages of the newest that are held of a longer one. */
+  /** Number of such pages with the newest nodes of a longer list that are held in memory. */
   readonly newestListPages: number;
 }
 
@@ -65,7 +68,10 @@ export const defaultLimits: ContentLimits = {
   newestListPages: 4,
 };
 
-/** What `work` gives. Throws `ContentError` (unavailable) after `limitMs`, and whatever it throws. `what`: for the message. */
+/**
+ * Returns the result of `work`. Throws `ContentError` (unavailable) after `limitMs`, and the errors of `work`. `what`:
+ * for the message.
+ */
 export async function within<T>(
   limitMs: number,
   what: string,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import type { Backend } from "./backend.ts";
 import { readCollection } from "./document.ts";
 
@@ -10,7 +10,7 @@ const menuItem = z.object({
   parent: z.string().nullable().catch(null),
   url: z.string(),
   meta: z.object({ entity_id: z.coerce.string() }).nullable().catch(null),
-  // PHP writes an empty map as `[]`.
+  // PHP encodes an empty map as `[]`.
   route: z
     .object({
       name: z.string(),

@@ -2,21 +2,22 @@ import { z } from "zod";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import type { WireResource } from "./document.ts";
 
-/** The languages of content that has none. */
+/** Language codes of content without a language. */
 export const neutralLanguages = new Set(["und", "zxx"]);
 
 const translated = z.object({ langcode: z.string() });
 
 interface NearestOptions {
-  /** Language the document was asked for in. */
+  /** Language of the request. */
   readonly language: Locale;
-  /** What comes along with the same document in another language. */
+  /** Returns the resources included in the same document in another language. */
   readonly readIn: (language: Locale) => Promise<readonly WireResource[]>;
 }
 
 /**
- * What came along with a document, in the nearest language of the chain. The backend falls back by weight to any
- * language: on a Swiss page it gives in English what exists in German. The same document in German tells which that is.
+ * Returns the resources included in a document in the nearest language of the chain. The backend falls back by weight
+ * to any language: on a Swiss page it returns English for content that exists in German. The same document in German
+ * shows which resources these are.
  */
 export async function inNearestLanguage(
   included: readonly WireResource[],

@@ -1,4 +1,6 @@
-/** A query string with its parameters sorted, so that equal requests have equal addresses; with `?` unless empty. */
+/**
+ * Returns a query string with sorted parameters, so that equal requests have equal addresses; with `?` unless empty.
+ */
 export function buildQuery(parameters: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const query = pairs
@@ -7,7 +9,7 @@ export function buildQuery(parameters: Readonly<Record<string, string>>): string
   return query === "" ? "" : `?${query}`;
 }
 
-/** Sparse fields as query parameters: `fields[node--page]=path,title`. */
+/** Returns query parameters for sparse fieldsets: `fields[node--page]=path,title`. */
 export function fieldsParameters(
   fields: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> {

@@ -10,11 +10,11 @@ interface AnyResource {
 /** Resource of a type, picked out of a union. */
 export type OfType<R extends AnyResource, T extends R["type"]> = Extract<R, { readonly type: T }>;
 
-/** The resources that came along in a document. */
+/** The resources included in a document. */
 export interface ResourceIndex<R extends AnyResource> {
   /**
-   * The resource an identifier stands for; null when it did not come along: deleted (`missing`), a root (`virtual`),
-   * not readable, unpublished, broken, or of a type nobody knows.
+   * Returns the resource of an identifier; null if it was not included: deleted (`missing`), a root (`virtual`), not
+   * readable, unpublished, invalid, or of an unknown type.
    */
   find<T extends R["type"]>(identifier: {
     readonly type: T;
@@ -30,7 +30,7 @@ export function createResourceIndex<R extends AnyResource>(
   const resources = new Map<string, R>();
   for (const wire of included) {
     const resource = reader.read(wire);
-    // With credentials the backend also shows what is not published.
+    // With credentials, the backend also returns unpublished content.
     if (resource !== null && isPublished(resource.attributes))
       resources.set(keyOf(resource), resource);
   }

@@ -4,14 +4,15 @@ import { type AttributeField, type Field, isRelationship } from "#content-model/
 import type { FileResource, ResourceOf, UserResource } from "#content-model/resources.ts";
 import type { Log } from "#lib/log.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
-import { textFault } from "../common/text-limits.ts";
+import { textFault } from "./text-limits.ts";
 import type { WireResource } from "./document.ts";
+import { isOpenPage } from "./page-access.ts";
 
-/** Turns what came into typed resources of the model, so that nothing behind this meets a wrong type. */
+/** Converts received resources to typed resources of the model, so that later code never meets a wrong type. */
 export interface ResourceReader<R> {
   /**
-   * The resource with absent and broken fields empty (`null`, `[]`), one log line for each broken one; null for a
-   * type the model does not know, or when base attributes are broken.
+   * Returns the resource, with absent and invalid fields empty (`null`, `[]`) and one log line for each invalid one;
+   * null if the type is unknown or base attributes are invalid.
    */
   read(wire: WireResource): R | null;
 }
@@ -30,10 +31,10 @@ const identifier = z.object({
   id: z.string(),
   meta: identifierMeta.optional().catch(undefined),
 });
-/** Most values of one field. */
+/** Maximum number of values in a field. */
 const maxItems = 1000;
 
-/** A list whose length is looked at before its items are. */
+/** Matches a list, and checks its length before its items. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z.array(z.unknown()).max(maxItems).pipe(z.array(item));
 
@@ -46,7 +47,7 @@ const formattedText = z.object({
   processed: z.string(),
 });
 
-/** Most characters of a line and of a text without markup, far beyond what any field of the model allows. */
+/** Maximum number of characters of texts without markup, far more than any field of the model allows. */
 const maxLineLength = 10_000;
 const maxTextLength = 100_000;
 
@@ -79,7 +80,7 @@ interface BundleReader {
   readonly fields: readonly FieldReader[];
 }
 
-/** Where a value stands, as log lines name it. */
+/** Place of a value in log lines. */
 interface FieldPlace {
   readonly type: string;
   readonly id: string;
@@ -89,9 +90,9 @@ interface FieldPlace {
 type Unbundled = FileResource | UserResource;
 
 /**
- * Builds the schemas once, from the definitions of the bundles; files and accounts have none and are known.
+ * Builds the schemas once, from the definitions of the bundles; those of files and accounts are fixed.
  *
- * `showsFaults`: a text that is too large is replaced by a text that says so, for editors. Default: it is empty.
+ * `showsFaults`: replaces a text that is too large by a message for editors. Default: it is empty.
  */
 export function createResourceReader<B extends Bundle>(
   bundles: readonly B[],
@@ -104,7 +105,7 @@ export function createResourceReader<B extends Bundle>(
   ]);
   for (const bundle of bundles) readers.set(resourceTypeOf(bundle), bundleReaderOf(bundle));
 
-  /** The value of a field; in place of a text that is too large null, or what is wrong with it. */
+  /** Returns the value of a field; a text that is too large is replaced by null, or by a message. */
   function withinLimits(value: unknown, place: FieldPlace): unknown {
     const text = formattedText.safeParse(value).data;
     const reason = text === undefined ? null : textFault(text.processed);
@@ -151,6 +152,7 @@ export function createResourceReader<B extends Bundle>(
         return null;
       }
       const { attributes, relationships } = readFields(wire, reader);
+      if ("field_open" in attributes) attributes["field_open"] = isOpenPage(wire.attributes);
       const resource = {
         type: wire.type,
         id: wire.id,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { pathArgument, pathnameOf, type RouterAnswer } from "../common/routing.ts";
+import { pathArgument, pathnameOf, type RouterAnswer } from "../addresses/routing.ts";
 import { type Backend, unavailable } from "./backend.ts";
 import { buildQuery } from "./query.ts";
 
-// Only what is needed is read, and what newer and older releases leave out is optional.
+// Only members that are used are read, and those that some releases omit are optional.
 const routerAnswer = z.object({
   resolved: z.string(),
   isExternal: z.boolean().catch(false),
@@ -28,8 +28,8 @@ const routerAnswer = z.object({
 });
 
 /**
- * Resolves a decoded path through the decoupled router (docs/outside-services.md, "Paths"), only in the language of the prefix.
- * Throws `ContentError`: not found, forbidden, unavailable.
+ * Resolves a decoded path with the decoupled router (docs/outside-services.md, "Paths"), only in the language of the
+ * prefix. Throws `ContentError`: not found, forbidden, unavailable.
  */
 export async function translatePath(
   backend: Backend,

@@ -1,77 +1,122 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { maxListedNodes, readNodeAddresses } from "../jsonapi/node-addresses.ts";
 import type { NodeAddress } from "./href.ts";
 
+/** Where a node is, and its bundle. Null for the front page: its address is no property of the node. */
+export interface BatchedAddress {
+  readonly address: NodeAddress;
+  readonly bundle: string | null;
+}
+
 /** Reads the addresses of many nodes with few requests. */
 export interface AddressBatches {
   /**
-   * The node's address in a language or its fallbacks. Undefined when the batch does not tell: it is the only node asked
-   * for, the backend failed or was slow, or no language of the chain has a published translation.
+   * Returns the node's address in a language or its fallbacks. `bundle`: null if unknown. Undefined if the batch does
+   * not contain the address: the node was the only one, the backend failed or was slow, or no language of the chain has
+   * a published translation.
    */
-  read(node: { nid: number; bundle: string }, language: Locale): Promise<NodeAddress | undefined>;
+  read(
+    node: { nid: number; bundle: string | null },
+    language: Locale,
+  ): Promise<BatchedAddress | undefined>;
 }
 
-type Found = ReadonlyMap<number, NodeAddress>;
+interface AddressBatchesOptions {
+  readonly backend: Backend;
+  /** Node bundles that have pages, the one that most links lead to first. */
+  readonly bundles: readonly string[];
+  /** Uuid of the node at `/`. */
+  readonly frontPage: () => Promise<string | null>;
+  /** For a whole batch, in milliseconds. */
+  readonly limitMs: number;
+}
+
+type Found = ReadonlyMap<number, BatchedAddress>;
 
 interface Batch {
-  /** Numbers of nodes by bundle. */
-  readonly nids: Map<string, Set<number>>;
+  /** Bundles by the number of the node; null where unknown. */
+  readonly nodes: Map<number, string | null>;
   readonly found: Promise<Found>;
 }
 
-/** Collects what is asked for in one turn of the event loop, and asks for it together. `limitMs`: for a whole batch. */
-export function createAddressBatches(backend: Backend, limitMs: number): AddressBatches {
+/** Milliseconds in which a batch is collected: the menus of a page arrive one after the other. */
+const collectMs = 20;
+
+/** Collects requests for a moment and sends them together. */
+export function createAddressBatches(options: AddressBatchesOptions): AddressBatches {
   const open = new Map<Locale, Batch>();
 
   function openBatch(language: Locale): Batch {
-    const nids = new Map<string, Set<number>>();
-    const found = setImmediate().then(async () => {
+    const nodes = new Map<number, string | null>();
+    const found = setTimeout(collectMs).then(async () => {
       open.delete(language);
       try {
-        return await withTimeLimit(limitMs, () => readBatch(backend, nids, language));
+        return await withTimeLimit(options.limitMs, () => readBatch(options, nodes, language));
       } catch {
-        // The caller asks for each node by itself, and reports what fails then.
-        return new Map<number, NodeAddress>();
+        // The caller then requests each node separately, and reports failures.
+        return new Map<number, BatchedAddress>();
       }
     });
-    const batch = { nids, found };
+    const batch = { nodes, found };
     open.set(language, batch);
     return batch;
   }
 
   return {
     async read({ nid, bundle }, language) {
-      const { nids, found } = open.get(language) ?? openBatch(language);
-      nids.set(bundle, (nids.get(bundle) ?? new Set()).add(nid));
+      const { nodes, found } = open.get(language) ?? openBatch(language);
+      nodes.set(nid, bundle ?? nodes.get(nid) ?? null);
       return (await found).get(nid);
     },
   };
 }
 
 async function readBatch(
-  backend: Backend,
-  asked: ReadonlyMap<string, ReadonlySet<number>>,
+  { backend, bundles, frontPage }: AddressBatchesOptions,
+  nodes: Map<number, string | null>,
   language: Locale,
 ): Promise<Found> {
-  const found = new Map<number, NodeAddress>();
-  const count = [...asked.values()].reduce((sum, nids) => sum + nids.size, 0);
-  // One router request tells as much as a list of one.
-  if (count < 2) return found;
-  for (const candidate of fallbackChain(language)) {
-    const requests = [...asked].flatMap(([bundle, nids]) =>
-      chunksOf([...nids].filter((nid) => !found.has(nid))).map((chunk) =>
+  const found = new Map<number, BatchedAddress>();
+  // A single router request is as good as a list of one node.
+  if (nodes.size < 2) return found;
+  const home = await frontPage();
+
+  async function readIn(candidate: Locale, bundle: string, nids: readonly number[]): Promise<void> {
+    const chunks = chunksOf(nids.filter((nid) => !found.has(nid)));
+    const lists = await Promise.all(
+      chunks.map((chunk) =>
         readNodeAddresses(backend, { bundle, nids: chunk, language: candidate }),
       ),
     );
-    if (requests.length === 0) break;
-    for (const { nid, path, title } of (await Promise.all(requests)).flat())
-      found.set(nid, { path, title });
+    for (const { nid, uuid, address } of lists.flat()) {
+      const isHome = uuid === home;
+      nodes.set(nid, bundle);
+      if (address === null) continue;
+      const path = isHome ? "/" : address.path;
+      found.set(nid, { address: { ...address, path }, bundle: isHome ? null : bundle });
+    }
+  }
+
+  const unknown = () => nidsOf(nodes, null);
+  const [likeliest = "", ...others] = bundles;
+  for (const candidate of fallbackChain(language)) {
+    const known = [...new Set(nodes.values())].filter((bundle) => bundle !== null);
+    await Promise.all([
+      ...known.map((bundle) => readIn(candidate, bundle, nidsOf(nodes, bundle))),
+      readIn(candidate, likeliest, unknown()),
+    ]);
+    // The router takes one request for each node.
+    if (unknown().length > others.length)
+      await Promise.all(others.map((bundle) => readIn(candidate, bundle, unknown())));
   }
   return found;
 }
+
+const nidsOf = (nodes: ReadonlyMap<number, string | null>, bundle: string | null) =>
+  [...nodes].filter(([, each]) => each === bundle).map(([nid]) => nid);
 
 /** In ascending order, so that equal requests have equal addresses. */
 function chunksOf(nids: readonly number[]): readonly (readonly number[])[] {

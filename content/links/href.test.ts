@@ -50,9 +50,9 @@ test("whatever editors enter, a link is safe to put on a page", () => {
     const place = { site, language, contentLanguage: language };
     const link = createLinkResolver({ place, backendHost: "cms.example.test", nodes }).resolve(raw);
     if (link === null || link.href === null) return;
-    // Nothing that ends an attribute, and no scheme but these; one slash keeps it on this site.
+    // No characters that end an attribute, and only these schemes; a single slash keeps the link on this site.
     expect(link.href).toMatch(/^[^\s"<>]+$/);
-    // Browsers read a backslash in a path as a slash.
+    // Browsers treat a backslash in a path as a slash.
     expect(link.href.replace(/[?#].*$/, "")).not.toContain("\\");
     expect(link.href).toMatch(link.external ? /^https?:\/\/[^/]/ : /^(?:\/(?!\/)|#|mailto:|tel:)/);
   });

@@ -3,36 +3,36 @@ import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { type LinkTarget, parseLink } from "./link-target.ts";
 
-/** Where the reader stands, and the language the links were written in. */
+/** The reader's place, and the language of the links. */
 export interface LinkPlace {
   readonly site: Locale;
   readonly language: Locale;
-  /** Language of the content; its own prefix in a link means nothing more than "this page's language". */
+  /** Language of the content. Its own prefix in a link means only "this page's language". */
   readonly contentLanguage: Locale;
 }
 
-/** A node a link leads to: its content path and title. */
+/** Target node of a link: its content path and title. */
 export interface NodeAddress {
   readonly path: string;
   readonly title: string | null;
 }
 
-/** The nodes links lead to, by number; null for one that no reader may see. */
+/** Target nodes of links by number; null for nodes that no reader may see. */
 export type NodeAddresses = ReadonlyMap<number, NodeAddress | null>;
 
 /** An address ready to render. */
 export interface Href {
   /** Null for text without a target. */
   readonly href: string | null;
-  /** Leads to another site. */
+  /** The link leads to another site. */
   readonly external: boolean;
-  /** Title of the page it leads to, where that is known. */
+  /** Title of the target page, if known. */
   readonly title: string | null;
 }
 
-/** Reads editors' links for one place. */
+/** Resolves editors' links for one place. */
 export interface LinkResolver {
-  /** Null when there is no link to show: broken, unsafe, or to something no reader may see. */
+  /** Returns null if there is no link to show: it is invalid or unsafe, or no reader may see its target. */
   resolve(raw: string): Href | null;
 }
 
@@ -50,7 +50,7 @@ export function createLinkResolver(options: {
   };
 }
 
-/** The address of a target for a reader who stands at `place`. */
+/** Returns the address of a target for a reader at `place`. */
 export function hrefOf(target: LinkTarget, place: LinkPlace, nodes: NodeAddresses): Href | null {
   switch (target.kind) {
     case "node":
@@ -85,14 +85,17 @@ type NodeTarget = Extract<LinkTarget, { kind: "node" }>;
 const nodeHref = ({ suffix }: NodeTarget, place: LinkPlace, node: NodeAddress | null) =>
   node === null ? null : inside(pathFor(place, node.path) + suffix, node.title);
 
-/** The address of a content path in the reader's language; of a fixed page that is not there, in one it is in. */
+/**
+ * Returns the address of a content path in the reader's language; for a fixed page that does not exist in it, in one of
+ * its languages.
+ */
 function pathFor({ site, language }: LinkPlace, path: string): string {
   if (mayExist({ locale: language, path })) return buildPath({ site, language, path });
   const [other = defaultLocale] = fixedPageAt(path)?.languages ?? [];
   return buildPath({ site: other, language: other, path });
 }
 
-/** A link that names the language of its own page means no more than a link that names none. */
+/** A link with the language of its own page means the same as a link without a language. */
 export function addressAt(place: LinkPlace, address: Address): Address {
   const { site, language, path } = address;
   const isOwn = site === place.contentLanguage && language === place.contentLanguage;

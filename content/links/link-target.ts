@@ -2,32 +2,32 @@ import { parseAddress, type Address } from "#domain/addresses.ts";
 import { anchorHash } from "#domain/anchors.ts";
 import { defaultLocale, isLocale } from "#domain/locales.ts";
 
-/** What an editor's link means, before it is known where the reader stands. */
+/** The meaning of an editor's link, independent of the reader's place. */
 export type LinkTarget =
   | { readonly kind: "node"; readonly nid: number; readonly suffix: string }
-  /** A path without locale: it is localised. */
+  /** A path without a locale, which is localised. */
   | { readonly kind: "path"; readonly path: string; readonly suffix: string }
-  /** A path that names its locale. */
+  /** A path with a locale. */
   | { readonly kind: "address"; readonly address: Address; readonly suffix: string }
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "fragment"; readonly fragment: string }
   | { readonly kind: "external"; readonly url: string }
   /** `mailto:` and `tel:`. */
   | { readonly kind: "contact"; readonly url: string }
-  /** Plain text, on purpose. */
+  /** Text that is deliberately not a link. */
   | { readonly kind: "text" };
 
-/** Where the site serves the backend's files, and the backend too. */
+/** Path of the backend's files, on the site and on the backend. */
 export const filesPath = "/sites/default/files/";
 
 const noTargetRoutes = new Set(["<nolink>", "<none>", "<button>"]);
 
 /**
- * Reads a link (docs/outside-services.md, "Links"): the address of a link field, of a menu or of an anchor. Null for what is
- * no link, is broken or would run script. Links to the backend's own host are links inside the site.
+ * Parses the address of a link field, a menu or an anchor (docs/outside-services.md, "Links"). Null if it is not a
+ * link, is invalid or would run script. Links to the backend's own host are links inside the site.
  */
 export function parseLink(raw: string, backendHost: string): LinkTarget | null {
-  // Browsers ignore white space around an address, and these three inside it.
+  // Browsers ignore white space around an address, and these three characters inside it.
   const link = raw.trim().replaceAll(/[\t\n\r]/g, "");
   if (link === "" || /\p{Cc}/u.test(link)) return null;
   const [, scheme = "", rest = ""] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(link) ?? [];
@@ -62,9 +62,9 @@ function parseUrl(link: string, backendHost: string): LinkTarget | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.host === backendHost) return parsePath(url.pathname + url.search + url.hash);
-  // `URL` lets quotes and the like stand in a host, where no real one has them.
+  // `URL` accepts quotes and similar characters in a host, but no real host has them.
   if (!/^[\w.:[\]-]+$/.test(url.host)) return null;
-  // A user name in a link only ever disguises where it leads.
+  // A user name in a link only disguises its target.
   return url.username === "" && url.password === "" ? { kind: "external", url: url.href } : null;
 }
 
@@ -72,7 +72,7 @@ function parseReference(link: string, backendHost: string): LinkTarget | null {
   if (/^[/\\]{2}/.test(link)) return parseUrl(`https:${link}`, backendHost);
   if (link.startsWith("#"))
     return link === "#" ? null : { kind: "fragment", fragment: suffixOf(link, anchorHash) };
-  // Relative to the page it stands on: nobody can tell what was meant.
+  // A relative link is ambiguous.
   return link.startsWith("/") ? parsePath(link) : null;
 }
 
@@ -104,16 +104,16 @@ function readAddress(pathname: string): Address | null {
   return parsed.kind === "redirect" ? readAddress(parsed.to) : null;
 }
 
-/** The number in a system path of a node, `/node/12`; null for every other path. */
+/** Returns the number in a system path of a node, `/node/12`; null for every other path. */
 function nodeNumberOf(path: string): number | null {
   const digits = /^\/node\/(\d{1,10})$/.exec(path)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether a path is one the backend gives every node or term, whatever their language. */
+/** Returns whether a path is a system path, which every node or term has in any language. */
 export const isSystemPath = (path: string) => /^\/(?:node|taxonomy\/term)\/\d{1,10}$/.test(path);
 
-/** Query and fragment, encoded as browsers do. `mapHash` changes the fragment; by default it stays as it is. */
+/** Returns query and fragment, encoded like in browsers. `mapHash` changes the fragment; by default it is unchanged. */
 function suffixOf(text: string, mapHash: (hash: string) => string = (hash) => hash): string {
   const url = new URL(text, "http://site/");
   return url.search + mapHash(url.hash);

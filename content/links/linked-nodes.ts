@@ -1,22 +1,28 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
-/** Numbers of the nodes that a page leads to by link fields, texts and what it shows, to be looked up in one pass. */
+/**
+ * Returns the nodes that a page links to in link fields, texts and references, so that they can be looked up together:
+ * their bundles by number. Null: the bundle is unknown, because only the number appears.
+ */
 export function linkedNodes(
   node: SiteResource | null,
   parts: readonly SiteResource[],
   backendHost: string,
-): ReadonlySet<number> {
+): ReadonlyMap<number, string | null> {
   const values = [...(node === null ? [] : [node]), ...parts].flatMap(({ attributes }) =>
     Object.entries(attributes).map(([, value]: [string, unknown]) => value),
   );
-  const shown = parts.flatMap(({ attributes }) =>
-    "drupal_internal__nid" in attributes ? [`entity:node/${attributes.drupal_internal__nid}`] : [],
+  const linked = nodesOf(values.flat().flatMap(linksOf), backendHost);
+  const shown = parts.flatMap(({ type, attributes }): [number, string][] =>
+    "drupal_internal__nid" in attributes
+      ? [[attributes.drupal_internal__nid, type.replace("node--", "")]]
+      : [],
   );
-  return nodesOf([...shown, ...values.flat().flatMap(linksOf)], backendHost);
+  return new Map([...[...linked].map((nid): [number, null] => [nid, null]), ...shown]);
 }
 
-/** Numbers of the nodes among raw links. */
+/** Returns the numbers of nodes among raw links. */
 function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<number> {
   return new Set(
     links.flatMap((link) => {
@@ -26,7 +32,7 @@ function nodesOf(links: readonly string[], backendHost: string): ReadonlySet<num
   );
 }
 
-/** Raw links in the value of a field: a link's own, or the anchors of a text. */
+/** Returns the raw links in the value of a field: that of a link field, or the anchors of a text. */
 function linksOf(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uri" in value && typeof value.uri === "string") return [value.uri];

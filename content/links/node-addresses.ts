@@ -3,36 +3,41 @@ import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
 import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import type { Log } from "#lib/log.ts";
-import { nodeTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { nodeTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
-import type { RouterEntity, Routing } from "../common/routing.ts";
+import type { RouterEntity, Routing } from "../addresses/routing.ts";
 import type { AddressBatches } from "./address-batches.ts";
 import type { NodeAddress, NodeAddresses } from "./href.ts";
 
-/** Finds where links to nodes lead. */
+/** Finds the addresses of linked nodes. */
 export interface NodeAddressBook {
-  /** Addresses of the nodes in a language or its fallbacks. Never fails: an address that cannot be had is `/node/N`. */
-  find(nids: Iterable<number>, language: Locale): Promise<NodeAddresses>;
+  /**
+   * Returns the addresses of nodes in a language or its fallbacks. `nodes`: their bundles by number, null if unknown.
+   * Never rejects: an unavailable address is `/node/N`.
+   */
+  find(nodes: ReadonlyMap<number, string | null>, language: Locale): Promise<NodeAddresses>;
 }
 
-/** Router requests at the same time, for one page. */
+/** Maximum number of router requests at a time, for one page. */
 const concurrency = 8;
-/** Nodes whose bundle is remembered. */
+/** Maximum number of nodes whose bundle is remembered. */
 const maxBundles = 20_000;
 
 export interface NodeAddressBookOptions {
   readonly routing: Routing;
   readonly cache: Cache<NodeAddress | null>;
-  /** Reads the addresses of nodes whose bundle is known. Null: the router is asked for every address. */
+  /** Null: the router is used for every address. */
   readonly batches: AddressBatches | null;
   readonly log: Log;
 }
 
 interface Search {
   readonly nid: number;
+  /** Null where it is not known. */
+  readonly bundle: string | null;
   readonly language: Locale;
-  /** Router requests of the page that the address is for. */
+  /** Limits the router requests of the page. */
   readonly slots: Slots;
 }
 
@@ -42,22 +47,28 @@ export function createNodeAddressBook({
   batches,
   log,
 }: NodeAddressBookOptions): NodeAddressBook {
-  // A node never changes its bundle. The front page and redirected nodes are left out: only the router knows them.
+  // A node never changes its bundle. The front page and redirected nodes are left out, because only the router knows
+  // their addresses.
   const bundles = new Map<number, string>();
 
   async function askRouter({ nid, language, slots }: Search): Promise<NodeAddress | null> {
     const { address, bundle } = await slots.run(() => lookUp(routing, nid, language));
+    remember(nid, bundle);
+    return address;
+  }
+
+  function remember(nid: number, bundle: string | null): void {
     bundles.delete(nid);
     if (bundle !== null && bundles.size < maxBundles) bundles.set(nid, bundle);
-    return address;
   }
 
   async function load(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
-    const bundle = bundles.get(nid);
-    const listed =
-      bundle === undefined ? undefined : await batches?.read({ nid, bundle }, language);
-    return listed ?? askRouter(search);
+    const bundle = bundles.get(nid) ?? search.bundle;
+    const listed = await batches?.read({ nid, bundle }, language);
+    if (listed === undefined) return askRouter(search);
+    remember(nid, listed.bundle);
+    return listed.address;
   }
 
   async function find(search: Search): Promise<NodeAddress | null> {
@@ -76,10 +87,12 @@ export function createNodeAddressBook({
   }
 
   return {
-    async find(nids, language) {
+    async find(nodes, language) {
       const slots = createSlots({ max: concurrency, maxWaiting: Infinity });
       const entries = await Promise.all(
-        [...new Set(nids)].map(async (nid) => [nid, await find({ nid, language, slots })] as const),
+        [...nodes].map(
+          async ([nid, bundle]) => [nid, await find({ nid, bundle, language, slots })] as const,
+        ),
       );
       return new Map(entries);
     },
@@ -90,7 +103,7 @@ const systemPath = (nid: number) => `/node/${nid}`;
 
 interface RoutedNode {
   readonly address: NodeAddress | null;
-  /** Null where the router knows more about the node than its own document tells. */
+  /** Null if only the router knows the node's address. */
   readonly bundle: string | null;
 }
 
@@ -111,13 +124,13 @@ async function resolveReadable(routing: Routing, language: Locale, path: string)
   try {
     return await resolveIn(routing, { language, path });
   } catch (error) {
-    // This translation is not published; the next language's may be.
+    // This translation is unpublished, but that of the next language may be published.
     if (isContentError(error, "content-forbidden")) return null;
     throw error;
   }
 }
 
-/** The backend answers in another language where a translation is missing: the path's prefix tells which. */
+/** Without a translation, the backend responds in another language, which the path's prefix shows. */
 function addressIn(language: Locale, entity: RouterEntity): NodeAddress | null {
   const canonical = parseAddress(entity.canonicalPath);
   if (canonical.kind !== "address" || canonical.address.site !== language) return null;

@@ -2,9 +2,9 @@ import { bundles, type SiteBundle } from "#content-model/model.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
-import type { ListAnswer } from "../model/answers.ts";
-import { tagsOf } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import type { ListAnswer } from "../answers/answers.ts";
+import { tagsOf } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import type { WireResource } from "../jsonapi/document.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
@@ -19,7 +19,7 @@ import type { TeaserKind } from "../model/teaser.ts";
 import type { NamedTerm, TermNames } from "../search/term-names.ts";
 
 export interface ListRequest {
-  /** Whose links the list carries. */
+  /** Site version of the links in the list. */
   readonly site: Locale;
   readonly language: Locale;
   readonly kind: TeaserKind;
@@ -34,10 +34,13 @@ export interface ListLoaderOptions {
   readonly limits: ListLimits;
 }
 
-/** Reads the published nodes of a kind, of one that is too long the newest. Throws `ContentError` (unavailable); a kind the backend lacks has no items. */
+/**
+ * Reads the published nodes of a kind; of a kind with too many, the newest. Throws `ContentError` (unavailable). A kind
+ * that the backend lacks has no items.
+ */
 export type ListLoader = (request: ListRequest) => Promise<Loaded<ListAnswer>>;
 
-/** What narrows a list, with the terms by id. */
+/** Facets of a list, with the terms by id. */
 interface ListValues {
   readonly bundle: SiteBundle;
   readonly fields: readonly ListField[];
@@ -52,7 +55,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   const all: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(all, log);
 
-  /** The items written in one language, as the site shows them in the asked one. */
+  /** Returns the items written in one language, as shown in the requested one. */
   async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
     const { bundle, fields, terms } = values;
     const nodes = await readListNodes(backend, { bundle, fields, written }, limits);
@@ -92,7 +95,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     }
   }
 
-  /** The terms of a vocabulary, each named in the language or the nearest of its fallbacks. */
+  /** Returns the terms of a vocabulary, named in the language or its nearest fallback. */
   async function readTermsOf(vocabulary: string, language: Locale): Promise<readonly NamedTerm[]> {
     const chain = fallbackChain(language);
     const answers = await Promise.all(chain.map((written) => termNames(vocabulary, written)));
@@ -127,7 +130,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
         itemsOrNone(request, { bundle, fields, terms }, written),
       ),
     );
-    // Each page once: in the asked language, else in the first of its fallbacks that has it.
+    // Each page once: in the requested language, otherwise in its first fallback that has it.
     const items = new Map(
       answers
         .toReversed()
@@ -152,7 +155,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
   };
 }
 
-/** Where nodes are, by their own aliases. */
+/** Returns the addresses of nodes, from their own aliases. */
 function addressesOf(nodes: readonly WireResource[]): ReadonlyMap<number, NodeAddress> {
   return new Map(
     nodes.flatMap(({ attributes }): readonly [number, NodeAddress][] => {

@@ -4,17 +4,17 @@ import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { ContentLimits } from "../jsonapi/limits.ts";
 import type { ListField } from "./list-values.ts";
 
 export type ListLimits = Pick<ContentLimits, "maxListPages" | "newestListPages">;
 
-/** Published nodes of a kind that exist in one language, the newest first, with what their teasers show. */
+/** Published nodes of a kind that exist in one language, newest first, with their teaser fields. */
 interface ListNodes {
   readonly data: readonly WireResource[];
   readonly included: readonly WireResource[];
-  /** These are all. */
+  /** There are no others. */
   readonly isWhole: boolean;
 }
 
@@ -24,9 +24,9 @@ interface ListPart {
   readonly written: Locale;
 }
 
-/** Most that Drupal gives at once. */
+/** Drupal's maximum. */
 const pageSize = 50;
-/** Pages asked for at the same time. */
+/** Maximum number of pages requested at a time. */
 const concurrency = 4;
 
 /** Reads the nodes of a kind in a language, page by page. Throws `ContentError`. */
@@ -41,7 +41,7 @@ export async function readListNodes(
       ...parameters,
       "filter[langcode]": written,
       "filter[status]": "1",
-      // The id decides between what was made in the same second, so that no page has it twice.
+      // The id orders nodes that were created in the same second, so that none is on two pages.
       sort: "-created,drupal_internal__nid",
     });
     const path = `/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
@@ -76,7 +76,7 @@ export async function readListNodes(
     pages.push(...(await Promise.all(next)));
   }
   return {
-    // A backend that knows no such filter gives other languages as well.
+    // A backend without this filter also returns other languages.
     data: pages
       .flatMap(({ data }) => data)
       .filter(({ attributes }) => attributes["langcode"] === part.written),
@@ -85,7 +85,7 @@ export async function readListNodes(
   };
 }
 
-/** What teasers show and lists are narrowed by. */
+/** Returns query parameters for the fields of teasers and facets. */
 function shownParameters({ bundle, fields }: ListPart): Readonly<Record<string, string>> {
   const parameters = teaserParameters(bundle, Object.values(bundles));
   const key = `fields[${bundle.entityType}--${bundle.bundle}]`;

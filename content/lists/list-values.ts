@@ -4,13 +4,13 @@ import { type Field, isRelationship } from "#content-model/fields.ts";
 import type { WireResource } from "../jsonapi/document.ts";
 import type { ListTerm } from "../model/list.ts";
 
-/** A field that lists are narrowed by. */
+/** A field by which lists can be filtered. */
 export interface ListField {
   /** Drupal's name. */
   readonly field: string;
-  /** The same without `field_`, as the site knows it. */
+  /** The site's name for it: the same without `field_`. */
   readonly name: string;
-  /** Vocabularies its values are terms of; none for other fields. */
+  /** Vocabularies of its values; empty for other fields. */
   readonly vocabularies: readonly string[];
 }
 
@@ -20,10 +20,13 @@ const identifiers = z.object({
     .transform((data) => (Array.isArray(data) ? data : data === null ? [] : [data])),
 });
 
-/** Other fields that editors fill in where there is something to say. */
+/** Other optional fields, for which a list can be filtered by whether they have a value. */
 const filledIn = new Set(["field_website", "field_highlights"]);
 
-/** Fields of a bundle that lists can be narrowed by: its terms, its choices, and whether some are filled in. */
+/**
+ * Returns the fields of a bundle by which lists can be filtered: its terms, its choices, and whether some fields have a
+ * value.
+ */
 export function listFieldsOf(bundle: Bundle): readonly ListField[] {
   return Object.entries(bundle.fields).flatMap(([field, definition]) => {
     const vocabularies = vocabulariesOf(definition);
@@ -35,7 +38,7 @@ export function listFieldsOf(bundle: Bundle): readonly ListField[] {
 const vocabulariesOf = (field: Field): readonly string[] =>
   isRelationship(field) && field.entityType === "taxonomy_term" ? field.bundles : [];
 
-/** What a node has in a field: slugs of terms, choices, or `yes` where something is filled in. */
+/** Returns the values of a node's field: slugs of terms, choices, or `yes` if the field has a value. */
 export function listValuesOf(
   { attributes, relationships }: WireResource,
   { field, vocabularies }: ListField,

@@ -1,57 +1,61 @@
 import { z } from "zod";
-import { defaultLocale, type Locale } from "#domain/locales.ts";
+import type { Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollection } from "../jsonapi/document.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 import { termVocabularies } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
 
-/** What has a page, as lists of addresses know it. */
+/** A page in a list of addresses. */
 export interface ListedPage {
-  /** Languages readers may see it in, in the order asked for, with its content path there. */
-  readonly translations: readonly Translation[];
-  /** The last change in any of them, ISO 8601. */
+  /** Languages in which readers may see it, in the order of the request, with content path and title in each. */
+  readonly translations: readonly ListedTranslation[];
+  /** The last change in any language, ISO 8601. */
   readonly changed: string;
-  /** Names of the steps a request for its page goes through besides those of every page. */
+  /** Names of route steps of its page, in addition to the common ones. */
   readonly routeSteps: readonly string[];
+}
+
+export interface ListedTranslation extends Translation {
+  readonly title: string;
 }
 
 export interface ListedNode extends ListedPage {
   readonly nid: number;
+  readonly uuid: string;
 }
 
-/** A span of node numbers, both ends included. */
+/** A range of node numbers, both ends inclusive. */
 export interface NodeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 const listed = z.object({
+  // Nodes have a title, terms a name.
+  title: z.string().catch(""),
   langcode: z.string(),
   changed: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // There with the site's own credentials alone, and on pages that can be closed.
-  field_password_hash: z.string().catch(""),
+  status: z.boolean(),
 });
 
-/** Requests at the same time. */
+/** Maximum number of requests at a time. */
 const concurrency = 6;
-/** As many as a backend gives at once. */
+/** The backend's maximum. */
 const pageSize = 50;
-/** More pages than this come from no backend that says the truth. */
+/** A backend with more pages than this is faulty. */
 const maxPages = 1000;
 
-/** Behind a password there is nothing for search engines. */
-const stepsOf = (page: z.output<typeof listed>) =>
-  page.field_password_hash.trim() === ""
-    ? page.field_route_steps
-    : [...page.field_route_steps, "no-index"];
+/** Search engines must not index protected pages. */
+const stepsOf = (steps: readonly string[], type: string, attributes: object) =>
+  isPageWithGate(type) && !isOpenPage(attributes) ? [...steps, "no-index"] : steps;
 
-/** A kind of entity with pages, and what its numbers are called. */
+/** An entity type with pages, and the name of its number. */
 interface Kind {
   readonly entityType: "node" | "taxonomy_term";
   readonly numberField: "drupal_internal__nid" | "drupal_internal__tid";
@@ -65,46 +69,55 @@ interface Part {
   readonly kind: Kind;
   readonly bundle: string;
   readonly locale: Locale;
-  /** Null for all of them. */
+  /** Null: all. */
   readonly span: NodeSpan | null;
 }
 
 /** An entity in one language. */
 interface FoundPage extends Pick<ListedPage, "changed" | "routeSteps"> {
   readonly number: number;
+  readonly uuid: string;
   readonly path: string;
+  readonly title: string;
 }
 
-/** An entity whose languages are still being gathered. */
+/** An entity whose languages are still being collected. */
 interface PageInWork {
-  readonly translations: Translation[];
+  readonly uuid: string;
+  readonly translations: ListedTranslation[];
   readonly routeSteps: readonly string[];
   changed: string;
 }
 
 interface NodeListOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
-  /** Node bundles that have pages. */
+  readonly frontPage: FrontPage;
+  /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
 
-/** Lists of nodes, read from the backend each time. Every call throws `ContentError` when any part cannot be had. */
+/** Lists of nodes, read from the backend each time. Every call throws `ContentError` if any part is unavailable. */
 export interface NodeList {
-  /** Nodes of a span with all their addresses, by number. */
+  /** Returns the nodes of a range with all their addresses, sorted by number. */
   list(span: NodeSpan, locales: readonly Locale[]): Promise<readonly ListedNode[]>;
-  /** Terms with pages of their own, with all their addresses. */
+  /** Returns the terms with pages, with all their addresses. */
   terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
-  /** The highest number of any node; 0 where there is none. */
+  /** Returns the highest number of any node; 0 if there is none. */
   highest(): Promise<number>;
 }
 
-export function createNodeList({ backend, routing, bundles }: NodeListOptions): NodeList {
+export function createNodeList({ backend, frontPage, bundles }: NodeListOptions): NodeList {
   async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
     const { entityType, numberField } = kind;
     const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: `${numberField},langcode,changed,path,field_route_steps,field_password_hash`,
+      [`fields[${entityType}--${bundle}]`]: [
+        numberField,
+        ...Object.keys(listed.shape),
+        ...gateFields,
+      ].join(","),
       "filter[langcode]": locale,
+      // An account with wide rights would also get what is not published.
+      "filter[status]": "1",
       "page[limit]": String(pageSize),
       "page[offset]": String(offset),
       sort: numberField,
@@ -119,41 +132,36 @@ export function createNodeList({ backend, routing, bundles }: NodeListOptions): 
     return backend.readJson({ prefix: languagePrefix(locale), path });
   }
 
-  /** Id of the node at `/`; null where there is none. */
-  async function frontPage(): Promise<string | null> {
-    const answer = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    return answer?.kind === "entity" ? answer.entity.uuid : null;
-  }
-
   async function readAll(part: Part, home: string | null) {
     const { locale, kind } = part;
     const found: FoundPage[] = [];
     for (let slice = 0; slice < maxPages; slice++) {
       const json = await readSlice(part, slice * pageSize);
-      for (const { id, attributes } of readCollection(json)) {
+      for (const { id, type, attributes } of readCollection(json)) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
-        // What fell back to another language is not there in this one; without an alias there is no address to list.
+        // An entity in a fallback language does not exist in this one, and without an alias it has no address to list.
         if (!page.success || !number.success) continue;
         if (page.data.langcode !== locale || page.data.path.alias === null) continue;
-        const { path, changed } = page.data;
-        const routeSteps = stepsOf(page.data);
+        if (!page.data.status) continue;
+        const { path, changed, title } = page.data;
+        const routeSteps = stepsOf(page.data.field_route_steps, type, attributes);
         const address = id === home ? "/" : (path.alias ?? "");
-        found.push({ number: number.data, path: address, changed, routeSteps });
+        found.push({ number: number.data, uuid: id, path: address, title, changed, routeSteps });
       }
       if (!hasNext.safeParse(json).success) break;
     }
     return { locale, found };
   }
 
-  /** Reads parts, and gathers the languages of each entity by its number. */
+  /** Reads parts, and collects the languages of each entity by its number. */
   async function gather(parts: readonly Part[], home: string | null) {
     const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
     const pages = new Map<number, PageInWork>();
     for (const { locale, found } of answers) {
-      for (const { number, path, changed, routeSteps } of found) {
-        const page = pages.get(number) ?? { translations: [], changed, routeSteps };
-        page.translations.push({ locale, path });
+      for (const { number, uuid, path, title, changed, routeSteps } of found) {
+        const page = pages.get(number) ?? { uuid, translations: [], changed, routeSteps };
+        page.translations.push({ locale, path, title });
         if (changed > page.changed) page.changed = changed;
         pages.set(number, page);
       }

@@ -1,53 +1,36 @@
 import type { SiteResource } from "#content-model/resources.ts";
 import { isLocale, type Locale, locales } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import type { OfType, ResourceIndex } from "../jsonapi/resource-index.ts";
+import type { ResourceIndex } from "../jsonapi/resource-index.ts";
 import type { LinkResolver } from "../links/href.ts";
-import type { TextBudget } from "../common/text-limits.ts";
+import type { TextBudget } from "../jsonapi/text-limits.ts";
 import type { PictureAddress } from "./picture-sizes.ts";
-import type { Block, BlockOf, BlockType } from "../model/block.ts";
 
-/** What mapping one page needs beside the resource at hand. */
+/** Context for mapping a page. */
 export interface MappingContext {
   readonly resources: ResourceIndex<SiteResource>;
   readonly links: LinkResolver;
-  /** Null: pictures are shown as they are. */
+  /** Null: pictures are shown in their original size. */
   readonly pictureAddress: PictureAddress | null;
-  /** When the page was last changed, ISO 8601: the version of files that its texts name by address alone. */
+  /** When the page was last changed, ISO 8601. Used as the version of files that texts refer to only by address. */
   readonly changed: string;
   readonly log: Log;
-  /** What the texts of the page may add up to. Default: no limit. */
+  /** Limit for the page's texts. Default: none. */
   readonly textBudget?: TextBudget;
-  /** Language the page is in. */
+  /** Language of the page. */
   readonly language: Locale;
   /** Cache tag of the page's node, for log lines. */
   readonly page: string;
 }
 
-/** What mapping a paragraph needs beside that. */
-export interface BlockContext extends MappingContext {
-  /** Blocks inside this one. */
-  readonly mapBlocks: (
-    paragraphs: readonly { readonly type: string; readonly id: string }[],
-  ) => readonly Block[];
-  /** Leaves the block out, with one log line. */
-  readonly drop: (reason: string) => null;
-}
-
-/** The paragraph a block is made from. */
-export type ParagraphOf<T extends BlockType> = OfType<SiteResource, `paragraph--${T}`>;
-
-/** Makes a block; null, by `drop`, when what it needs is missing. */
-export type BlockMapper<T extends BlockType> = (
-  paragraph: ParagraphOf<T>,
-  context: BlockContext,
-) => BlockOf<T> | null;
-
-/** BCP 47 tag of what is in another language than the page it stands on; null in the same, and for a code of no language. */
+/**
+ * Returns the BCP 47 tag of content in another language than its page; null if the language is the same or the code is
+ * not a language.
+ */
 export const foreignTag = (langcode: string, language: Locale): string | null =>
   langcode !== language && isLocale(langcode) ? locales[langcode].tag : null;
 
-/** Plain text without white space around it; null for nothing. */
+/** Returns plain text without surrounding white space; null if empty. */
 export function plainText(value: string | null): string | null {
   const text = value?.trim() ?? "";
   return text === "" ? null : text;

@@ -4,7 +4,7 @@ import { plainText } from "./context.ts";
 
 type EventNode = Extract<SiteResource, { type: "node--event" }>;
 
-/** When and where an event takes place; a time zone nobody knows counts as none. */
+/** Maps time and place of an event; an unknown time zone is ignored. */
 export function mapEventDates({ attributes }: EventNode): EventDates {
   return {
     start: attributes.field_start,

@@ -2,7 +2,7 @@ import type { FocalPoint } from "#domain/picture.ts";
 
 const middle: FocalPoint = { x: 50, y: 50 };
 
-/** The focal point as editors write it, shares of width and height: `0.5,0.3`. The middle where it says nothing. */
+/** Reads the focal point that editors write as shares of width and height: `0.5,0.3`. Default: the centre. */
 export function readFocalPoint(value: string | null): FocalPoint {
   const [x, y, ...rest] = (value ?? "").split(",").map((part) => percent(part.trim()));
   if (x === undefined || y === undefined || rest.length > 0) return middle;

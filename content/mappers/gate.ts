@@ -1,11 +1,9 @@
-import type { NodeResource } from "./page-mapper.ts";
+import type { NodeResource } from "#content-model/resources.ts";
 
-/** What the password of a page is checked against; empty where it has none. */
+/** Returns the hash for checking a page's password; empty if it has none. */
 export const passwordHashOf = ({ attributes }: NodeResource): string =>
   ("field_password_hash" in attributes && attributes.field_password_hash?.trim()) || "";
 
-/**
- * Whether the node is behind a password. The hash is readable with the site's own credentials alone: without them no page
- * is known to be closed, and the protected part does not come along either.
- */
-export const isGated = (node: NodeResource): boolean => passwordHashOf(node) !== "";
+/** Returns whether the node is behind a password. The field is also false if the backend does not include it (`page-access.ts`). */
+export const isGated = ({ attributes }: NodeResource): boolean =>
+  "field_open" in attributes && attributes.field_open !== true;

@@ -4,7 +4,10 @@ import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
 import { type PictureWish, sizesOf, versionOf } from "./picture-sizes.ts";
 
-/** The picture of a media reference; null without one, and when it is not readable or not a file of the backend. */
+/**
+ * Returns the picture of a media reference; null if there is none, it is not readable, or it is not a file of the
+ * backend.
+ */
 export function mapImage(
   reference: ResourceIdentifier<"media--image"> | null,
   context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,
@@ -29,6 +32,6 @@ export function mapImage(
   return { src: address.href, srcSet: null, alt, width: described.width, height: described.height };
 }
 
-/** The backend writes nothing or 0 for pictures without a size of their own. */
+/** For pictures without a fixed size, the backend writes nothing or 0. */
 const pixels = (value: number | null | undefined) =>
   value !== undefined && value !== null && value > 0 ? value : null;

@@ -2,7 +2,10 @@ import type { SiteResource } from "#content-model/resources.ts";
 import type { OfType } from "../jsonapi/resource-index.ts";
 import type { MappingContext } from "./context.ts";
 
-/** Items of a block, in the editors' order; those that are not readable or that `map` finds wanting are left out. */
+/**
+ * Returns the items of a block in the editors' order, without those that are not readable or for which `map` returns
+ * null.
+ */
 export function mapItems<T extends SiteResource["type"], Item>(
   references: readonly { readonly type: T; readonly id: string }[],
   { resources }: Pick<MappingContext, "resources">,

@@ -3,8 +3,8 @@ import type { Link } from "../model/link.ts";
 import { plainText, type MappingContext } from "./context.ts";
 
 /**
- * A link field. Its text is the editor's, else the title of the page it leads to, else the address.
- * Null for an empty field and for a link that leads nowhere a reader may go.
+ * Maps a link field. The text is the editor's, otherwise the title of the target page, otherwise the address. Null for
+ * an empty field, and for a target that readers may not see.
  */
 export function mapLink(
   value: LinkValue | null,

@@ -8,7 +8,7 @@ import { mapImage } from "./image.ts";
 
 type MediaContext = Pick<MappingContext, "resources" | "links" | "pictureAddress">;
 
-/** As videos are shown. */
+/** Proportions of videos. */
 const posterShape = { ratio: 16 / 9 };
 type MediaReference<B extends string> = ResourceIdentifier<`media--${B}`> | null;
 
@@ -19,7 +19,10 @@ interface StoredFile {
   readonly bytes: number;
 }
 
-/** The document of a media reference; null without one, and when it is not readable or not a file of the backend. */
+/**
+ * Returns the document of a media reference; null if there is none, it is not readable, or it is not a file of the
+ * backend.
+ */
 export function mapDocument(
   reference: MediaReference<"document">,
   context: MediaContext,
@@ -31,7 +34,7 @@ export function mapDocument(
   return { title: plainText(data?.meta?.description ?? null) ?? media.attributes.name, ...file };
 }
 
-/** What there is to hear of a media reference; null as for documents. */
+/** Returns the audio of a media reference; null as for documents. */
 export function mapAudio(reference: MediaReference<"audio">, context: MediaContext): Audio | null {
   const media = reference === null ? null : context.resources.find(reference);
   const file = mapFile(media?.relationships.field_media_audio_file.data ?? null, context);
@@ -39,7 +42,7 @@ export function mapAudio(reference: MediaReference<"audio">, context: MediaConte
   return { title: media.attributes.name, src: file.href, mimeType: file.mimeType };
 }
 
-/** The film of a media reference, a file or a page of a video service; null when there is nothing to play. */
+/** Returns the video of a media reference, a file or a page of a video service; null if there is nothing to play. */
 export function mapVideo(
   reference: MediaReference<"video" | "remote_video">,
   context: MediaContext,
@@ -94,7 +97,7 @@ function mapRemoteVideo(
   };
 }
 
-/** A medium of any kind; null when there is nothing to show. */
+/** Returns a medium of any kind; null if there is nothing to show. */
 export function mapMedium(
   reference: MediaReference<"image" | "video" | "remote_video" | "audio">,
   context: MediaContext,

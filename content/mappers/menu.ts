@@ -1,15 +1,15 @@
 import type { Href } from "../links/href.ts";
 import type { MenuItem } from "../model/menu.ts";
-import type { MenuLink } from "../common/routing.ts";
+import type { MenuLink } from "../addresses/routing.ts";
 import { plainText } from "./context.ts";
 
-/** Levels of a menu; Drupal itself has nine. */
+/** Maximum number of menu levels; Drupal itself has nine. */
 const maxDepth = 9;
 
 /**
- * One menu out of the menus of a fallback chain, the asked language first, the last fallback last. The backend fills
- * gaps by its own order of languages, so that `de-at` may hold English: an item whose text equals the last fallback's
- * counts as untranslated and takes the text of the first language that differs.
+ * Merges the menus of a fallback chain, the requested language first. The backend fills gaps by its own order of
+ * languages, so `de-at` may contain English. An item whose text equals that of the last fallback counts as
+ * untranslated, and gets the text of the first language that differs.
  */
 export function mergeMenus(menus: readonly (readonly MenuLink[])[]): readonly MenuLink[] {
   const [asked = []] = menus;
@@ -29,17 +29,20 @@ function firstTranslated<T>(texts: readonly T[]): T | undefined {
   return texts.find((text) => text !== last) ?? last;
 }
 
-/** The tree of a menu; items whose link leads nowhere a reader may go are text, or gone when nothing is below them. */
+/**
+ * Returns the tree of a menu. Items whose target readers may not see become text, or are removed if nothing is below
+ * them.
+ */
 export function mapMenu(
   items: readonly MenuLink[],
   resolve: (item: MenuLink) => Href | null,
 ): readonly MenuItem[] {
   const childrenOf = Map.groupBy(items, ({ parent }) => parent);
-  /** Items of the same id would each show everything below it, at each level more of them. */
+  /** Items with the same id would each show everything below it, more of them at each level. */
   const shown = new Set<string>();
 
   function mapLevel(parent: string, depth: number): readonly MenuItem[] {
-    // Two items of one id, one below the other, would go on without end.
+    // Two items with the same id, one below the other, would cause an endless recursion.
     if (depth > maxDepth) return [];
     return (childrenOf.get(parent) ?? []).flatMap((item) => {
       const text = plainText(item.title);

@@ -7,7 +7,7 @@ import { mapTerm } from "./term.ts";
 type StaffNode = Extract<SiteResource, { type: "node--staff" }>;
 type PersonContext = Pick<MappingContext, "resources" | "links" | "pictureAddress">;
 
-/** The person a reference names; null when no reader may see them. */
+/** Returns the person in a reference; null if readers may not see the person. */
 export function mapPerson(
   reference: ResourceIdentifier<"node--staff"> | null,
   context: PersonContext,
@@ -16,7 +16,7 @@ export function mapPerson(
   return node === null ? null : mapStaffNode(node, context);
 }
 
-/** The persons that readers may see, in the editors' order. */
+/** Returns the persons that readers may see, in the editors' order. */
 export function mapPeople(
   references: readonly ResourceIdentifier<"node--staff">[],
   context: PersonContext,
@@ -24,7 +24,7 @@ export function mapPeople(
   return references.flatMap((reference) => mapPerson(reference, context) ?? []);
 }
 
-/** The person a node of their own is about. */
+/** Returns the person of a staff node. */
 export function mapStaffNode(
   { id, attributes, relationships }: StaffNode,
   context: PersonContext,

@@ -6,7 +6,9 @@ import {
 } from "#domain/picture.ts";
 import type { Image } from "../model/media.ts";
 
-/** Gives a size of a picture its address. The site signs them, so that visitors cannot ask for others. */
+/**
+ * Returns the address of a picture in one size. The site signs these addresses, so that visitors cannot request others.
+ */
 export type PictureAddress = (variant: PictureVariant) => string;
 
 /** A picture's file as the backend describes it. */
@@ -15,34 +17,37 @@ export interface PictureFile {
   readonly path: string;
   /** Changes with the file. */
   readonly version: string;
-  /** Pixels; null when the backend does not know. */
+  /** In pixels; null if unknown. */
   readonly width: number | null;
   readonly height: number | null;
   readonly focus: FocalPoint;
 }
 
-/** Made of the time of a change, ISO 8601, and the size of the file where that is known. */
+/** Returns a version from the time of a change, ISO 8601, and the file size if known. */
 export function versionOf(changed: string, bytes = 0): string {
   const seconds = Math.floor(Date.parse(changed) / 1000);
   return `${(Number.isNaN(seconds) ? 0 : seconds).toString(36)}-${Math.max(0, bytes).toString(36)}`;
 }
 
-/** What a place on the page makes of a picture. */
+/** How a place on the page shows a picture. */
 export interface PictureWish {
-  /** Width by height, where the place has proportions of its own; the focal point stays in view. */
+  /** Width divided by height, if the place has fixed proportions. The focal point stays visible. */
   readonly ratio?: number;
-  /** Largest width worth having, in pixels of the densest screens. */
+  /** Maximum useful width, in pixels of the densest screens. */
   readonly maxWidth?: number;
 }
 
 type Sizes = Pick<Image, "src" | "srcSet" | "width" | "height">;
 
-/** Width of the picture for what reads no `srcset`: feeds, previews elsewhere. */
+/** Width of the picture where `srcset` is not supported: feeds, and previews on other sites. */
 const plainWidth = 960;
-/** Where nobody knows how large the picture is; it is never enlarged. */
+/** Width if the size of the picture is unknown; it is never enlarged. */
 const widthOfUnknown = 1280;
 
-/** Addresses of a picture in all its sizes, none larger than the original; kinds the site does not convert keep their own. */
+/**
+ * Returns the addresses of a picture in all its sizes, none larger than the original. Files that the site does not
+ * convert keep their own address.
+ */
 export function sizesOf(
   file: PictureFile,
   addressOf: PictureAddress,

@@ -8,7 +8,7 @@ export type PlacedBlockNode<T extends PlacedBlockType> = OfType<
   `block_content--${T}`
 >;
 
-/** Makes a placed block; null when there is nothing to show. */
+/** Maps a placed block; null if there is nothing to show. */
 export type PlacedBlockMapper<T extends PlacedBlockType> = (
   block: PlacedBlockNode<T>,
   context: TeaserContext,

@@ -11,7 +11,7 @@ import type { TeaserContext } from "./teaser-mapper.ts";
 
 export type BlockContentResource = Extract<SiteResource, { type: `block_content--${string}` }>;
 
-/** One mapper for each block type; a missing or extra one does not compile. */
+/** One mapper per block type; a missing or extra one is a type error. */
 const placedBlockMappers: {
   readonly [T in PlacedBlockType as `block_content--${T}`]: PlacedBlockMapper<T>;
 } = {
@@ -23,7 +23,7 @@ const placedBlockMappers: {
   "block_content--reinsurance_block": mapReassurance,
 };
 
-/** Makes a placed block; null when there is nothing to show. */
+/** Maps a placed block; null if there is nothing to show. */
 export function mapPlacedBlock(
   block: BlockContentResource,
   context: TeaserContext,

@@ -2,7 +2,7 @@ import type { ResourceIdentifier } from "#content-model/resources.ts";
 import type { ProductScore } from "#domain/visitor/engagement.ts";
 import type { MappingContext } from "./context.ts";
 
-/** Score of the first product line that names one; null where none does, or none is readable. */
+/** Returns the score of the first product line that has one; null if none has, or none is readable. */
 export function mapProductScore(
   lines: readonly ResourceIdentifier<"taxonomy_term--product_lines">[],
   { resources }: Pick<MappingContext, "resources">,

@@ -5,7 +5,7 @@ import { mapImage } from "./image.ts";
 
 type TestimonialNode = Extract<SiteResource, { type: "node--testimonial" }>;
 
-/** What the customer of a testimonial said; without a name it is the title's. */
+/** Maps the quotation of a testimonial. Without a name, the title is used. */
 export function mapQuotation(
   { attributes, relationships }: TestimonialNode,
   context: Pick<MappingContext, "resources" | "links" | "pictureAddress">,

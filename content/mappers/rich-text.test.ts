@@ -134,7 +134,7 @@ test("pictures come in the site's own sizes, whatever the editor's markup says o
   );
 });
 
-/** Attempts to run script, from the well-known collections. */
+/** Attempts to run script, from well-known collections. */
 const attacks = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
@@ -196,7 +196,7 @@ describe("attacks", () => {
   test.each(attacks)("%s leaves no script, no handler and no foreign address", (attack) => {
     const html = sanitise(attack) ?? "";
     const tags = (html.match(/<[^>]*>/g) ?? []).join("");
-    // Inside quotes, where it is escaped, anything may stand.
+    // Inside quotes, values are escaped and may contain anything.
     const names = tags.replaceAll(/="[^"]*"/g, "");
     expect(names).not.toMatch(
       /\bon|style|srcdoc|=|<\/?(?:script|iframe|object|embed|form|input|svg|math|base|link|meta|details)\b/i,

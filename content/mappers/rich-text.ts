@@ -8,7 +8,7 @@ import { readFocalPoint } from "./focal-point.ts";
 import { sizesOf, versionOf } from "./picture-sizes.ts";
 import type { Html } from "../model/html.ts";
 
-/** What editors may use. Everything else loses its tag and keeps its text. */
+/** Tags that editors may use. All others are removed, but their text is kept. */
 const allowedTags = [
   "h2",
   "h3",
@@ -65,7 +65,7 @@ const allowedTags = [
   "var",
 ];
 
-/** What loses its text too: it is no text. */
+/** Tags that are removed with their text. */
 const droppedWithText = [
   "audio",
   "canvas",
@@ -112,17 +112,17 @@ const allowedAttributes: Record<string, string[]> = {
   figure: target,
 };
 
-/** Links, and what gives pictures their sizes; without that they are shown as they are. */
+/** Resolves links and returns addresses of resized pictures; without the latter, pictures keep their own address. */
 type TextContext = Pick<MappingContext, "links"> &
   Partial<Pick<MappingContext, "pictureAddress" | "changed" | "textBudget">>;
 
-/** Text is as wide as its measure, on small screens as the screen. */
+/** Text is as wide as its column, and on small screens as the screen. */
 const widthOfText = "(min-width: 44rem) 42rem, 100vw";
 
 /**
- * Editors' HTML, safe to put on a page: strict lists of tags and attributes, links localised, pictures from the
- * backend's files only, no heading of the first level, and ids with the prefix of `anchorId`. Only `processed` is read.
- * Null when nothing is left to see, and when the page's texts have become too long (`textBudget`).
+ * Returns editors' HTML that is safe for a page: strict lists of tags and attributes, localised links, pictures only
+ * from the backend's files, no first-level heading, and ids with the prefix of `anchorId`. Only `processed` is read.
+ * Null if nothing visible is left, and if the page's texts are too long (`textBudget`).
  */
 export function mapRichText(value: FormattedText | null, context: TextContext): Html | null {
   if (value === null || context.textBudget?.take(value.processed) === false) return null;
@@ -132,7 +132,7 @@ export function mapRichText(value: FormattedText | null, context: TextContext): 
   return isEmpty(html) ? null : (html as Html);
 }
 
-/** The corner of a table heads nothing, even where an editor made it a header. */
+/** An empty corner cell of a table is not a header, even if an editor made it one. */
 const withoutEmptyHeaders = (html: string): string =>
   html.replace(/<th((?: [^>]*)?)>(?:\s|&nbsp;)*<\/th>/g, (_, attributes: string) => {
     const spans = attributes.match(/ (?:col|row)span="\d+"/g) ?? [];
@@ -162,12 +162,12 @@ function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOpti
 }
 
 /**
- * The page has its one heading of the first level: a text that uses it moves down as a whole. Nor does a text skip a
- * level on the way down, as pasted ones do; what stands on one level stays on one.
+ * The page has one first-level heading, so a text with another is moved down as a whole. Skipped levels, as in pasted
+ * texts, are closed, and headings of one level stay on one level.
  */
 function headingsBelow(processed: string): Record<string, sanitizeHtml.Transformer> {
   const shift = /<h1[\s>/]/i.test(processed) ? 1 : 0;
-  /** The headings that the next may stand below, the outermost first: as written and as given. */
+  /** The headings above the next one, the outermost first: their written and their new levels. */
   let above: readonly { readonly written: number; readonly given: number }[] = [];
   const place = (written: number): sanitizeHtml.Transformer => {
     return (_tag, attributes) => {
@@ -214,14 +214,14 @@ function readPicture(
   return { tagName: "img", attribs: { ...given, ...sizes, src } };
 }
 
-/** Null for what is no number of pixels. */
+/** Null if the text is not a number of pixels. */
 const pixels = (text: string | undefined) =>
   text !== undefined && number.test(text) && Number(text) > 0 ? Number(text) : null;
 
 const number = /^\d{1,5}$/;
 const name = /^[a-z][\w-]{0,80}$/i;
 
-/** What values of attributes look like, where the attribute may stand at all. */
+/** Allowed values of attributes. */
 const shapes: Readonly<Record<string, RegExp>> = {
   colspan: number,
   datetime: /^[\w:.+\- ]{1,40}$/,

@@ -11,7 +11,7 @@ export type TeaserContext = Pick<
 
 export type NodeOf<K extends TeaserKind> = OfType<SiteResource, `node--${K}`>;
 
-/** Adds to what every teaser has what its kind has besides. */
+/** Adds the properties of a kind of teaser to those that all teasers have. */
 export type TeaserMapper<K extends TeaserKind> = (
   node: NodeOf<K>,
   base: TeaserBase<K>,

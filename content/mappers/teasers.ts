@@ -1,4 +1,4 @@
-import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import type { NodeResource, ResourceIdentifier } from "#content-model/resources.ts";
 import type { Teaser, TeaserBase, TeaserKind } from "../model/teaser.ts";
 import { foreignTag, plainText } from "./context.ts";
 import { isGated } from "./gate.ts";
@@ -16,9 +16,7 @@ import { mapResourceTeaser } from "./teasers/resource.ts";
 import { mapStaffTeaser } from "./teasers/staff.ts";
 import { mapTestimonialTeaser } from "./teasers/testimonial.ts";
 
-type NodeResource = Extract<SiteResource, { type: `node--${string}` }>;
-
-/** One mapper for each node bundle; a missing or extra one does not compile. */
+/** One mapper per node bundle; a missing or extra one is a type error. */
 const teaserMappers: { readonly [K in TeaserKind]: TeaserMapper<K> } = {
   animation: (_node, base) => base,
   article: mapArticleTeaser,
@@ -36,7 +34,7 @@ const teaserMappers: { readonly [K in TeaserKind]: TeaserMapper<K> } = {
   testimonial: mapTestimonialTeaser,
 };
 
-/** Teasers of the nodes that readers may see, in the editors' order. */
+/** Returns teasers of the nodes that readers may see, in the editors' order. */
 export function mapTeasers(
   references: readonly ResourceIdentifier[],
   context: TeaserContext,
@@ -44,7 +42,7 @@ export function mapTeasers(
   return references.flatMap((reference) => mapTeaser(reference, context) ?? []);
 }
 
-/** The teaser of a node; null without one, and when no reader may see it or not in this language. */
+/** Returns the teaser of a node; null without one, and if readers may not see it, or not in this language. */
 export function mapTeaser(
   reference: ResourceIdentifier | null,
   context: TeaserContext,
@@ -75,7 +73,7 @@ function mapBase(
   const { id, attributes, relationships } = node;
   const href = context.links.resolve(`entity:node/${attributes.drupal_internal__nid}`)?.href;
   if (href === undefined || href === null) return null;
-  // A closed page is told by its title alone.
+  // Only the title of a protected page is shown.
   const gated = isGated(node);
   return {
     kind,

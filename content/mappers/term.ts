@@ -1,14 +1,13 @@
-import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
+import type { ResourceIdentifier, TermResource } from "#content-model/resources.ts";
 import type { Term } from "../model/page.ts";
 import type { MappingContext } from "./context.ts";
 
-type TermResource = Extract<SiteResource, { type: `taxonomy_term--${string}` }>;
 type TermContext = Pick<MappingContext, "resources" | "links">;
 
-/** Vocabularies whose terms have a page of their own. */
+/** Vocabularies whose terms have pages. */
 const withPages = new Set<string>(["topics", "industries", "product_lines"]);
 
-/** The terms that are readable, in the editors' order. */
+/** Returns the readable terms, in the editors' order. */
 export function mapTerms<T extends TermResource["type"]>(
   references: readonly ResourceIdentifier<T>[],
   context: TermContext,
@@ -16,7 +15,7 @@ export function mapTerms<T extends TermResource["type"]>(
   return references.flatMap((reference) => mapTerm(reference, context) ?? []);
 }
 
-/** A term; null without one, and when it is not readable. */
+/** Returns a term; null if there is none or it is not readable. */
 export function mapTerm<T extends TermResource["type"]>(
   reference: ResourceIdentifier<T> | null,
   { resources, links }: TermContext,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site.backend.put(routerAt("en", "/node/3"), json(routerAnswer(3, "x", "/company")));
   site.backend.put(routerAt("de", "/node/3"), json(routerAnswer(3, "x", "/de/unternehmen")));
   site.backend.put(routerAt("en", "/node/6"), json(routerAnswer(6, "x", "/solutions")));
-  // The recorded answer for a page without a German translation, as for /es in the recordings.
+  // The recorded response for a page without a German translation, as for /es in the recordings.
   site.backend.put(
     routerAt("de", "/node/6"),
     json({ ...routerAnswer(6, "x", "/solutions"), resolved: "http://b/de/node/6" }),
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** A tree as indented lines, for reading. */
+/** Returns a tree as indented lines. */
 function outline(items: readonly MenuItem[], indent = ""): string[] {
   return items.flatMap(({ text, href, external, children }) => [
     `${indent}${text} ${href ?? "-"}${external ? " external" : ""}`,
@@ -76,7 +76,7 @@ test("takes the next language where the backend does not know one", async () => 
 test("an unknown menu is empty", async () => {
   const { menu, tags } = await site.client.fetchMenu("legal", { site: "en", language: "en" });
   expect(menu).toEqual({ name: "legal", items: [] });
-  expect(tags).toEqual(["config:system.menu.legal"]);
+  expect(tags).toEqual(["config:system.menu.legal", "menu_link_content_list"]);
 });
 
 test("broken items are left out, and items in a circle come to an end", async () => {

@@ -1,24 +1,38 @@
 import type { MenuName } from "#content-model/bundle.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import type { Loaded } from "#lib/cache/cache.ts";
-import type { MenuAnswer } from "../model/answers.ts";
-import { nodeTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import type { Cache, Loaded } from "#lib/cache/cache.ts";
+import type { MenuAnswer } from "../answers/answers.ts";
+import { nodeTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import { createLinkResolver, type LinkPlace, type NodeAddresses } from "../links/href.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { mapMenu, mergeMenus } from "../mappers/menu.ts";
-import type { MenuLink, Routing } from "../common/routing.ts";
+import type { MenuLink, Routing } from "../addresses/routing.ts";
 
 export interface MenuLoaderOptions {
   readonly routing: Routing;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
+  /** Menus as the backend has them, which several languages fall back to. */
+  readonly cache: Cache<readonly MenuLink[]>;
 }
 
 interface LanguageMenu {
   readonly language: Locale;
   readonly items: readonly MenuLink[];
+  readonly tags: readonly string[];
 }
+
+/** Drupal's tag for "any menu link", which a new link has besides its own. */
+const listTag = "menu_link_content_list";
+
+const tagsOfMenu = (name: MenuName, items: readonly MenuLink[]): readonly string[] => [
+  `config:system.menu.${name}`,
+  listTag,
+  ...items.flatMap(({ entityId }) => (entityId === null ? [] : `menu_link_content:${entityId}`)),
+  // Drupal leaves out links to nodes that are not published.
+  ...items.flatMap(({ nid }) => (nid === null ? [] : nodeTag(nid))),
+];
 
 /** Reads a menu from the backend. Throws `ContentError` (unavailable); an unknown menu is empty. */
 export type MenuLoader = (
@@ -30,10 +44,15 @@ export function createMenuLoader({
   routing,
   backendHost,
   nodeAddresses,
+  cache,
 }: MenuLoaderOptions): MenuLoader {
   async function readIn(language: Locale, name: MenuName): Promise<LanguageMenu | null> {
     try {
-      return { language, items: await routing.readMenu(name, language) };
+      const { value, tags } = await cache.read(`${name} ${language}`, async () => {
+        const items = await routing.readMenu(name, language);
+        return { value: items, tags: tagsOfMenu(name, items) };
+      });
+      return { language, items: value, tags };
     } catch (error) {
       if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
         return null;
@@ -48,13 +67,10 @@ export function createMenuLoader({
     const menus = read.filter((menu) => menu !== null);
     const items = mergeMenus(menus.map((menu) => menu.items));
     const nids = items.flatMap(({ nid }) => nid ?? []);
-    const nodes = await nodeAddresses.find(nids, language);
+    const nodes = await nodeAddresses.find(new Map(nids.map((nid) => [nid, null])), language);
     const place = { site, language, contentLanguage: menus[0]?.language ?? language };
     const menu = { name, items: mapMenu(items, createItemResolver(place, backendHost, nodes)) };
-    const entities = items.flatMap(({ entityId }) =>
-      entityId === null ? [] : `menu_link_content:${entityId}`,
-    );
-    const tags = [...new Set([`config:system.menu.${name}`, ...entities, ...nids.map(nodeTag)])];
+    const tags = [...new Set([...tagsOfMenu(name, []), ...menus.flatMap((each) => each.tags)])];
     return { value: { menu, tags }, tags };
   };
 }
@@ -62,7 +78,7 @@ export function createMenuLoader({
 function createItemResolver(place: LinkPlace, backendHost: string, nodes: NodeAddresses) {
   const links = createLinkResolver({ place, backendHost, nodes });
   return ({ nid, url }: MenuLink) => {
-    // The address may be one of another language; the number says which page is meant, query and fragment stay.
+    // The address may be in another language. The number identifies the page; query and fragment are kept.
     const suffix = /[?#].*$/.exec(url)?.[0] ?? "";
     return links.resolve(nid === null ? url : `/node/${nid}${suffix}`);
   };

@@ -1,68 +1,27 @@
-import type { blockParagraphs } from "#content-model/block-types.ts";
-import type { ChapterBase } from "./blocks/block-base.ts";
-import type { DataProcessingBlock, SubprocessorsBlock } from "./blocks/disclosure-blocks.ts";
-import type {
-  ContractDocumentsBlock,
-  LogoWallBlock,
-  MediaBlock,
-  PinnedVideoBlock,
-} from "./blocks/media-blocks.ts";
-import type * as offers from "./blocks/offer-blocks.ts";
-import type { ContactUsBlock, PeopleBlock, TestimonialBlock } from "./blocks/people-blocks.ts";
-import type * as texts from "./blocks/text-blocks.ts";
+import type { BlockType } from "#content-model/paragraphs/block-types.ts";
 
-export interface SectionBlock extends ChapterBase<"section"> {
-  readonly columns: 1 | 2 | 3;
-  readonly blocks: readonly Block[];
-}
+export type { BlockType };
 
-export interface TabsBlock extends ChapterBase<"tabs"> {
-  readonly tabs: readonly Tab[];
-}
-
-export interface Tab {
+/** What every block has. */
+export interface BlockBase<T extends string> {
+  readonly type: T;
+  /** UUID of the paragraph, unique on the page. */
   readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
+  /** `id` of its heading, unique on the page; absent where no table of contents leads to it. */
+  readonly anchor?: string;
 }
 
-export interface SlideshowBlock extends ChapterBase<"slideshow"> {
-  readonly slides: readonly Block[];
+/** A block that may begin a chapter of the page. */
+export interface ChapterBase<T extends string> extends BlockBase<T> {
+  readonly title: string | null;
 }
 
-/** Any block of a page, told apart by `type`. */
-export type Block =
-  | texts.AccordionBlock
-  | offers.BannerBlock
-  | offers.CalendlyBlock
-  | offers.CardBlock
-  | ContactUsBlock
-  | ContractDocumentsBlock
-  | offers.CtaBlock
-  | DataProcessingBlock
-  | offers.FormBlock
-  | texts.HeadingBlock
-  | offers.IconBlock
-  | texts.ListBlock
-  | LogoWallBlock
-  | MediaBlock
-  | PeopleBlock
-  | PinnedVideoBlock
-  | offers.ProductBlock
-  | texts.QuoteBlock
-  | offers.RelatedContentBlock
-  | SectionBlock
-  | offers.ShopLinksBlock
-  | SlideshowBlock
-  | texts.StatisticsBlock
-  | SubprocessorsBlock
-  | texts.TableBlock
-  | texts.TableOfContentsBlock
-  | TabsBlock
-  | TestimonialBlock
-  | texts.TextBlock
-  | texts.TimelineBlock;
+/**
+ * Types of blocks by name. Each file of `content/blocks/` adds its own by declaration merging, because a block may hold
+ * blocks: an import of each from here would lead back to here.
+ */
+export interface BlocksByType {}
 
-/** Block names of the content model: a name that has no member in `Block` does not compile where blocks are mapped and shown. */
-export type BlockType = (typeof blockParagraphs)[number];
-export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+/** Any block of a page, told apart by `type`. A name of the content model without a type does not compile here. */
+export type Block = BlocksByType[BlockType];
+export type BlockOf<T extends BlockType> = BlocksByType[T];

@@ -1,4 +1,4 @@
-/** Fixed sets of values that the interface has texts for. */
+/** Fixed sets of values with interface texts. */
 
 export type ArticleType = "blog" | "news" | "press_release";
 export type EventType = "conference" | "webinar" | "trade_fair" | "roundtable";

@@ -1,13 +1,13 @@
 import type { Html } from "./html.ts";
 
-/** What a reader wrote under an article. */
+/** A reader's comment on an article. */
 export interface Comment {
   readonly id: string;
-  /** Null where the backend keeps the name to itself. */
+  /** Null if the backend does not return the name. */
   readonly author: string | null;
-  /** ISO moment. */
+  /** ISO time. */
   readonly date: string;
-  /** BCP 47 tag where it is written in another language than the page; else null. */
+  /** BCP 47 tag if the comment is in another language than the page; otherwise null. */
   readonly lang: string | null;
   readonly html: Html;
 }

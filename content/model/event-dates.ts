@@ -1,9 +1,9 @@
-/** When and where an event takes place. */
+/** Time and place of an event. */
 export interface EventDates {
-  /** ISO moments. */
+  /** ISO times. */
   readonly start: string | null;
   readonly end: string | null;
-  /** IANA zone the event takes place in, `Europe/Berlin`; `UTC` when the editors named none. */
+  /** IANA time zone of the event, `Europe/Berlin`; `UTC` if editors gave none. */
   readonly timeZone: string;
   readonly location: string | null;
   readonly isOnline: boolean;

@@ -1,2 +1,2 @@
-/** Editors' HTML after sanitising, the only HTML that may be put on a page. */
+/** Editors' HTML after sanitising. Only this type may be inserted into a page. */
 export type Html = string & { readonly sanitised: true };

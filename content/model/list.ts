@@ -1,19 +1,19 @@
 import type { Teaser } from "./teaser.ts";
 
-/** A page in a list, with what the list can be narrowed by. */
+/** A page in a list, with its values of facets. */
 export interface ListItem {
   readonly teaser: Teaser;
   /**
-   * Values by field, without `field_`: `{ topics: ["e-invoicing"] }`. Of terms their slugs, of choices the choice; of
-   * other fields `yes` where the editors filled them in.
+   * Values by field, without `field_`: `{ topics: ["e-invoicing"] }`. Slugs of terms, choices, and for other fields
+   * `yes` if they have a value.
    */
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** ISO moments of the node. */
+  /** Times of the node, ISO. */
   readonly created: string;
   readonly changed: string;
 }
 
-/** A term as facets show it. */
+/** A term in a facet. */
 export interface ListTerm {
   /** UUID. */
   readonly id: string;
@@ -21,11 +21,11 @@ export interface ListTerm {
   readonly name: string;
 }
 
-/** The pages of one kind that readers of a language may see, each once. */
+/** The pages of one kind that readers of a language may see, without duplicates. */
 export interface List {
-  /** These are all; otherwise they are the newest, and the others are known to the search alone. */
+  /** There are no others; if false, these are the newest, and the others are available only through the search. */
   readonly isWhole: boolean;
   readonly items: readonly ListItem[];
-  /** The terms of each field in the asked language, in the editors' order. */
+  /** The terms of each field in the requested language, in the editors' order. */
   readonly terms: Readonly<Record<string, readonly ListTerm[]>>;
 }

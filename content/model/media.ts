@@ -2,11 +2,11 @@
 export interface Image {
   /** Address on the site's own origin, root-relative. */
   readonly src: string;
-  /** Its sizes, ready for `srcset`; null when there is one only. */
+  /** Its sizes for `srcset`; null if there is only one. */
   readonly srcSet: string | null;
   /** Empty for decoration. */
   readonly alt: string;
-  /** Pixels of the largest there is; null when the backend does not know, as for SVG. */
+  /** In pixels, of the largest size; null if unknown, as for SVG. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -18,17 +18,17 @@ export interface Document {
   readonly href: string;
   /** `application/pdf`. */
   readonly mimeType: string;
-  /** 0 when the backend does not know. */
+  /** 0 if unknown. */
   readonly bytes: number;
 }
 
-/** A film: a file of the backend, or a page of a video service. */
+/** A video: a file of the backend, or a page of a video service. */
 export interface Video {
   readonly kind: "file" | "remote";
   readonly title: string;
   /** Root-relative for files, absolute for video services. */
   readonly src: string;
-  /** Address of the service's player without cookies; null for files and for services the site knows no player of. */
+  /** Address of the service's player without cookies; null for files, and for services without a known player. */
   readonly player: string | null;
   /** Null for video services. */
   readonly mimeType: string | null;
@@ -37,15 +37,15 @@ export interface Video {
   readonly durationSeconds: number | null;
 }
 
-/** What is said and heard in a film, in writing. */
+/** Captions of a video. */
 export interface Captions {
   /** Address of the WebVTT file, root-relative. */
   readonly src: string;
-  /** BCP 47 tag of the language they are in; null when the backend does not say. */
+  /** BCP 47 tag of their language; null if unknown. */
   readonly lang: string | null;
 }
 
-/** Something to hear. */
+/** An audio file. */
 export interface Audio {
   readonly title: string;
   /** Root-relative. */
@@ -53,7 +53,7 @@ export interface Audio {
   readonly mimeType: string;
 }
 
-/** What an editor puts where any medium may stand, told apart by `kind`. */
+/** A medium of any kind, discriminated by `kind`. */
 export type Medium =
   | { readonly kind: "image"; readonly image: Image }
   | { readonly kind: "video"; readonly video: Video }

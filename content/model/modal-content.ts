@@ -2,13 +2,13 @@ import type { Html } from "./html.ts";
 import type { Video } from "./media.ts";
 import type { Person } from "./person.ts";
 
-/** What the site tells a browser that opens the dialog of a person. */
+/** Content of a person's dialog, as the site sends it to browsers. */
 export interface StaffContent {
   readonly person: Person;
   readonly body: Html | null;
 }
 
-/** What the site tells a browser that opens the dialog of a film. */
+/** Content of a video's dialog, as the site sends it to browsers. */
 export interface VideoContent {
   readonly video: Video;
   readonly title: string;

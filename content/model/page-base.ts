@@ -5,26 +5,26 @@ import type { Html } from "./html.ts";
 import type { Image } from "./media.ts";
 import type { Teaser } from "./teaser.ts";
 
-/** What every page has: everything resolved, in one language, without a trace of the backend. */
+/** Properties of every page: resolved, in one language, and independent of the backend. */
 export interface PageBase<K extends string> {
   readonly kind: K;
   /** UUID of the node or term. */
   readonly id: string;
-  /** The backend's number of the node, for the client state; null for what is no node. */
+  /** The backend's number of the node, for the client state; null if the page is not a node. */
   readonly nid: number | null;
   readonly title: string;
-  /** Title for search engines and the browser's tab, without the brand. */
+  /** Title for search engines and the browser tab, without the brand. */
   readonly metaTitle: string;
-  /** Description for search engines; null when the editors gave none. */
+  /** Description for search engines; null if editors gave none. */
   readonly description: string | null;
-  /** Language the content really is in: the asked one, or one of its fallbacks. */
+  /** Actual language of the content: the requested one, or one of its fallbacks. */
   readonly language: Locale;
-  /** Locales that really have this page, with the content path each has there. */
+  /** Locales in which this page exists, with the content path in each. */
   readonly translations: readonly Translation[];
   readonly image: Image | null;
-  /** Address of the same as other sites show it beside a link, about 1.91 to 1; root-relative. */
+  /** Address of the preview picture for links on other sites, about 1.91 to 1; root-relative. */
   readonly previewImage: string | null;
-  /** ISO moments of the node; null for terms, of which the backend keeps none that mean anything to readers. */
+  /** Times of the node, ISO; null for terms, whose times are not meaningful for readers. */
   readonly created: string | null;
   readonly changed: string | null;
   readonly blocks: readonly Block[];
@@ -32,16 +32,16 @@ export interface PageBase<K extends string> {
   readonly industries: readonly Term[];
   readonly productLines: readonly Term[];
   readonly related: readonly Teaser[];
-  /** Score that a visit counts for, of the first product line that names one; null without one. */
+  /** Score that a visit counts for, from the first product line that has one; null for none. */
   readonly productScore: ProductScore | null;
-  /** Name of the page type's weight in scoring; null without one. */
+  /** Name of the page type's weight in scoring; null for none. */
   readonly pageType: string | null;
   readonly excludeMenu: boolean;
-  /** Names of the steps a request for the page goes through after those of every page. */
+  /** Names of route steps of the page, which run after the common ones. */
   readonly routeSteps: readonly string[];
 }
 
-/** A page about one thing: a summary and a text above its blocks. */
+/** A page about one subject, with a summary and a text above its blocks. */
 export interface DetailPage<K extends string> extends PageBase<K> {
   readonly summary: string | null;
   readonly body: Html | null;
@@ -55,8 +55,8 @@ export interface Translation {
 export interface Term {
   readonly id: string;
   readonly name: string;
-  /** Last part of the term's alias in the page's language, else its number. */
+  /** Last segment of the term's alias in the page's language, otherwise its number. */
   readonly slug: string;
-  /** Its page, root-relative; null for terms of vocabularies without pages. */
+  /** Its page, root-relative; null for terms without pages. */
   readonly href: string | null;
 }

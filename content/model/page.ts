@@ -15,18 +15,18 @@ export type { Term, Translation } from "./page-base.ts";
 
 /** A page made of blocks. */
 export interface BasicPage extends PageBase<"page"> {
-  /** It is closed by a password: nothing but its title is here. False also where the password was given. */
+  /** The page is protected, so only its title is present. False if the password was entered. */
   readonly gated: boolean;
 }
 
-/** A page for a campaign; `light` shows the content alone. */
+/** A page for a campaign. `light` shows only the content. */
 export interface LandingPage extends PageBase<"lp_template"> {
   readonly layout: "default" | "light";
 }
 
 export interface ArticlePage extends DetailPage<"article"> {
   readonly articleType: ArticleType;
-  /** ISO day. */
+  /** ISO date. */
   readonly date: string | null;
   readonly author: Author | null;
   readonly tags: readonly Term[];
@@ -36,7 +36,7 @@ export interface ArticlePage extends DetailPage<"article"> {
 
 export interface KnowledgeHubPage extends DetailPage<"knowledge_hub_article"> {
   readonly hubTopics: readonly Term[];
-  /** ISO day. */
+  /** ISO date. */
   readonly date: string | null;
   readonly author: Author | null;
 }
@@ -52,21 +52,21 @@ export interface ResourceLibraryPage extends DetailPage<"resource_library"> {
 
 export interface ResourcePage extends DetailPage<"resource"> {
   readonly resourceType: Term | null;
-  /** Name of the resource type's weight in scoring; null without one. */
+  /** Name of the resource type's weight in scoring; null for none. */
   readonly assetType: string | null;
   readonly isGated: boolean;
-  /** Null for gated resources: it is given out after the form. */
+  /** Null for gated resources, which visitors get after submitting a form. */
   readonly document: Document | null;
   readonly video: Video | null;
   readonly audio: Audio | null;
-  /** Where the form is. */
+  /** Link to the form. */
   readonly cta: Link | null;
   readonly languages: readonly Term[];
 }
 
 export interface ContractPage extends DetailPage<"contract"> {
   readonly number: string | null;
-  /** ISO days. */
+  /** ISO dates. */
   readonly coverageStart: string | null;
   readonly coverageEnd: string | null;
   readonly category: ContractCategory | null;
@@ -109,7 +109,7 @@ export interface OfficePage extends DetailPage<"office">, PostalAddress {
   readonly phone: string | null;
   readonly email: string | null;
   readonly map: Link | null;
-  /** One line a day or span. */
+  /** One line per day or range of days. */
   readonly openingHours: readonly string[];
 }
 
@@ -125,7 +125,7 @@ export interface TestimonialPage extends PageBase<"testimonial"> {
   readonly customer: Teaser | null;
 }
 
-/** A topic, industry or product line, and what there is about it. */
+/** A topic, industry or product line, and related content. */
 export interface TermPage extends DetailPage<"term"> {
   readonly vocabulary: TermVocabulary;
   readonly items: readonly Teaser[];
@@ -134,14 +134,14 @@ export interface TermPage extends DetailPage<"term"> {
 /** Vocabularies whose terms have pages. */
 export type TermVocabulary = "topics" | "industries" | "product_lines";
 
-/** A page that the site has of itself, where the backend has none at the fixed address. */
+/** A page of the site itself, used if the backend has none at the fixed address. */
 export interface BuiltInPage extends PageBase<"built_in"> {
   readonly name: FixedPageName;
   /** Plain text, in the page's language. */
   readonly text: string | null;
 }
 
-/** Any page, told apart by `kind`. */
+/** Any page, discriminated by `kind`. */
 export type Page =
   | AnimationPage
   | ArticlePage

@@ -1,6 +1,6 @@
 import type { Image } from "./media.ts";
 
-/** Somebody who works for the company. */
+/** A member of the company's staff. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -8,9 +8,9 @@ export interface Person {
   readonly image: Image | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Their page on this site; null when no reader may see it. */
+  /** The person's page on this site; null if readers may not see it. */
   readonly href: string | null;
 }
 
-/** Who wrote something; only the name is known of those who have no page of their own. */
+/** An author. Only the name is known if there is no page about the person. */
 export type Author = Pick<Person, "name"> & Partial<Person>;

@@ -4,7 +4,7 @@ import type { Image } from "./media.ts";
 import type { Term } from "./page-base.ts";
 import type { Teaser } from "./teaser.ts";
 
-/** Where blocks stand around a page, and the dialogs of countries. */
+/** Places for blocks around a page, and the country dialogs. */
 export type Region =
   | "content_top"
   | "content_bottom"
@@ -29,7 +29,7 @@ export interface HotBannerBlock extends PlacedBlockBase<"hot_banner"> {
   readonly html: Html | null;
   readonly link: Link | null;
   readonly image: Image | null;
-  /** The call to action may be another for visitors who have come further. */
+  /** The call to action may differ for visitors at a later stage. */
   readonly followsVisitor: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface LinkBoxBlock extends PlacedBlockBase<"link_box"> {
   readonly links: readonly Link[];
 }
 
-/** Product lines under their categories, in the editors' order; without a category they stand under null. */
+/** Product lines by category, in the editors' order; those without a category are under null. */
 export interface ProductTreeBlock extends PlacedBlockBase<"quadient_tree_block"> {
   readonly html: Html | null;
   readonly link: Link | null;
@@ -58,7 +58,7 @@ export interface ReassuranceBlock extends PlacedBlockBase<"reinsurance_block"> {
   readonly link: Link | null;
 }
 
-/** Any block that is placed by rules and not by a page, told apart by `type`. */
+/** Any block that is placed by rules and not by a page, discriminated by `type`. */
 export type PlacedBlock =
   | BasicBlock
   | HotBannerBlock
@@ -70,5 +70,5 @@ export type PlacedBlock =
 export type PlacedBlockType = PlacedBlock["type"];
 export type PlacedBlockOf<T extends PlacedBlockType> = Extract<PlacedBlock, { type: T }>;
 
-/** The blocks of a page by region, in order; regions without blocks are left out. */
+/** The blocks of a page by region, in order; regions without blocks are absent. */
 export type PlacedBlocks = Readonly<Partial<Record<Region, readonly PlacedBlock[]>>>;

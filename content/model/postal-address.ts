@@ -1,4 +1,4 @@
-/** A postal address; null where a part is not known. */
+/** A postal address; unknown parts are null. */
 export interface PostalAddress {
   readonly street: string | null;
   readonly postalCode: string | null;

@@ -1,6 +1,6 @@
 import type { Image } from "./media.ts";
 
-/** What a customer said. */
+/** A customer's quotation. */
 export interface Quotation {
   readonly quote: string;
   readonly speaker: string;

@@ -2,8 +2,8 @@ import type { Locale } from "#domain/locales.ts";
 import type { Teaser, TeaserKind } from "./teaser.ts";
 
 /**
- * What lists can be narrowed by. Values are slugs of terms, kinds of pages, machine names of choices, years, `yes` where
- * only filled in or not counts, `upcoming` and `past` for `when`.
+ * Facets of searches and lists. Values are slugs of terms, kinds of pages, machine names of choices, years, `yes` for
+ * fields with a value, and `upcoming` and `past` for `when`.
  */
 export type FacetName =
   | "article-type"
@@ -33,15 +33,18 @@ export type FacetName =
   | "when"
   | "year";
 
-/** Values of each facet are alternatives, facets narrow each other; a value that nothing has finds nothing. */
+/** Values of one facet are alternatives; several facets must all match. An unknown value matches nothing. */
 export type FacetFilters = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
-/** A value that items have, or that is filtered by. */
+/** A value that items have, or that is selected. */
 export interface FacetValue {
   readonly value: string;
-  /** In the asked language: the name of the term. Null for what has no name in content (kinds, choices, years, `yes`). */
+  /**
+   * Name of the term in the requested language. Null for values without a name in the content (kinds, choices, years,
+   * `yes`).
+   */
   readonly label: string | null;
-  /** Items with it, other facets applied, its own not. Null where the backend has no search index. */
+  /** Number of items with the value, with all other facets applied. Null if the backend has no search index. */
   readonly count: number | null;
 }
 
@@ -49,44 +52,48 @@ export type FacetValues = Readonly<Partial<Record<FacetName, readonly FacetValue
 
 type SortField = "coverageEnd" | "created" | "date" | "start" | "title" | "weight";
 
-/** `-created` is the newest first. What has no value of a field comes last going down, first going up. */
+/**
+ * `-created`: newest first. Items without a value of the field come last in descending order, first in ascending order.
+ */
 export type SearchSort = "relevance" | SortField | `-${SortField}`;
 
-/** A piece of an excerpt; marked where it is what was searched for. */
+/** A part of an excerpt; marked if it matches the search. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** What is found, one page of it. */
+/** One page of search results. */
 export interface SearchResults {
-  /** Each page once: what is in the asked language first, then, with `lang`, what is in a language of its fallbacks. */
+  /** Without duplicates: first results in the requested language, then, with `lang`, those in fallback languages. */
   readonly results: readonly Teaser[];
-  /** How many there are, beyond those given too. */
+  /** Number of all results, including those on other pages. */
   readonly count: number;
-  /** Somebody counted; otherwise there are at least so many. */
+  /** False: the count is only a lower limit. */
   readonly isCounted: boolean;
-  /** Of the facets that were asked for, in the order of counts. */
+  /** Values of the requested facets, sorted by count. */
   readonly facets: FacetValues;
-  /** Where the words stand in the results, by the id of the teaser; none of closed pages and without words. */
+  /**
+   * Parts of the results' texts with the words, by the id of the teaser; absent for protected pages and without words.
+   */
   readonly excerpts: Readonly<Record<string, readonly ExcerptPart[]>>;
-  /** Results that editors put first for these words, by their ids. */
+  /** Ids of results that editors list first for these words. */
   readonly bestBets: readonly string[];
-  /** What was searched for instead, where a word was written as nobody writes it; else null. */
+  /** The corrected search, if a word was misspelt; otherwise null. */
   readonly corrected: string | null;
 }
 
-/** A title that what is typed leads to. */
+/** A title suggested for the typed text. */
 export interface Suggestion {
   readonly id: string;
   readonly kind: TeaserKind;
   readonly title: string;
   readonly href: string;
-  /** BCP 47 tag where its language is not the asked one; else null. */
+  /** BCP 47 tag if the language is not the requested one; otherwise null. */
   readonly lang: string | null;
 }
 
-/** A page that search engines may show, by its title. */
+/** A page that search engines may show, with its title. */
 export interface PageTitle {
   readonly title: string;
   /** Content path, decoded. */

@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 import type { PostalAddress } from "./postal-address.ts";
 import type { Quotation } from "./quotation.ts";
 
-/** A page as lists show it. */
+/** A page as shown in lists. */
 export interface TeaserBase<K extends string> {
   readonly kind: K;
   /** UUID of the node. */
@@ -14,17 +14,17 @@ export interface TeaserBase<K extends string> {
   readonly title: string;
   /** Root-relative. */
   readonly href: string;
-  /** BCP 47 tag where its language is not that of the page it stands on; else null. */
+  /** BCP 47 tag if the language is not that of the page with the teaser; otherwise null. */
   readonly lang: string | null;
   readonly summary: string | null;
   readonly image: Image | null;
-  /** ISO day or moment by which lists are in order; null where there is none. */
+  /** ISO date or time by which lists are sorted; null if there is none. */
   readonly date: string | null;
-  /** What stands above the title: the name of a term; null where the kind says enough. */
+  /** Text above the title: the name of a term; null if the kind is enough. */
   readonly kicker: string | null;
-  /** Score of the first product line that has one; null without. */
+  /** Score of the first product line that has one; null for none. */
   readonly productScore: ProductScore | null;
-  /** Name of the asset's weight; null for what is none. */
+  /** Name of the asset's weight; null if it is not an asset. */
   readonly assetType: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface TestimonialTeaser extends TeaserBase<"testimonial"> {
   readonly quotation: Quotation;
 }
 
-/** Any teaser, told apart by `kind`. */
+/** Any teaser, discriminated by `kind`. */
 export type Teaser =
   | ArticleTeaser
   | ContractTeaser

@@ -1,23 +1,23 @@
 import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
 import { documentParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 
 export interface CommentsRequest {
-  /** UUID of the node they stand under. */
+  /** UUID of the node with the comments. */
   readonly uuid: string;
   readonly language: Locale;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads the published comments of a node, the oldest fifty. Never fails: a backend without comments has none, and a
- * page is worth showing without them.
+ * Reads the oldest fifty published comments of a node. Never rejects: a backend may have no comments, and a page is
+ * useful without them.
  */
 export async function readComments(
   backend: Backend,

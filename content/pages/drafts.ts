@@ -1,20 +1,22 @@
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { createCache } from "#lib/cache/cache.ts";
 import type { DraftRemark } from "#domain/draft-remark.ts";
-import type { PageAnswer } from "../model/answers.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { type ContentError, DraftAbsentError, isContentError } from "../common/errors.ts";
+import type { PageAnswer } from "../answers/answers.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { type ContentError, DraftAbsentError, isContentError } from "../answers/content-error.ts";
 import { createJsonapiRouting } from "../routing/jsonapi-routing.ts";
 import { type ContentLimits, within } from "../jsonapi/limits.ts";
 import { createNodeAddressBook } from "../links/node-addresses.ts";
 import { createPageLoader, type PageLoaderOptions } from "./page-loader.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import { createTranslationFinder } from "../routing/translations.ts";
 
 export interface DraftRequest {
   readonly address: ContentAddress;
-  /** Version as JSON:API names it (`rel:latest-version`, `id:55`); null: the one that is published, or would be. */
+  /**
+   * Resource version of JSON:API (`rel:latest-version`, `id:55`); null: the published one, or the one that would be.
+   */
   readonly resourceVersion: string | null;
 }
 
@@ -22,20 +24,20 @@ interface DraftLoaderOptions extends Pick<
   PageLoaderOptions,
   "backend" | "backendHost" | "pictureAddress" | "log"
 > {
-  /** Locales in which translations are looked for. */
+  /** Locales in which translations are searched for. */
   readonly locales: readonly Locale[];
   readonly limits: ContentLimits;
 }
 
 /**
- * Pages as their editors see them, read anew each time. Throws `DraftAbsentError` for what is absent or forbidden, and
- * `ContentError` (unavailable).
+ * Creates a loader of pages as editors see them, which reads them each time. Throws `DraftAbsentError` for absent and
+ * forbidden pages, and `ContentError` (unavailable).
  */
 export function createDraftLoader(options: DraftLoaderOptions) {
   const { backend, locales, limits, log } = options;
-  // Over JSON:API in any case: GraphQL is asked as anybody.
+  // Always over JSON:API, because GraphQL is read anonymously.
   const routing = createJsonapiRouting(backend);
-  // What editors alone see gets into no cache that visitors are answered from.
+  // Content for editors must not get into a cache for visitors.
   const uncached = { freshMs: 0, maxBytes: 0 };
   const loadPage = createPageLoader({
     ...options,
@@ -80,7 +82,7 @@ async function remarkOn(error: ContentError, request: RemarkRequest): Promise<Dr
   return known.length > 0 ? { kind: "untranslated", languages: known } : { kind: "no-alias" };
 }
 
-/** Languages in which the path leads to something. */
+/** Returns the languages in which the path exists. */
 async function languagesOf({ address, routing, signal }: RemarkRequest): Promise<Locale[]> {
   const found: Locale[] = [];
   for (const language of localeCodes) {

@@ -15,7 +15,7 @@ const createClient = (credentials?: ContentClientOptions["credentials"]) =>
     ...(credentials && { credentials }),
   });
 
-/** Everything a client says about a page, as text, and the page. */
+/** Returns everything that a client reports about a page, as text, and the page. */
 async function readPage(path: string, credentials?: ContentClientOptions["credentials"]) {
   const client = createClient(credentials);
   const language = path.startsWith("/g") ? "de" : "en";
@@ -58,10 +58,14 @@ test("nothing protected is in its translation", async () => {
   expect(text).not.toMatch(/Secret/);
 });
 
-test("without the site's credentials nothing protected comes along either", async () => {
+test("without an account a page that does not say that it is open counts as closed", async () => {
   const { page, text } = await readPage("/closed");
-  expect(page).toMatchObject({ gated: false, title: "Closed page" });
+  expect(page).toMatchObject({ gated: true, title: "Closed page" });
   expect(text).not.toMatch(/Secret/);
+  const { nodes } = createClient();
+  const listed = await nodes.list({ from: 1, to: 9 }, ["en"]);
+  const closed = listed.find(({ translations }) => translations[0]?.path === "/closed");
+  expect(closed?.routeSteps).toEqual(["no-index"]);
 });
 
 test("on a page that names it a closed page is told by its title alone", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { largeTexts } from "#testkit/hostile/large-texts.ts";
 import type { ContentAddress } from "../content-client.server.ts";
-import { withContents } from "../mappers/contents.ts";
+import { withContents } from "../page-kinds/contents.ts";
 import { mapMenu } from "../mappers/menu.ts";
 import { mapParagraphs, rich, toAll } from "#testkit/map-paragraphs.ts";
 import { type Answer, json } from "#testkit/recorded-backend/recorded-backend.ts";
@@ -14,7 +14,7 @@ import {
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const documentAddress = `/jsonapi/node/page/${apAutomation}`;
 
-/** Far above what each case takes, a fraction of what it took before there were limits, on a busy machine too. */
+/** Far more than each case takes, even on a busy machine, and a fraction of the time without limits. */
 const limitMs = 1500;
 
 const jsonText = (body: string): Answer => {

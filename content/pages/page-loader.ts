@@ -4,10 +4,10 @@ import { resourceTypeOf } from "#content-model/bundle.ts";
 import { defaultLocale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
-import type { PageAnswer } from "../model/answers.ts";
-import { nodeTag, tagsOf } from "../common/cache-tags.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, DraftAbsentError } from "../common/errors.ts";
+import type { PageAnswer } from "../answers/answers.ts";
+import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, DraftAbsentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { broughtFields, documentParameters } from "../jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
@@ -20,15 +20,15 @@ import { linkedNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { passwordHashOf } from "../mappers/gate.ts";
-import { isNode, mapEntity } from "../mappers/pages.ts";
+import { isNode, mapEntity } from "../page-kinds/registry.ts";
 import type { Translation } from "../model/page.ts";
 import { readPageParts } from "./page-parts.ts";
 import { readEntity, type ReadEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "../routing/resolve-path.ts";
 import { numberedNames, routedEntity } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
-import { createTextBudget } from "../common/text-limits.ts";
+import type { Routing } from "../addresses/routing.ts";
+import { createTextBudget } from "../jsonapi/text-limits.ts";
 import type { TranslationFinder } from "../routing/translations.ts";
 
 export interface PageLoaderOptions {
@@ -39,9 +39,9 @@ export interface PageLoaderOptions {
   readonly translations: TranslationFinder;
   readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
-  /** Reads pages as those see them who gave the password. Default false. */
+  /** Reads pages as for visitors who entered the password. Default false. */
   readonly isOpened?: boolean;
-  /** Reads pages as their editors see them, published or not, and tells of redirects. Default false. */
+  /** Reads pages as editors see them, published or not, and reports redirects. Default false. */
   readonly readsDrafts?: boolean;
 }
 
@@ -57,8 +57,8 @@ interface FoundEntity extends ReadEntity {
 }
 
 /**
- * Reads what a path leads to from the backend. Throws `ContentError`. `resourceVersion`: another version of the page
- * than the default one, as JSON:API names it.
+ * Reads the target of a path from the backend. Throws `ContentError`. `resourceVersion`: a version of the page other
+ * than the default, as a resource version of JSON:API.
  */
 export type PageLoader = (
   address: ContentAddress,
@@ -164,7 +164,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       ...tags,
       ...parts.tags,
       ...tagsOf(resources.all),
-      ...[...linked].map(nodeTag),
+      ...[...linked.keys()].map(nodeTag),
     ]);
     return {
       kind: "page",
@@ -200,6 +200,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 const atHome = (found: readonly Translation[]) =>
   found.map(({ locale }) => ({ locale, path: "/" }));
 
-/** The language that is shown exists, whatever else could be found out. */
+/** The displayed language exists, even if the list of translations is incomplete. */
 const withOwn = (own: Translation, found: readonly Translation[]) =>
   found.some(({ locale }) => locale === own.locale) ? found : [own, ...found];

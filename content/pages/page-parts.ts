@@ -8,10 +8,10 @@ import type { PageResource } from "./read-entity.ts";
 import { termVocabularyOf } from "../routing/routed-entity.ts";
 import { readTermItems } from "./term-items.ts";
 
-/** What a page shows and its own document does not hold. */
+/** Parts of a page that its own document does not contain. */
 export interface PageParts {
   readonly resources: readonly WireResource[];
-  /** What a term's page lists, and what readers wrote under an article, in order. */
+  /** Items on a term's page, and comments on an article, in order. */
   readonly parts: readonly ResourceIdentifier[];
   /** Cache tags of the lists it comes from. */
   readonly tags: readonly string[];
@@ -23,7 +23,10 @@ export interface PagePartsRequest {
   readonly signal: AbortSignal;
 }
 
-/** Reads what lists of the backend add to a page. Throws `ContentError` (unavailable) where the page is that list. */
+/**
+ * Reads the parts of a page that come from lists of the backend. Throws `ContentError` (unavailable) if the page
+ * consists of that list.
+ */
 export async function readPageParts(
   backend: Backend,
   log: Log,

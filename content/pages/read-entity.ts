@@ -1,7 +1,7 @@
-import type { SiteResource } from "#content-model/resources.ts";
+import type { NodeResource, SiteResource, TermResource } from "#content-model/resources.ts";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
-import { ContentError, isContentError } from "../common/errors.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { type Backend, unavailable } from "../jsonapi/backend.ts";
 import {
   type IndividualDocument,
@@ -11,14 +11,13 @@ import {
 } from "../jsonapi/document.ts";
 import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
-import type { NodeResource, TermResource } from "../mappers/page-mapper.ts";
 
-/** What a page can be made of. */
+/** Resources that have pages. */
 export type PageResource = NodeResource | TermResource;
 
-/** A node or term with what came along, in the language it really is in. */
+/** A node or term with included resources, in its actual language. */
 export interface ReadEntity {
   readonly entity: PageResource;
   readonly included: readonly WireResource[];
@@ -28,26 +27,29 @@ export interface ReadEntity {
 export interface EntityRequest {
   /** Path of the resource with its query, without language. */
   readonly path: string;
-  /** Its fields whose targets the query brings. */
+  /** Fields whose targets the query includes. */
   readonly brings: readonly string[];
   readonly language: Locale;
-  /** Language whose alias led here; null for a path that belongs to no language, as `/`. */
+  /** Language of the requested alias; null for a path without a language, such as `/`. */
   readonly aliasLanguage: Locale | null;
-  /** Language the backend itself says it has a translation in: the alias', or the default one's of the front page. */
+  /**
+   * Language for which the backend has reported a translation: that of the alias, or the default language for the front
+   * page.
+   */
   readonly knownIn: Locale | null;
   readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
-  /** What is not published is read as well. Default false. */
+  /** Also reads unpublished content. Default false. */
   readonly readsDrafts?: boolean;
 }
 
 const published = z.object({ langcode: z.string(), status: z.boolean() });
 
 /**
- * Reads a node or term in the asked language, else in the first of its fallbacks that has it. The backend itself falls back
- * by weight to any language, which is looked through by comparing `langcode`.
- * Throws `ContentError`: not found when no language of the chain has it; forbidden when the only translations are not
- * published, or the one whose alias was asked for; unavailable, also when it is itself broken.
+ * Reads a node or term in the requested language, otherwise in the first fallback that has it. The backend itself falls
+ * back by weight to any language, which comparing `langcode` reveals. Throws `ContentError`: not found if no language
+ * of the chain has it; forbidden if the only translations are unpublished, or the one with the requested alias is;
+ * unavailable, also if the resource is invalid.
  */
 export async function readEntity(
   backend: Backend,
@@ -93,7 +95,7 @@ async function readIn(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
     if (isTornOff(document, brings)) throw new Error("Nothing of what it refers to came along");
-    // With credentials the backend also shows what is not published.
+    // With credentials, the backend also returns unpublished content.
     const isShown = readsDrafts || published.parse(document.data.attributes).status;
     return isShown ? document : "forbidden";
   } catch (error) {
@@ -103,7 +105,7 @@ async function readIn(
   }
 }
 
-/** Not a missing translation, but a backend that mixes languages up: it has just said that there is one. */
+/** Not a missing translation but a faulty backend, which has just reported that there is one. */
 function isContradiction(
   language: Locale,
   document: IndividualDocument,

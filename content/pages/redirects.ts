@@ -1,14 +1,14 @@
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { fallbackChain } from "#domain/locales.ts";
-import type { RedirectAnswer, RedirectStatus } from "../model/answers.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import type { RedirectAnswer, RedirectStatus } from "../answers/answers.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { addressAt, type Href, hrefOf, type LinkPlace } from "../links/href.ts";
 import { type LinkTarget, parseLink } from "../links/link-target.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { type ResolvedPath, resolvePath } from "../routing/resolve-path.ts";
 import { routedEntity } from "../routing/routed-entity.ts";
-import type { Routing } from "../common/routing.ts";
+import type { Routing } from "../addresses/routing.ts";
 import type { TranslationFinder } from "../routing/translations.ts";
 
 const statuses: Readonly<Record<string, RedirectStatus>> = {
@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, RedirectStatus>> = {
   "308": 308,
 };
 
-/** The backend has no tag for "any redirect"; this one is the site's own, for `invalidate`. */
+/** The backend has no tag for "any redirect", so this is the site's own, for `invalidate`. */
 const redirectTag = "redirect_list";
 
 type FoundRedirect = Extract<ResolvedPath, { kind: "redirect" }>;
@@ -33,9 +33,9 @@ interface RedirectParts {
 }
 
 /**
- * A redirect of the backend, completed with the reader's site version and language. Where its target redirects again,
- * or has another address in the reader's language, the reader is sent to the end at once.
- * Throws `ContentError` (not found) when it leads nowhere, to itself or in a circle.
+ * Returns a redirect of the backend for the reader's site version and language. If its target redirects again, or has
+ * another address in the reader's language, the reader is sent to the final address at once. Throws `ContentError` (not
+ * found) if it leads nowhere, to itself or in a circle.
  */
 export async function answerRedirect(
   redirect: FoundRedirect,
@@ -44,12 +44,12 @@ export async function answerRedirect(
 ): Promise<RedirectAnswer> {
   const { href, external } = await findEnd(redirect, address, parts);
   if (href === null) throw leadsNowhere(address);
-  // An unknown status is not promised to stand for ever.
+  // An unknown status must not become a permanent redirect.
   const status = statuses[redirect.status] ?? 302;
   return { kind: "redirect", to: href, status, external, tags: [redirectTag] };
 }
 
-/** Redirects that follow one another, at most. */
+/** Maximum number of consecutive redirects. */
 const maxHops = 10;
 
 async function findEnd(
@@ -83,7 +83,7 @@ async function findEnd(
 const leadsNowhere = ({ path }: ContentAddress) =>
   new ContentError("content-not-found", `A redirect leads nowhere: ${path}`);
 
-/** Whether a link leads to where the reader has been; `except` for the place the reader is at. */
+/** Returns whether a link leads to a place that was already visited, except for the reader's present one (`except`). */
 function isPassed(passed: ReadonlySet<string>, { href }: Href, except?: ContentAddress): boolean {
   const path = href?.replace(/[?#].*$/, "") ?? "";
   return passed.has(path) && (except === undefined || path !== buildPath(except));
@@ -94,18 +94,20 @@ async function findHref(
   place: LinkPlace,
   { nodeAddresses }: RedirectParts,
 ): Promise<Href | null> {
-  const nids = target.kind === "node" ? [target.nid] : [];
-  return hrefOf(target, place, await nodeAddresses.find(nids, place.language));
+  const nodes = new Map(target.kind === "node" ? [[target.nid, null] as const] : []);
+  return hrefOf(target, place, await nodeAddresses.find(nodes, place.language));
 }
 
-/** Where on the site a target is; null for nodes, whose address is known, and for what is elsewhere. */
+/** Returns the place of a target on the site; null for nodes, whose address is known, and for other sites. */
 function addressWithin(target: LinkTarget, place: LinkPlace): ContentAddress | null {
   if (target.kind === "path")
     return { site: place.site, language: place.language, path: target.path };
   return target.kind === "address" ? addressAt(place, target.address) : null;
 }
 
-/** What the target of a redirect leads to itself; null when that cannot be told: then the reader finds out. */
+/**
+ * Returns what the target of a redirect leads to; null if that cannot be found out, and then the next request shows it.
+ */
 async function resolveNext(
   address: ContentAddress,
   { routing, signal }: RedirectParts,
@@ -118,7 +120,7 @@ async function resolveNext(
   }
 }
 
-/** The address of the node that a path was found to lead to, in the reader's language; null for anything else. */
+/** Returns the address of the node at a path, in the reader's language; null for anything else. */
 async function findPage(
   { entity }: Exclude<ResolvedPath, { kind: "redirect" }>,
   { target, place }: { target: LinkTarget; place: LinkPlace },
@@ -134,8 +136,8 @@ async function findPage(
 }
 
 /**
- * The redirect to a page's one address; null when the reader is there already, and when the alias makes an address
- * that means something else (`/de/x` as an English alias), since that redirect would not end.
+ * Returns the redirect to a page's one address; null if the reader is already there, and if the alias is an address
+ * with another meaning (`/de/x` as an English alias), because that redirect would never end.
  */
 export function redirectToCanonical(
   address: ContentAddress,

@@ -1,14 +1,14 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { type CollectionDocument, readCollectionDocument } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { TermVocabulary } from "../model/page.ts";
 
-/** Bundles a term's page shows, in their order on it. */
+/** Bundles on a term's page, in display order. */
 const shown: readonly SiteBundle[] = [
   bundles.nodePage,
   bundles.nodeResource,
@@ -25,7 +25,7 @@ const fieldOf = {
   product_lines: "field_product_lines",
 } satisfies Record<TermVocabulary, string>;
 
-/** Most items of one bundle; lists show them all. */
+/** Maximum number of items of a bundle; lists show all of them. */
 const maxItems = 12;
 
 export interface TermItemsRequest {
@@ -65,7 +65,7 @@ async function readBundle(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
   } catch (error) {
-    // The backend need not have every bundle.
+    // A backend may lack some bundles.
     if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
     return { data: [], included: [] };
   }

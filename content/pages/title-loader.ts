@@ -1,34 +1,34 @@
 import { z } from "zod";
 import { fixedPageAt } from "#domain/fixed-pages.ts";
-import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
-import type { TitlesAnswer } from "../model/answers.ts";
-import { isContentError } from "../common/errors.ts";
+import type { TitlesAnswer } from "../answers/answers.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
+import { gateFields, isOpenPage, isPageWithGate } from "../jsonapi/page-access.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { PageTitle } from "../model/search.ts";
-import { resolveIn } from "../routing/resolve-path.ts";
-import type { Routing } from "../common/routing.ts";
+import type { FrontPage } from "../routing/front-page.ts";
 
 interface TitleLoaderOptions {
   readonly backend: Backend;
-  readonly routing: Routing;
-  /** Node bundles that have pages. */
+  readonly frontPage: FrontPage;
+  /** Node bundles with pages. */
   readonly bundles: readonly string[];
 }
 
 /**
- * Reads the titles and paths of the pages that search engines may show, in a language or the nearest of its fallbacks.
- * Of a bundle with more than `maxSlices` slices only the pages changed last. Throws `ContentError` (unavailable).
+ * Reads the titles and paths of the pages that search engines may show, in a language or its nearest fallback. If a
+ * bundle has more than `maxSlices` slices, only the pages changed last. Throws `ContentError` (unavailable).
  */
 export type TitleLoader = (language: Locale) => Promise<Loaded<TitlesAnswer>>;
 
-/** Requests at the same time. */
+/** Maximum number of requests at a time. */
 const concurrency = 4;
-/** Most nodes that the backend returns at once. */
+/** Maximum number of nodes that the backend returns at once. */
 const pageSize = 50;
 const maxSlices = 10;
 /** Drupal's tag for "any node". */
@@ -41,20 +41,22 @@ const listed = z.object({
   title: z.string(),
   path: z.object({ alias: z.string().nullable() }),
   field_route_steps: z.array(z.string()).catch([]),
-  // Present with the site's own credentials, on pages that can be closed.
-  field_password_hash: z.string().catch(""),
 });
 
 interface ListedTitle extends PageTitle {
   readonly nid: number;
 }
 
-export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOptions): TitleLoader {
+export function createTitleLoader({
+  backend,
+  frontPage,
+  bundles,
+}: TitleLoaderOptions): TitleLoader {
   async function readBundle(bundle: string, language: Locale, home: string | null) {
     const found: ListedTitle[] = [];
     for (let slice = 0; slice < maxSlices; slice++) {
       const query = buildQuery({
-        [`fields[node--${bundle}]`]: Object.keys(listed.shape).join(","),
+        [`fields[node--${bundle}]`]: [...Object.keys(listed.shape), ...gateFields].join(","),
         "filter[langcode]": language,
         "filter[status]": "1",
         "page[limit]": String(pageSize),
@@ -64,9 +66,10 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
       const path = `/jsonapi/node/${bundle}${query}`;
       const json = await backend.readJson({ prefix: languagePrefix(language), path });
       const { data, hasNext } = readCollectionDocument(json);
-      for (const { id, attributes } of data) {
+      for (const { id, type, attributes } of data) {
         const node = listed.safeParse(attributes);
         if (!node.success || !isShown(node.data, language)) continue;
+        if (isPageWithGate(type) && !isOpenPage(attributes)) continue;
         const { drupal_internal__nid: nid, title, path: own } = node.data;
         if (own.alias === null) continue;
         found.push({ nid, title, path: id === home ? "/" : own.alias, language });
@@ -80,15 +83,14 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
     try {
       return await readBundle(bundle, language, home);
     } catch (error) {
-      // The backend need not have every bundle, nor every language.
+      // A backend may lack some bundles or languages.
       if (isContentError(error, "content-unavailable") || !isContentError(error)) throw error;
       return [];
     }
   }
 
   return async (language) => {
-    const front = await resolveIn(routing, { language: defaultLocale, path: "/" });
-    const home = front?.kind === "entity" ? front.entity.uuid : null;
+    const home = await frontPage();
     const parts = fallbackChain(language).flatMap((written) =>
       bundles.map((bundle) => ({ bundle, written })),
     );
@@ -104,6 +106,5 @@ export function createTitleLoader({ backend, routing, bundles }: TitleLoaderOpti
 
 function isShown(node: z.output<typeof listed>, language: Locale): boolean {
   const steps = [...node.field_route_steps, ...(fixedPageAt(node.path.alias ?? "")?.steps ?? [])];
-  const isClosed = node.field_password_hash.trim() !== "";
-  return node.status && node.langcode === language && !isClosed && !steps.includes("no-index");
+  return node.status && node.langcode === language && !steps.includes("no-index");
 }

@@ -1,10 +1,10 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { SiteResource } from "#content-model/resources.ts";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import type { Loaded } from "#lib/cache/cache.ts";
+import type { Cache, Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
-import { tagsOf } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { tagsOf } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { documentParameters } from "../jsonapi/document-query.ts";
@@ -12,59 +12,65 @@ import { buildQuery } from "../jsonapi/query.ts";
 import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import { createLinkResolver } from "../links/href.ts";
 import { linkedNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { type BlockContentResource, mapPlacedBlock } from "../mappers/placed-blocks.ts";
 import type { PlacedBlock } from "../model/placed-block.ts";
-import { createTextBudget } from "../common/text-limits.ts";
+import { createTextBudget } from "../jsonapi/text-limits.ts";
 
 export interface BlockLoaderOptions {
   readonly backend: Backend;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
   readonly pictureAddress: PictureAddress | null;
+  /** Blocks as the backend has them, which several languages fall back to. */
+  readonly cache: Cache<readonly WireResource[]>;
   readonly log: Log;
 }
 
-/** A block with the rules of where it stands. */
+/** A block with its placement rules. */
 export interface PlaceableBlock {
   readonly block: PlacedBlock;
   readonly rules: BlockContentResource["attributes"];
-  /** Cache tags of what it was made from. */
+  /** Cache tags of its content. */
   readonly tags: readonly string[];
 }
 
-/** Whose page blocks are for: their links stay in this site version and language. */
+/** The page with the blocks; links stay in its site version and language. */
 export interface BlockPlace {
   readonly site: Locale;
   readonly language: Locale;
 }
 
-/** Blocks that stand in some region, lighter ones first. Throws `ContentError` (unavailable). */
+/** Returns the blocks of all regions, sorted by weight. Throws `ContentError` (unavailable). */
 export type BlockLoader = (place: BlockPlace) => Promise<Loaded<readonly PlaceableBlock[]>>;
 
 /** Drupal's tag for "any block content". */
 export const blockListTag = "block_content_list";
-/** Collections come in pages of fifty; more blocks than these pages hold nobody places by hand. */
+/** Collections have pages of fifty; editors do not place more blocks than fit on these pages. */
 const maxPages = 10;
 const pageSize = 50;
 
 export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
-  const { backend, backendHost, nodeAddresses, pictureAddress, log } = options;
+  const { backend, backendHost, nodeAddresses, pictureAddress, cache, log } = options;
   const all: readonly SiteBundle[] = Object.values(bundles);
   const blockBundles = all.filter(({ entityType }) => entityType === "block_content");
   const reader = createResourceReader(all, log);
 
   async function readIn(language: Locale): Promise<readonly WireResource[]> {
-    const found = await Promise.all(
-      blockBundles.map((bundle) => readAll(backend, bundle, language)),
-    );
-    return found.flat();
+    const { value } = await cache.read(language, async () => {
+      const found = await Promise.all(
+        blockBundles.map((bundle) => readAll(backend, bundle, language)),
+      );
+      const resources = createResourceIndex(found.flat(), reader);
+      return { value: found.flat(), tags: [blockListTag, ...tagsOf(resources.all)] };
+    });
+    return value;
   }
 
-  /** The blocks that really are in a language, by id. */
+  /** Returns the blocks that exist in a language, by id. */
   async function mapIn(language: Locale, place: BlockPlace): Promise<readonly PlaceableBlock[]> {
     const resources = createResourceIndex(await readIn(language), reader);
     const nodes = await nodeAddresses.find(
@@ -98,7 +104,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     const versions = await Promise.all(
       fallbackChain(place.language).map((language) => mapIn(language, place)),
     );
-    // The asked language first: what it has is not taken from its fallbacks.
+    // The requested language first: its blocks are not taken from a fallback.
     const blocks = new Map(
       versions
         .toReversed()
@@ -118,7 +124,7 @@ const byWeight = (a: PlaceableBlock, b: PlaceableBlock) =>
 const isBlockContent = (resource: SiteResource): resource is BlockContentResource =>
   resource.type.startsWith("block_content--");
 
-/** All blocks of a bundle with what belongs to them, as one language has them; none where the backend has no such bundle. */
+/** Returns all blocks of a bundle with their parts, in one language; empty if the backend does not have the bundle. */
 async function readAll(
   backend: Backend,
   bundle: SiteBundle,

@@ -1,18 +1,18 @@
 import type { Locale } from "#domain/locales.ts";
 import { matchesPathPatterns } from "#domain/path-patterns.ts";
-import type { PlacedBlocksAnswer } from "../model/answers.ts";
+import type { PlacedBlocksAnswer } from "../answers/answers.ts";
 import { blockListTag, type PlaceableBlock } from "./block-loader.ts";
 import type { BlockContentResource } from "../mappers/placed-blocks.ts";
 
-/** Where blocks are asked for. */
+/** The page for which blocks are requested. */
 export interface PlacementRequest {
   readonly site: Locale;
   readonly language: Locale;
   /** Content path of the page, without locale. */
   readonly path: string;
-  /** The page's node, whose system path patterns may name; null without one. */
+  /** The page's node, whose system path patterns may contain; null if it is not a node. */
   readonly nid: number | null;
-  /** Null for the site itself. */
+  /** Null for the main site. */
   readonly subsite: string | null;
 }
 
@@ -21,10 +21,10 @@ type Placement = Pick<
   "field_pages" | "field_negate" | "field_locales" | "field_subsites"
 >;
 
-/** What the editors call the site itself among subsites. */
+/** The editors' name for the main site among the subsites. */
 const mainSite = "main";
 
-/** The blocks of one page, each region in the order it is given. */
+/** Returns the blocks of a page, in the given order in each region. */
 export function placeBlocks(
   placeable: readonly PlaceableBlock[],
   request: PlacementRequest,
@@ -34,12 +34,14 @@ export function placeBlocks(
   const blocks = [...byRegion].flatMap(([region, found]) =>
     region === null ? [] : [[region, found.map(({ block }) => block)] as const],
   );
-  // A block that comes into being may belong here, so the list's tag stands in every answer.
+  // A new block may belong here, so every response has the tag of the list.
   const tags = new Set([blockListTag, ...placed.flatMap((each) => each.tags)]);
   return { blocks: Object.fromEntries(blocks), tags: [...tags] };
 }
 
-/** Whether a block stands on a page: its patterns, site versions and subsites must all hold; empty ones always do. */
+/**
+ * Returns whether a block appears on a page: patterns, site versions and subsites must all match; empty ones always do.
+ */
 export function isPlaced(placement: Placement, request: PlacementRequest): boolean {
   const { site, path, nid, subsite } = request;
   const systemPath = nid === null ? null : `/node/${nid}`;

@@ -1,15 +1,15 @@
 import { defaultLocale, fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
-import type { ContentAddress } from "../common/content-address.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
-import type { RouteRequest, RouterAnswer, Routing } from "../common/routing.ts";
+import type { ContentAddress } from "../addresses/content-address.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
+import type { RouteRequest, RouterAnswer, Routing } from "../addresses/routing.ts";
 
-/** What a path leads to, and in which language it was found. */
+/** The target of a path, and the language in which it was found. */
 export type ResolvedPath = Exclude<RouterAnswer, { kind: "other" }> & { readonly foundIn: Locale };
 
 /**
- * Resolves a path in the asked language, then along its fallbacks: the backend knows an alias in its own language
- * only. Throws `ContentError`: not found when no language of the chain knows the path, forbidden, unavailable.
+ * Resolves a path in the requested language, then in its fallbacks, because the backend knows an alias only in its own
+ * language. Throws `ContentError`: not found if no language of the chain knows the path, forbidden, unavailable.
  */
 export async function resolvePath(
   routing: Routing,
@@ -23,7 +23,7 @@ export async function resolvePath(
   throw new ContentError("content-not-found", `No language knows the path ${path}`);
 }
 
-/** What the path leads to in one language; null when that language does not know it. */
+/** Returns the target of a path in one language; null if there is none. */
 export async function resolveIn(
   routing: Routing,
   request: RouteRequest,
@@ -39,8 +39,8 @@ export async function resolveIn(
 }
 
 /**
- * The path as the backend has to be asked for it. Drupal drops a leading locale of any language, so `/es` would be the
- * home page: the language's own prefix in front keeps it. Null for the default language, which has no prefix.
+ * Returns the path for a request to the backend. Drupal removes a leading locale of any language, so `/es` would be the
+ * home page; the prefix of the language keeps it. Null for the default language, which has no prefix.
  */
 function pathAtBackend({ language, path }: RouteRequest): string | null {
   if (!isLocale(path.split("/")[1]?.toLowerCase())) return path;

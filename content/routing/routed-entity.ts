@@ -1,14 +1,14 @@
-import { nodeTag, termTag } from "../common/cache-tags.ts";
-import { ContentError } from "../common/errors.ts";
+import { nodeTag, termTag } from "../answers/cache-tags.ts";
+import { ContentError } from "../answers/content-error.ts";
 import type { TermVocabulary } from "../model/page.ts";
-import type { RouterEntity } from "../common/routing.ts";
+import type { RouterEntity } from "../addresses/routing.ts";
 
-/** A node or term that a path leads to. */
+/** The node or term at a path. */
 export interface RoutedEntity {
   /** Name of its resource type, `node--page`. */
   readonly type: string;
   readonly uuid: string;
-  /** Where the backend has its resource, without language and query. */
+  /** Path of its resource in the backend, without language and query. */
   readonly resourcePath: string;
   /** It is the front page. */
   readonly isHome: boolean;
@@ -21,11 +21,11 @@ export const termVocabularies: readonly TermVocabulary[] = [
   "product_lines",
 ];
 
-/** The vocabulary of this name, if its terms have pages; else null. */
+/** Returns the vocabulary with this name if its terms have pages; otherwise null. */
 export const termVocabularyOf = (bundle: string): TermVocabulary | null =>
   termVocabularies.find((vocabulary) => vocabulary === bundle) ?? null;
 
-/** Reads what the router found. Throws `ContentError` (not found) for what no page is made of. */
+/** Reads the router's result. Throws `ContentError` (not found) for entities without pages. */
 export function routedEntity({ entityType, bundle, uuid, isHome }: RouterEntity): RoutedEntity {
   const isTerm = entityType === "taxonomy_term" && termVocabularyOf(bundle) !== null;
   if (!isTerm && entityType !== "node")
@@ -42,7 +42,7 @@ type Numbered =
   | { readonly drupal_internal__nid: number }
   | { readonly drupal_internal__tid: number };
 
-/** What follows from the number of a node or term, which its resource tells: its own cache tag, and the path it has without an alias. */
+/** Returns everything that depends on the number of a node or term: its cache tag, and its system path. */
 export function numberedNames(attributes: Numbered): { tag: string; systemPath: string } {
   if ("drupal_internal__nid" in attributes) {
     const nid = attributes.drupal_internal__nid;

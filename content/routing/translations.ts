@@ -1,34 +1,46 @@
 import type { Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
+import { markLoadStale } from "#lib/cache/staleness.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 import type { Log } from "#lib/log.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { z } from "zod";
-import { isContentError } from "../common/errors.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readIndividual } from "../jsonapi/document.ts";
 import { buildQuery, fieldsParameters } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { Translation } from "../model/page.ts";
 import { numberedNames, type RoutedEntity } from "./routed-entity.ts";
 
-/** Finds the languages a node or term really exists in. */
+/** Finds the languages in which a node or term exists. */
 export interface TranslationFinder {
-  /** Translations readers may see, in the order of the locales. Never fails: what cannot be had in time is none. */
+  /** Returns the translations that readers may see, in the order of the locales. Never rejects: languages that are not read in time are left out. */
   find(entity: RoutedEntity): Promise<readonly Translation[]>;
 }
 
 export interface TranslationFinderOptions {
   readonly backend: Backend;
-  /** Locales that are looked at. */
+  /** Locales to check. */
   readonly locales: readonly Locale[];
   readonly cache: Cache<readonly Translation[]>;
-  /** A page does not wait longer for the list of its translations. */
+  /** Time limit, because a page does not wait longer for its translations. */
   readonly limitMs: number;
   readonly log: Log;
 }
 
-/** Requests at the same time, for one page. */
+/** Some languages could not be read. */
+class IncompleteTranslations extends Error {
+  override readonly name = "IncompleteTranslations";
+  readonly found: readonly Translation[];
+
+  constructor(found: readonly Translation[], cause: unknown) {
+    super("Not every language could be read", { cause });
+    this.found = found;
+  }
+}
+
+/** Maximum number of requests at a time, for one page. */
 const concurrency = 6;
 
 const translated = z
@@ -39,7 +51,10 @@ const translated = z
   })
   .and(z.object({ drupal_internal__nid: z.int() }).or(z.object({ drupal_internal__tid: z.int() })));
 
-/** What one language answers: the entity's own cache tag, and its translation unless another language stands in. */
+/**
+ * The result for one language: the entity's cache tag, and its translation unless the backend fell back to another
+ * language.
+ */
 interface ReadTranslation {
   readonly tag: string;
   readonly translation: Translation | null;
@@ -53,10 +68,16 @@ export function createTranslationFinder({
   log,
 }: TranslationFinderOptions): TranslationFinder {
   async function load(entity: RoutedEntity) {
+    const failures: unknown[] = [];
     const found = await mapConcurrently(locales, concurrency, (locale) =>
-      readTranslation(backend, entity, locale),
+      readTranslation(backend, entity, locale).catch((error: unknown) => {
+        failures.push(error);
+        return null;
+      }),
     );
     const value = found.flatMap((each) => each?.translation ?? []);
+    // Not a result: an older complete list is better, if there is one.
+    if (failures.length > 0) throw new IncompleteTranslations(value, failures[0]);
     return { value, tags: [...new Set(found.flatMap((each) => each?.tag ?? []))] };
   }
 
@@ -72,7 +93,9 @@ export function createTranslationFinder({
           { entity: entity.resourcePath, err: error },
           "Translations of a page could not be read",
         );
-        return [];
+        // So that the page is loaded again soon.
+        markLoadStale();
+        return error instanceof IncompleteTranslations ? error.found : [];
       }
     },
   };
@@ -96,7 +119,7 @@ async function readTranslation(
     );
     const attributes = translated.parse(document.data.attributes);
     const { tag, systemPath } = numberedNames(attributes);
-    // Another language: the backend fell back.
+    // Another language means that the backend fell back.
     const isShown = attributes.langcode === locale && attributes.status !== false;
     const translation = { locale, path: attributes.path.alias ?? systemPath };
     return { tag, translation: isShown ? translation : null };

@@ -1,8 +1,8 @@
 import { fallbackChain, isLocale, type Locale } from "#domain/locales.ts";
-import type { SearchAnswer } from "../model/answers.ts";
+import type { SearchAnswer } from "../answers/answers.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { FacetFilters, FacetName, FacetValue } from "../model/search.ts";
 import type { Teaser } from "../model/teaser.ts";
 import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";
@@ -23,9 +23,9 @@ const nothing: SearchAnswer = {
 };
 
 /**
- * A list of one kind of page without a search index: the backend's collection, filtered. Words are looked for in
- * titles; facets have values without counts; the count says whether there is another page. Several kinds together have
- * no collection: nothing is found. Throws `ContentError`.
+ * Lists pages of one kind without a search index, from the backend's filtered collection. Words are searched for in
+ * titles; values of facets have no counts; the count only shows whether there is another page. Several kinds have no
+ * common collection, so nothing is found. Throws `ContentError`.
  */
 export async function searchCollection(
   parts: SearchParts,
@@ -47,7 +47,7 @@ export async function searchCollection(
     path: `/jsonapi/node/${kind}${query}`,
   });
   const document = readCollectionDocument(json);
-  // What is not translated comes in the language it has, which need not be one for these readers.
+  // Untranslated content comes in its own language, which need not be one for these readers.
   const shown = await Promise.all(
     document.data.flatMap((node) => {
       const written = languageOf(node, language);
@@ -104,7 +104,7 @@ async function conditionsFor(
     : [...conditions, { field: "title", operator: "CONTAINS", values: [said] }];
 }
 
-/** What a field is filtered by in a collection. */
+/** Returns the path for filtering a collection by a field. */
 function pathOf(field: string): string {
   for (const source of Object.values(facetSources)) {
     if ("field" in source && source.field === field) {
@@ -131,7 +131,7 @@ function sortOf({ sort = "relevance" }: SearchRequest): string {
   return `${isDescending ? "-" : ""}${field}`;
 }
 
-/** The language a node came in; null where readers are not shown it. */
+/** Returns the language of a node; null if readers must not see it. */
 function languageOf({ attributes }: WireResource, language: Locale): Locale | null {
   const { langcode } = attributes;
   return typeof langcode === "string" &&
@@ -144,7 +144,7 @@ function languageOf({ attributes }: WireResource, language: Locale): Locale | nu
 const plain = (values: readonly string[]) =>
   values.map((value) => ({ value, label: null, count: null }));
 
-/** All values that a facet can have. */
+/** Returns all possible values of a facet. */
 async function valuesOf(
   { termNames }: SearchParts,
   facet: FacetName,

@@ -2,7 +2,10 @@ import type { FacetFilters, FacetName } from "../model/search.ts";
 import { type FacetSource, facetSources, isFacetName } from "./facet-sources.ts";
 import type { NamedTerm } from "./term-names.ts";
 
-/** A condition of a filter; a group holds where any of its alternatives does, each a list of conditions that all hold. */
+/**
+ * A condition of a filter. A group is true if any of its alternatives is; an alternative is a list of conditions that
+ * must all be true.
+ */
 export type Condition =
   | {
       /** Field by its Drupal name. */
@@ -12,15 +15,15 @@ export type Condition =
     }
   | { readonly alternatives: readonly (readonly Condition[])[] };
 
-/** How terms and fields are named in what is asked. */
+/** Names of terms and fields in queries. */
 export interface ConditionNames {
-  /** Values by which terms of a slug are found, none where there is none. */
+  /** Returns the values that find the terms of a slug; empty if there is none. */
   readonly termValues: (source: FacetSource & { kind: "term" }, slug: string) => readonly string[];
-  /** Moment by which events are upcoming or past. */
+  /** Time that separates upcoming from past events. */
   readonly now: Date;
 }
 
-/** Conditions of all filters but those of one facet, perhaps. */
+/** Returns the conditions of all filters, optionally without those of one facet. */
 export function conditionsOf(
   filters: FacetFilters,
   names: ConditionNames,
@@ -33,7 +36,7 @@ export function conditionsOf(
   );
 }
 
-/** What one facet asks for; null where every page meets it. */
+/** Returns the condition of a facet; null if every page meets it. */
 function conditionOf(
   facet: FacetName,
   values: readonly string[],
@@ -47,7 +50,7 @@ function conditionOf(
       return { field: source.field, operator: "IN", values };
     case "term": {
       const found = values.flatMap((slug) => termValues(source, slug));
-      // Nothing is called as what there is not.
+      // The slug of an absent term matches nothing.
       return { field: source.field, operator: "IN", values: found.length > 0 ? found : values };
     }
     case "year":
@@ -78,7 +81,7 @@ function conditionOfWhen(
   if (isUpcoming && isPast) return null;
   if (!isUpcoming && !isPast) return { field: start, operator: "=", values: ["(none)"] };
   const operator = isUpcoming ? ">=" : "<";
-  // By the minute, so that equal questions are equal.
+  // Rounded to the minute, so that equal searches have equal queries.
   const moment = `${now.toISOString().slice(0, 16)}:00+00:00`;
   return {
     alternatives: [
@@ -91,7 +94,7 @@ function conditionOfWhen(
   };
 }
 
-/** Conditions as query parameters, in Drupal's long form. */
+/** Returns conditions as query parameters, in Drupal's long form. */
 export function filterParameters(
   conditions: readonly Condition[],
   pathOf: (field: string) => string,
@@ -126,6 +129,6 @@ export function filterParameters(
   return parameters;
 }
 
-/** The term of a slug. */
+/** Returns the term of a slug. */
 export const termOf = (terms: readonly NamedTerm[], slug: string) =>
   terms.find((term) => term.slug === slug);

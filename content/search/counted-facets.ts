@@ -6,7 +6,7 @@ import type { SearchParts } from "./search-parts.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { TermNames } from "./term-names.ts";
 
-/** How many items have each value, by its name in addresses. */
+/** Number of items per value, by its name in addresses. */
 export type CountedFacets = ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
 
 const wireFacets = z.object({
@@ -22,7 +22,7 @@ const wireFacets = z.object({
   }),
 });
 
-/** Reads the counts that come with an answer in one language; facets that only counting by themselves tells are not among them. */
+/** Reads the counts in a response for one language, except facets that need separate counting. */
 export async function readCounts(
   { termNames }: SearchParts,
   json: unknown,
@@ -51,17 +51,17 @@ export async function readCounts(
   return new Map(counted);
 }
 
-/** Name of a facet in the index: that of its field. */
+/** Returns the name of a facet in the index, which is that of its field. */
 function wireName(facet: FacetName): string {
   const source = facetSources[facet];
   if (source.kind === "bundle") return "type";
   return source.kind === "when" ? "" : indexName(source.field);
 }
 
-/** Name of a field in the index. */
+/** Returns the name of a field in the index. */
 export const indexName = (field: string) => field.replace(/^field_/, "");
 
-/** Counts of several languages together, with labels; what is filtered by is told even where nothing has it. */
+/** Adds up the counts of several languages and adds labels. Selected values are included even if no item has them. */
 export async function describeFacets(
   { termNames }: SearchParts,
   { facets = [], filters = {}, language }: SearchRequest,
@@ -87,7 +87,7 @@ export async function describeFacets(
   return Object.fromEntries(described);
 }
 
-/** Names of terms by slug: in the language, else in the first of its fallbacks that has one. */
+/** Returns the names of terms by slug, in the language or the first fallback that has one. */
 export async function labelsOf(
   termNames: TermNames,
   vocabulary: string,

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Reads an excerpt of the backend, text with what was searched for in `<strong>`; other markup is left out. Empty for anything else. */
+/** Parses an excerpt of the backend, with matches in `<strong>`; other markup is removed. Empty for anything else. */
 export function readExcerpt(excerpt: unknown): readonly ExcerptPart[] {
   if (typeof excerpt !== "string") return [];
   return excerpt.split(/(<strong>.*?<\/strong>)/s).flatMap((piece) => {

@@ -3,13 +3,13 @@ import type { FacetName } from "../model/search.ts";
 
 type Vocabulary = Extract<SiteBundle, { entityType: "taxonomy_term" }>["bundle"];
 
-/** Where the values of a facet come from. Fields by their Drupal names. */
+/** Where the values of a facet come from. Fields have their Drupal names. */
 export type FacetSource =
   | { readonly kind: "bundle" }
   | { readonly kind: "term"; readonly field: string; readonly vocabulary: Vocabulary }
   | { readonly kind: "choice"; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: "year"; readonly field: string }
-  /** Filled in or not: the one value is `yes`. `path`: the property that JSON:API filters by. */
+  /** Whether the field has a value, which is `yes`. `path`: the property for JSON:API filters. */
   | { readonly kind: "filled"; readonly field: string; readonly path: string }
   | { readonly kind: "when"; readonly start: string; readonly end: string };
 
@@ -57,5 +57,5 @@ export const facetSources: Readonly<Record<FacetName, FacetSource>> = {
   year: { kind: "year", field: "field_date" },
 };
 
-/** Names of facets among keys that may be any. */
+/** Returns whether a key is the name of a facet. */
 export const isFacetName = (name: string): name is FacetName => Object.hasOwn(facetSources, name);

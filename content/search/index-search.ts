@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
 import { readCollectionDocument } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 import type { ExcerptPart, FacetFilters, FacetName } from "../model/search.ts";
 import type { Teaser } from "../model/teaser.ts";
 import { type Condition, conditionsOf, filterParameters, termOf } from "./conditions.ts";
@@ -13,20 +13,20 @@ import { mapFound, type SearchParts, teaserQuery } from "./search-parts.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { NamedTerm } from "./term-names.ts";
 
-/** A piece of what is written in one language. */
+/** A part of the results in one language. */
 interface Window {
   readonly written: Locale;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What the index finds in one language. */
+/** Results of the index in one language. */
 export interface LanguageAnswer {
   readonly results: readonly Teaser[];
   readonly count: number;
   readonly facets: CountedFacets;
   readonly excerpts: Readonly<Record<string, readonly ExcerptPart[]>>;
-  /** Teasers that editors put first for the words, by their ids. */
+  /** Ids of teasers that editors list first for the words. */
   readonly bestBets: readonly string[];
   readonly corrected: string | null;
   readonly tags: readonly string[];
@@ -47,7 +47,7 @@ const described = z.object({
   ),
 });
 
-/** Asks the index for what readers of the asked language are shown in another, or in it. Throws `ContentError`. */
+/** Searches the index for results in one language that readers of the requested language see. Throws `ContentError`. */
 export async function searchIndexIn(
   parts: SearchParts,
   request: SearchRequest,
@@ -103,7 +103,7 @@ export async function searchIndexIn(
   };
 }
 
-/** Facets whose values are no values of a field. */
+/** Counts facets whose values are not values of a field. */
 async function countOneByOne(
   facets: readonly FacetName[],
   countOf: (facet: FacetName, value: string) => Promise<number>,
@@ -125,7 +125,7 @@ async function countOneByOne(
   );
 }
 
-/** Terms of the vocabularies that are filtered by. */
+/** Returns the terms of vocabularies in the filters. */
 async function readTerms({ termNames }: SearchParts, filters: FacetFilters, written: Locale) {
   const vocabularies = Object.keys(filters).flatMap((name) => {
     const source = isFacetName(name) ? facetSources[name] : null;
@@ -145,7 +145,7 @@ function languageQuery(
   const isAlone = fallbackChain(language).length === 1;
   return {
     "filter[langcode]": written,
-    // Each page once: in its language, else in the first that stands in for it.
+    // Each page once: in its language, otherwise in its first fallback.
     ...(!isAlone && { "filter[language_with_fallback]": language }),
     ...(words !== "" && { "filter[fulltext]": words }),
     searchOptions: titlesOnly ? "titles" : "spelling,excerpt,bets",
@@ -174,7 +174,7 @@ function pageQuery(
   };
 }
 
-/** What the embedded backend says of each that it has found; other backends say nothing of it. */
+/** Reads what the embedded backend adds to each result; other backends do not. */
 function readDescriptions(
   json: unknown,
   results: readonly Teaser[],

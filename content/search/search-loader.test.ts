@@ -17,7 +17,7 @@ const found = (...nodes: readonly Parameters<typeof nodeDocument>[0][]) =>
 const company = "384d017b-3770-44c4-a585-7398a0722796";
 const mailroom = { nid: 4, uuid: "f410412d-b6d8-47ed-aa69-03076c039d24", alias: "/mailroom" };
 
-test("gives each page once, in the asked language first", async () => {
+test("gives each page once, in the requested language first", async () => {
   await using site = await startRecordedSite();
   site.backend.put(
     routerAt("de", "/node/4"),

@@ -1,7 +1,7 @@
 import { fallbackChain } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
-import type { SearchAnswer } from "../model/answers.ts";
-import { ContentError, isContentError } from "../common/errors.ts";
+import type { SearchAnswer } from "../answers/answers.ts";
+import { ContentError, isContentError } from "../answers/content-error.ts";
 import { BackendStatus } from "../jsonapi/backend.ts";
 import { searchCollection } from "./collection-search.ts";
 import { type CountedFacets, describeFacets } from "./counted-facets.ts";
@@ -9,7 +9,7 @@ import { searchIndexIn } from "./index-search.ts";
 import type { SearchParts } from "./search-parts.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Asks the backend's search index; where there is none, collections of nodes. Throws `ContentError` (unavailable). */
+/** Searches in the backend's index; without one, in collections of nodes. Throws `ContentError` (unavailable). */
 export type SearchLoader = (request: SearchRequest) => Promise<Loaded<SearchAnswer>>;
 
 /** Drupal's tag for "any node". */
@@ -26,7 +26,7 @@ export function createSearchLoader(parts: SearchParts): SearchLoader {
   };
 }
 
-/** No such index, or not with these fields. */
+/** There is no such index, or it lacks these fields. */
 function isNotServed(error: unknown): boolean {
   if (isContentError(error, "content-not-found") || isContentError(error, "content-forbidden"))
     return true;
@@ -34,7 +34,7 @@ function isNotServed(error: unknown): boolean {
   return cause instanceof BackendStatus && (cause.status === 400 || cause.status === 404);
 }
 
-/** What is written in the asked language, then what stands in for it, language by language. */
+/** Returns results in the requested language, then in its fallbacks, one language after the other. */
 async function searchIndexChain(parts: SearchParts, request: SearchRequest): Promise<SearchAnswer> {
   const { language, offset = 0, limit } = request;
   const first = await Promise.all(
@@ -54,7 +54,7 @@ async function searchIndexChain(parts: SearchParts, request: SearchRequest): Pro
   for (const { written, from, answer } of first) {
     const wantedFrom = Math.max(0, offset - count);
     const isWanted = found.length < limit && wantedFrom < answer.count;
-    // The number of items before was not known when it was asked.
+    // The number of earlier results was unknown when this was requested.
     const page =
       !isWanted || wantedFrom === from
         ? answer

@@ -1,7 +1,7 @@
 import { bundles, type SiteBundle } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
-import { tagsOf } from "../common/cache-tags.ts";
+import { tagsOf } from "../answers/cache-tags.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import type { CollectionDocument } from "../jsonapi/document.ts";
 import { teaserParameters } from "../jsonapi/document-query.ts";
@@ -15,7 +15,7 @@ import { mapTeasers } from "../mappers/teasers.ts";
 import type { Teaser, TeaserKind } from "../model/teaser.ts";
 import type { TermNames } from "./term-names.ts";
 
-/** What searching needs. */
+/** Services for searching. */
 export interface SearchParts {
   readonly backend: Backend;
   readonly backendHost: string;
@@ -25,7 +25,7 @@ export interface SearchParts {
   readonly pictureAddress: PictureAddress | null;
   readonly termNames: TermNames;
   readonly log: Log;
-  /** By which events are upcoming or past. */
+  /** Date that separates upcoming from past events. */
   readonly today: () => Date;
 }
 
@@ -33,8 +33,8 @@ const all: readonly SiteBundle[] = Object.values(bundles);
 const nodeBundles = all.filter(({ entityType }) => entityType === "node");
 
 /**
- * Query parameters that bring what teasers of some kinds show. Of several kinds all have a picture, and nothing else
- * in common that a list of different resources could include.
+ * Returns query parameters for the teaser fields of some kinds. Several kinds have only the picture in common, so a
+ * list of different resources can include nothing else.
  */
 export function teaserQuery(kinds: readonly TeaserKind[]): Record<string, string> {
   const asked = nodeBundles.filter(
@@ -52,7 +52,7 @@ export function teaserQuery(kinds: readonly TeaserKind[]): Record<string, string
     : { ...parameters, include: "field_image.field_media_image" };
 }
 
-/** The teasers of found nodes, in order, with the cache tags of all that they show. */
+/** Returns the teasers of found nodes, in order, with the cache tags of all their content. */
 export async function mapFound(
   { backendHost, nodeAddresses, pictureAddress, log }: SearchParts,
   { data, included }: Pick<CollectionDocument, "data" | "included">,
@@ -67,5 +67,5 @@ export async function mapFound(
   return { results, tags: tagsOf(resources.all) };
 }
 
-/** What is kept from search engines is kept from searches; the embedded backend leaves it out by itself. */
+/** Pages that are not indexed are not found by the site's search. The embedded backend already leaves them out. */
 const isKeptBack = (steps: unknown) => Array.isArray(steps) && steps.includes("no-index");

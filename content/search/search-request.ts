@@ -3,30 +3,30 @@ import type { FacetFilters, FacetName, SearchSort } from "../model/search.ts";
 import type { TeaserKind } from "../model/teaser.ts";
 
 export interface SearchRequest {
-  /** Whose links the results carry. */
+  /** Site version of the links in the results. */
   readonly site: Locale;
   readonly language: Locale;
-  /** As the visitor typed them; empty for everything. One that ends in `*` has the beginning of a word for its last. */
+  /** Words as typed; empty for all pages. If it ends with `*`, the last word is only a beginning. */
   readonly words: string;
-  /** Kinds of pages looked for; all when left out or empty. */
+  /** Kinds of pages to search; all if absent or empty. */
   readonly kinds?: readonly TeaserKind[];
   readonly filters?: FacetFilters;
-  /** Facets whose values are counted; none when left out. */
+  /** Facets to count; none if absent. */
   readonly facets?: readonly FacetName[];
-  /** Default: by relevance with words, the newest first without. */
+  /** Default: by relevance with words, newest first without. */
   readonly sort?: SearchSort;
-  /** Results left out at the beginning. Default 0. */
+  /** Number of results to skip. Default 0. */
   readonly offset?: number;
-  /** Most results, at most 50. */
+  /** Maximum number of results, at most 50. */
   readonly limit: number;
-  /** Whether words are looked for in titles alone, for suggestions. */
+  /** Searches only titles, for suggestions. */
   readonly titlesOnly?: boolean;
 }
 
-/** What somebody has typed so far. */
+/** Text typed so far. */
 export type SuggestRequest = Pick<SearchRequest, "site" | "language" | "words" | "limit">;
 
-/** Equal for requests with equal answers. */
+/** Returns a key that is equal for requests with equal results. */
 export function keyOfSearch(request: SearchRequest): string {
   const { site, language, words, kinds = [], filters = {}, facets = [] } = request;
   const { sort = null, offset = 0, limit, titlesOnly = false } = request;

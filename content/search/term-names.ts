@@ -2,31 +2,37 @@ import { z } from "zod";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { slugOf } from "#domain/slug.ts";
 import type { Cache } from "#lib/cache/cache.ts";
-import { termTag } from "../common/cache-tags.ts";
-import { isContentError } from "../common/errors.ts";
+import { termTag } from "../answers/cache-tags.ts";
+import { isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { readCollectionDocument, type WireResource } from "../jsonapi/document.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { languagePrefix } from "../common/language-prefix.ts";
+import { languagePrefix } from "../addresses/language-prefix.ts";
 
-/** A term as lists name it. */
+/** A term as shown in lists. */
 export interface NamedTerm {
   readonly uuid: string;
-  /** Its name in addresses, the same in all languages: the end of its English address, else made from its English name. */
+  /**
+   * Its name in addresses, the same in all languages: the last segment of its English address, otherwise derived from
+   * its English name.
+   */
   readonly slug: string;
-  /** As readers of the language see it. */
+  /** Name for readers of the language. */
   readonly name: string;
   /** Language of the name. */
   readonly langcode: string;
 }
 
-/** Reads the published terms of a vocabulary, in the editors' order; none where the backend lacks it. Throws `ContentError` (unavailable). */
+/**
+ * Reads the published terms of a vocabulary, in the editors' order; empty if the backend lacks it. Throws
+ * `ContentError` (unavailable).
+ */
 export type TermNames = (vocabulary: string, language: Locale) => Promise<readonly NamedTerm[]>;
 
-/** Terms of a language, their slugs made from what that language says. */
+/** Terms of a language, with slugs derived from that language. */
 export type LanguageTerms = readonly NamedTerm[];
 
-/** Most pages of a vocabulary, of fifty terms each. */
+/** Maximum number of pages of a vocabulary, of fifty terms each. */
 const maxPages = 20;
 
 const attributes = z.object({

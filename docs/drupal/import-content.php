@@ -6,146 +6,263 @@
  *
  *   drush php:script import-content.php -- /path/to/the/folder/of/content.json
  *
- * May run again: what is there already is found by its uuid and brought up to date; nothing is deleted.
- * First everything is created bare, then filled in, so that references may go in circles.
+ * Entities are found by their uuid and changed only if a value differs; nothing is deleted. First everything is created
+ * with the values that Drupal requires, then filled in, because references may be circular. An entity that Drupal
+ * refuses is reported in one line, and the others go on: repair the cause and run the script again.
  */
 
 declare(strict_types=1);
 
+use Drupal\Component\Serialization\Json;
 use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\File\FileExists;
 use Drupal\Core\File\FileSystemInterface;
 
-// Drush hands over what follows `--` as $extra.
+// Drush passes what follows `--` as $extra.
 $folder = rtrim($extra[0] ?? '', '/');
 $content = json_decode((string) file_get_contents("$folder/content.json"), TRUE, flags: JSON_THROW_ON_ERROR);
 if ($content['version'] !== 1) {
   throw new RuntimeException('This script reads version 1 of content.json.');
 }
 
-$import = new class($folder) {
+$import = new class($folder, $content['languages'][0]) {
 
   /** Numeric ids by uuid, for links and references. */
   private array $ids = [];
 
-  public function __construct(private readonly string $folder) {}
+  /** What was done, by `created`, `updated`, `unchanged` and `failed`. */
+  public array $counts = ['created' => 0, 'updated' => 0, 'unchanged' => 0, 'failed' => 0];
 
-  /** The entity with this uuid, new when there is none. */
-  private function find(string $type, string $uuid, array $values): ContentEntityInterface {
-    $storage = \Drupal::entityTypeManager()->getStorage($type);
-    $found = $storage->loadByProperties(['uuid' => $uuid]);
-    return $found ? reset($found) : $storage->create(['uuid' => $uuid] + $values);
+  /** Uuids of this run's new entities, so that filling them in counts as creating. */
+  private array $created = [];
+
+  public function __construct(private readonly string $folder, private readonly string $defaultLanguage) {}
+
+  /** Does one step of the import and reports an error in one line. */
+  public function attempt(string $name, callable $step): void {
+    try {
+      $step();
+    }
+    catch (\Throwable $error) {
+      $this->counts['failed']++;
+      $this->report("$name: " . strtok($error->getMessage(), "\n"));
+    }
+    // Without this, thousands of loaded entities fill the memory.
+    if (array_sum($this->counts) % 200 === 0) {
+      \Drupal::service('entity.memory_cache')->deleteAll();
+    }
   }
 
-  /** Creates the entity with its name alone; a file is copied to its place first. */
+  private function report(string $problem): void {
+    echo "! $problem\n";
+  }
+
+  private function find(string $type, string $uuid): ?ContentEntityInterface {
+    $found = \Drupal::entityTypeManager()->getStorage($type)->loadByProperties(['uuid' => $uuid]);
+    return $found ? reset($found) : NULL;
+  }
+
+  /** Creates the entity with the values it cannot be saved without, if it does not exist. */
   public function create(array $item): void {
+    $found = $this->find($item['entity_type'], $item['uuid']);
+    if ($found === NULL) {
+      $found = \Drupal::entityTypeManager()->getStorage($item['entity_type'])->create($this->firstValues($item));
+      $found->save();
+      $this->created[$item['uuid']] = TRUE;
+    }
+    $this->ids[$item['uuid']] = $found->id();
+  }
+
+  private function firstValues(array $item): array {
     $type = \Drupal::entityTypeManager()->getDefinition($item['entity_type']);
     $original = $item['translations'][$item['default_langcode']];
-    $values = $type->hasKey('owner') ? [$type->getKey('owner') => 1] : [];
-    if ($type->getKey('bundle')) {
-      $values[$type->getKey('bundle')] = $item['bundle'];
-    }
-    if ($type->getKey('langcode')) {
-      $values[$type->getKey('langcode')] = $item['default_langcode'];
+    $values = ['uuid' => $item['uuid']];
+    foreach (['bundle' => $item['bundle'], 'langcode' => $item['default_langcode'], 'owner' => 1] as $key => $value) {
+      if ($type->getKey($key)) {
+        $values[$type->getKey($key)] = $value;
+      }
     }
     if ($type->getKey('label') && isset($original[$type->getKey('label')])) {
       $values[$type->getKey('label')] = $original[$type->getKey('label')];
     }
-    if ($item['entity_type'] === 'file') {
-      $values += ['uri' => $this->copyFile($item['path'], $original['uri']['value']), 'status' => 1];
-    }
-    if ($item['entity_type'] === 'comment') {
-      // A comment cannot be saved without the page it stands under, which came before it.
-      $values += [
-        'entity_type' => $original['entity_type'] ?? 'node',
-        'field_name' => $original['field_name'] ?? 'comment',
-        'entity_id' => $this->ids[$original['entity_id'][0]['uuid'] ?? ''] ?? NULL,
-      ];
-    }
-    $entity = $this->find($item['entity_type'], $item['uuid'], $values);
-    if ($entity->isNew()) {
-      $entity->save();
-    }
-    $this->ids[$item['uuid']] = $entity->id();
+    return match ($item['entity_type']) {
+      'file' => ['uri' => $this->copyFile($item['path'], $original['uri']['value']), 'status' => 1] + $values,
+      // Drupal clears the name of an author who has an account.
+      'comment' => ['uid' => 0, 'name' => $original['name'] ?? NULL] + $this->place($original) + $values,
+      // With its address, so that Drupal does not take it for changed and read the picture of a video from the internet.
+      'media' => array_filter(['field_media_oembed_video' => $original['field_media_oembed_video'] ?? NULL]) + $values,
+      default => $values,
+    };
   }
 
+  /** Where a comment belongs; the page was created before. */
+  private function place(array $comment): array {
+    return [
+      'entity_type' => $comment['entity_type'] ?? 'node',
+      'field_name' => $comment['field_name'] ?? 'comment',
+      'entity_id' => $this->ids[$comment['entity_id'][0]['uuid'] ?? ''] ?? NULL,
+    ];
+  }
+
+  /** Copies a file to its place, unless the same file is there. */
   private function copyFile(string $path, string $uri): string {
+    $source = "$this->folder/$path";
+    if (is_file($uri) && hash_file('sha256', $uri) === hash_file('sha256', $source)) {
+      return $uri;
+    }
     $files = \Drupal::service('file_system');
     $directory = dirname($uri);
     $files->prepareDirectory($directory, FileSystemInterface::CREATE_DIRECTORY);
-    return $files->copy("$this->folder/$path", $uri, FileExists::Replace);
+    return $files->copy($source, $uri, FileExists::Replace);
   }
 
-  /** Gives an entity its values in every language. */
+  /** Gives an entity its values in every language and saves it if one of them is new. */
   public function fill(array $item): void {
-    if ($item['entity_type'] === 'file') {
+    $entity = $this->find($item['entity_type'], $item['uuid']);
+    if ($entity === NULL) {
+      // It could not be created, which was reported.
       return;
     }
-    $entity = $this->find($item['entity_type'], $item['uuid'], []);
-    foreach ($item['translations'] as $language => $values) {
-      $isOriginal = $language === $item['default_langcode'];
-      $translation = $isOriginal ? $entity : ($entity->hasTranslation($language)
-        ? $entity->getTranslation($language)
-        : $entity->addTranslation($language));
-      foreach ($values as $field => $value) {
-        $this->fillField($translation, $field, $value, $isOriginal);
-      }
+    if ($item['entity_type'] === 'file') {
+      $this->copyFile($item['path'], $item['translations'][$item['default_langcode']]['uri']['value']);
+      $this->save($entity, FALSE);
+      return;
     }
-    $entity->save();
+    $isChanged = FALSE;
+    // The original first: values of other languages are compared with it.
+    $languages = [$item['default_langcode'] => $item['translations'][$item['default_langcode']]] + $item['translations'];
+    foreach ($languages as $language => $values) {
+      $isNew = !$entity->hasTranslation($language);
+      $translation = $isNew ? $entity->addTranslation($language, $this->thumbnail($entity)) : $entity->getTranslation($language);
+      foreach ($values as $field => $value) {
+        $isChanged = $this->fillField($translation, $field, $value) || $isChanged;
+      }
+      $isChanged = $isChanged || $isNew;
+    }
+    $this->save($entity, $isChanged);
   }
 
-  private function fillField(ContentEntityInterface $entity, string $field, mixed $value, bool $isOriginal): void {
-    if (!$entity->hasField($field)) {
-      echo "No field $field on {$entity->getEntityTypeId()} {$entity->bundle()}: left out\n";
+  /** What a translation of a media item has from the start, as in the form of editors. */
+  private function thumbnail(ContentEntityInterface $entity): array {
+    return $entity->hasField('thumbnail') ? ['thumbnail' => $entity->get('thumbnail')->getValue()] : [];
+  }
+
+  private function save(EntityInterface $entity, bool $isChanged): void {
+    if ($isChanged) {
+      $this->keepDates($entity);
+      $entity->save();
+    }
+    $isCreated = isset($this->created[$entity->uuid()]);
+    $this->counts[$isCreated ? 'created' : ($isChanged ? 'updated' : 'unchanged')]++;
+  }
+
+  /** Drupal sets the date of the last change to now if it looks untouched. It compares with what is stored, as text. */
+  private function keepDates(EntityInterface $entity): void {
+    $stored = $entity instanceof ContentEntityInterface && !$entity->isNew() && $entity->hasField('changed')
+      ? \Drupal::entityTypeManager()->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id())
+      : NULL;
+    if ($stored === NULL) {
       return;
+    }
+    foreach (array_keys($stored->getTranslationLanguages()) as $language) {
+      $stored->getTranslation($language)->set('changed', 0);
+    }
+    if (method_exists($entity, 'setOriginal')) {
+      $entity->setOriginal($stored);
+    }
+    else {
+      $entity->original = $stored;
+    }
+  }
+
+  /** Returns whether the value differs from the stored one. */
+  private function fillField(ContentEntityInterface $entity, string $field, mixed $value): bool {
+    if (!$entity->hasField($field)) {
+      $this->report("{$this->nameOf($entity)}: Drupal has no field $field");
+      return FALSE;
+    }
+    $language = $entity->language()->getId();
+    if ($field === 'path') {
+      if ($entity->get('path')->alias === $value) {
+        return FALSE;
+      }
+      $entity->set('path', ['alias' => $value, 'langcode' => $language, 'pathauto' => 0, 'pid' => $entity->get('path')->pid]);
+      return TRUE;
     }
     $definition = $entity->getFieldDefinition($field);
-    if (!$isOriginal && !$definition->isTranslatable()) {
-      // Paragraphs of a translation of its own, for which Drupal's translations have no place.
-      echo "{$entity->getEntityTypeId()} {$entity->uuid()}: $field is the same in all languages, the one in {$entity->language()->getId()} is left out\n";
-      return;
+    $stored = clone $entity->get($field);
+    $converted = $this->convertAll($entity, $definition, $value);
+    if (!$entity->isDefaultTranslation() && !$definition->isTranslatable()) {
+      if (!$this->isEqual($stored, $converted)) {
+        // A translation of paragraphs with paragraphs of its own, which Drupal's translations cannot have.
+        $this->report("{$this->nameOf($entity)}: $field is the same in all languages, so that of $language is left out");
+      }
+      return FALSE;
     }
-    if ($field === 'path') {
-      $entity->set('path', ['alias' => $value, 'langcode' => $entity->language()->getId(), 'pathauto' => 0]);
-      return;
+    if ($this->isEqual($stored, $converted)) {
+      return FALSE;
     }
-    $items = is_array($value) && array_is_list($value) ? $value : [$value];
-    $entity->set($field, array_values(array_filter(
-      array_map(fn ($each) => $this->convert($definition, $each), $items),
-      fn ($each) => $each !== NULL,
-    )));
+    $entity->set($field, $converted);
+    return TRUE;
   }
 
-  /** From what JSON:API shows to what the field keeps. */
-  private function convert(FieldDefinitionInterface $definition, mixed $value): mixed {
+  private function nameOf(ContentEntityInterface $entity): string {
+    return "{$entity->getEntityTypeId()} {$entity->bundle()} {$entity->uuid()}";
+  }
+
+  /** Returns whether a field already holds these values; the field is a copy that may be changed. */
+  private function isEqual(FieldItemListInterface $stored, array $values): bool {
+    $other = clone $stored;
+    foreach ($values as $index => $value) {
+      if (is_array($value)) {
+        // Drupal reads the size of a picture from its file.
+        $values[$index] += array_intersect_key($stored->getValue()[$index] ?? [], ['width' => 0, 'height' => 0]);
+      }
+    }
+    $other->setValue($values, FALSE);
+    return $stored->equals($other);
+  }
+
+  private function convertAll(ContentEntityInterface $entity, FieldDefinitionInterface $definition, mixed $value): array {
+    $items = is_array($value) && array_is_list($value) ? $value : [$value];
+    $converted = array_map(fn ($each) => $this->convert($entity, $definition, $each), $items);
+    return array_values(array_filter($converted, fn ($each) => $each !== NULL));
+  }
+
+  /** From what JSON:API shows to what the field stores. */
+  private function convert(ContentEntityInterface $entity, FieldDefinitionInterface $definition, mixed $value): mixed {
     $type = $definition->getType();
     $moment = fn (string $text): string => $definition->getSetting('datetime_type') === 'date'
       ? $text
       : gmdate('Y-m-d\TH:i:s', (int) strtotime($text));
     return match (TRUE) {
-      is_array($value) && isset($value['uuid']) => $this->reference($value, $type),
+      is_array($value) && isset($value['uuid']) => $this->reference($entity, $definition, $value),
       in_array($type, ['created', 'changed'], TRUE) => strtotime($value),
       $type === 'datetime' => $moment($value),
       $type === 'daterange' => ['value' => $moment($value['value']), 'end_value' => $moment($value['end_value'])],
       $type === 'link' => ['uri' => $this->withIds($value['uri']), 'title' => $value['title'], 'options' => $value['options'] ?? []],
       in_array($type, ['text_long', 'text_with_summary'], TRUE) => ['value' => $this->withIds($value['value']), 'format' => $value['format']],
+      // As the module writes it.
+      $type === 'metatag' => Json::encode(Json::decode($value)),
       default => $value,
     };
   }
 
-  private function reference(array $value, string $type): ?array {
+  private function reference(ContentEntityInterface $entity, FieldDefinitionInterface $definition, array $value): ?array {
     if ($value['uuid'] === 'missing') {
       // What was deleted already where the content comes from.
       return NULL;
     }
     $target = \Drupal::service('entity.repository')->loadEntityByUuid($value['entity_type'], $value['uuid']);
     if ($target === NULL) {
-      echo "Nothing has the uuid {$value['uuid']}: the reference is left out\n";
+      $this->report("{$this->nameOf($entity)}: {$definition->getName()} refers to {$value['entity_type']} {$value['uuid']}, which is not in content.json (unpublished?); left out");
       return NULL;
     }
     $words = array_diff_key($value, ['entity_type' => 0, 'uuid' => 0]);
-    return $type === 'entity_reference_revisions'
+    return $definition->getType() === 'entity_reference_revisions'
       ? ['target_id' => $target->id(), 'target_revision_id' => $target->getRevisionId()]
       : ['target_id' => $target->id()] + $words;
   }
@@ -159,57 +276,83 @@ $import = new class($folder) {
     );
   }
 
-  public function menuLink(array $item, string $defaultLanguage): void {
+  public function menuLink(array $item): void {
     $languages = array_keys($item['translations']);
-    $original = in_array($defaultLanguage, $languages, TRUE) ? $defaultLanguage : $languages[0];
-    $link = $this->find('menu_link_content', $item['uuid'], ['menu_name' => $item['menu'], 'langcode' => $original, 'title' => '-']);
-    $link->set('link', ['uri' => $this->withIds($item['uri']), 'options' => $item['options']]);
-    $link->set('parent', $item['parent'] === NULL ? '' : "menu_link_content:{$item['parent']}");
-    $link->set('weight', $item['weight']);
-    $link->set('expanded', $item['expanded']);
-    foreach ($item['translations'] as $language => $words) {
-      $translation = $link->hasTranslation($language) ? $link->getTranslation($language) : $link->addTranslation($language, ['title' => $words['title']]);
-      $translation->set('title', $words['title'])->set('description', $words['description']);
+    $original = in_array($this->defaultLanguage, $languages, TRUE) ? $this->defaultLanguage : $languages[0];
+    $link = $this->find('menu_link_content', $item['uuid']);
+    if ($link === NULL) {
+      $this->created[$item['uuid']] = TRUE;
+      $link = \Drupal::entityTypeManager()->getStorage('menu_link_content')
+        ->create(['uuid' => $item['uuid'], 'menu_name' => $item['menu'], 'langcode' => $original, 'title' => '-']);
     }
-    $link->save();
+    $isChanged = $link->isNew();
+    $set = function (ContentEntityInterface $entity, string $field, mixed $value) use (&$isChanged): void {
+      $values = $value === NULL ? [] : [$value];
+      if (!$this->isEqual(clone $entity->get($field), $values)) {
+        $entity->set($field, $values);
+        $isChanged = TRUE;
+      }
+    };
+    $set($link, 'link', ['uri' => $this->withIds($item['uri']), 'options' => $item['options']]);
+    $set($link, 'parent', $item['parent'] === NULL ? NULL : "menu_link_content:{$item['parent']}");
+    $set($link, 'weight', $item['weight']);
+    $set($link, 'expanded', $item['expanded']);
+    foreach ($item['translations'] as $language => $words) {
+      $isNew = !$link->hasTranslation($language);
+      $translation = $isNew ? $link->addTranslation($language, ['title' => $words['title']]) : $link->getTranslation($language);
+      $isChanged = $isChanged || $isNew;
+      $set($translation, 'title', $words['title']);
+      $set($translation, 'description', $words['description']);
+    }
+    $this->save($link, $isChanged);
   }
 
   public function redirect(array $item): void {
     $storage = \Drupal::entityTypeManager()->getStorage('redirect');
     $language = $item['language'] ?? 'und';
     $source = ltrim($item['from'], '/');
-    if ($storage->loadByProperties(['redirect_source__path' => $source, 'language' => $language])) {
-      return;
+    $found = $storage->loadByProperties(['redirect_source__path' => $source, 'language' => $language]);
+    $redirect = $found ? reset($found) : $storage->create(['language' => $language]);
+    $uri = $this->withIds($item['to']);
+    $isChanged = $redirect->isNew() || (int) $redirect->getStatusCode() !== $item['status'] || $redirect->get('redirect_redirect')->uri !== $uri;
+    if ($redirect->isNew()) {
+      $redirect->setSource($source);
+      $this->created[$redirect->uuid()] = TRUE;
     }
-    $redirect = $storage->create(['language' => $language, 'status_code' => $item['status']]);
-    $redirect->setSource($source);
-    $redirect->set('redirect_redirect', ['uri' => $this->withIds($item['to'])]);
-    $redirect->save();
+    $redirect->setStatusCode($item['status']);
+    $redirect->set('redirect_redirect', ['uri' => $uri]);
+    $this->save($redirect, $isChanged);
   }
 
   public function frontPage(string $uuid): void {
-    if (isset($this->ids[$uuid])) {
-      \Drupal::configFactory()->getEditable('system.site')->set('page.front', "/node/{$this->ids[$uuid]}")->save();
+    $settings = \Drupal::configFactory()->getEditable('system.site');
+    if (isset($this->ids[$uuid]) && $settings->get('page.front') !== "/node/{$this->ids[$uuid]}") {
+      $settings->set('page.front', "/node/{$this->ids[$uuid]}")->save();
     }
   }
 
 };
 
 foreach ($content['entities'] as $item) {
-  $import->create($item);
+  $import->attempt("{$item['entity_type']} {$item['bundle']} {$item['uuid']}", fn () => $import->create($item));
 }
 foreach ($content['entities'] as $item) {
-  $import->fill($item);
+  $import->attempt("{$item['entity_type']} {$item['bundle']} {$item['uuid']}", fn () => $import->fill($item));
 }
 foreach ($content['menu_links'] as $item) {
-  $import->menuLink($item, $content['languages'][0]);
+  $import->attempt("menu link {$item['uuid']}", fn () => $import->menuLink($item));
 }
 if (\Drupal::moduleHandler()->moduleExists('redirect')) {
   foreach ($content['redirects'] as $item) {
-    $import->redirect($item);
+    $import->attempt("redirect {$item['from']}", fn () => $import->redirect($item));
   }
 }
 if ($content['front_page'] !== NULL) {
   $import->frontPage($content['front_page']);
 }
-printf("%d entities, %d menu links, %d redirects\n", count($content['entities']), count($content['menu_links']), count($content['redirects']));
+foreach ($import->counts as $what => $count) {
+  echo "$what: $count\n";
+}
+if ($import->counts['failed'] > 0) {
+  throw new RuntimeException("{$import->counts['failed']} could not be imported; the lines above say why. Repair the cause and run the script again.");
+}

@@ -26,7 +26,7 @@ const attribution: Attribution = {
   at: 0,
 };
 
-test("all 17 parameters of both touches and what is known of the page go into fields of their names", () => {
+test("fills the fields for all 17 parameters of both touches and for the page", () => {
   const fields = attributionFields.map((name) => hidden(name));
   const values = withAttribution({ fields }, { other: "x" }, attribution);
   for (const { field, name } of campaignParameters)
@@ -46,7 +46,7 @@ test("all 17 parameters of both touches and what is known of the page go into fi
   expect(values).not.toHaveProperty("id of consent");
 });
 
-test("what a visitor sent in a hidden field counts for nothing", () => {
+test("ignores what a visitor sent in a hidden field", () => {
   const fields = [hidden("gclid"), hidden("source", "site")];
   const sent = { "id of gclid": "forged", "id of source": "forged" };
   expect(withAttribution({ fields }, sent, { ...attribution, campaign: null })).toEqual({

@@ -10,19 +10,19 @@ export interface Attribution {
   /** Path without query. */
   readonly page: string;
   readonly productLines: readonly string[];
-  /** Granted categories; null: no choice was made. */
+  /** Granted categories; null: the visitor has made no choice. */
   readonly consent: readonly string[] | null;
   readonly requestId: string;
-  /** Id of the lead, by which the form service can be asked for it. */
+  /** Id of the lead, by which it can be found at the form service. */
   readonly leadId: string;
-  /** When it was sent, Unix milliseconds. */
+  /** Time of submission, in Unix milliseconds. */
   readonly at: number;
 }
 
-/** The last touch stands under the parameter's own field, the first under that with this before it. */
+/** The last touch uses the parameter's own field, the first touch the field with this prefix. */
 const firstTouchPrefix = "first_";
 
-/** Names a hidden field can have to be filled by the site. */
+/** Names of hidden fields that the site fills. */
 export const attributionFields: readonly string[] = [
   ...campaignParameters.map(({ field }) => field),
   ...campaignParameters.map(({ field }) => firstTouchPrefix + field),
@@ -36,7 +36,7 @@ export const attributionFields: readonly string[] = [
   "lead_id",
 ];
 
-/** The values with the form's hidden fields filled, by their names; what a visitor sent under them counts for nothing. */
+/** Fills the form's hidden fields by name. Values that the visitor sent for them are ignored. */
 export function withAttribution(
   { fields }: Pick<FormDefinition, "fields">,
   values: FormValues,

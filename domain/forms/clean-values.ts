@@ -9,10 +9,12 @@ import {
   type FormValues,
 } from "./form-values.ts";
 
-/** Most choices or parts looked at; forms have far fewer. */
+/** Maximum number of choices or parts that are read; forms have far fewer. */
 const maxItems = 200;
 
-/** Answers as they came, in the shape and spelling of the form's fields; what no field asks for is left out. */
+/**
+ * Converts submitted answers to the shape and spelling of the form's fields. Answers for unknown fields are left out.
+ */
 export function cleanValues(
   { fields }: Pick<FormDefinition, "fields">,
   answers: FormAnswers,
@@ -26,7 +28,7 @@ export function cleanValues(
   );
 }
 
-/** Null for fields that hold nothing, and for a file that was not chosen. */
+/** Returns null for fields without a value, and for a file field without a file. */
 function cleanValue(field: FormField, answer: unknown): FieldValue | null {
   switch (field.kind) {
     case "section":
@@ -62,7 +64,7 @@ function cleanValue(field: FormField, answer: unknown): FieldValue | null {
   }
 }
 
-/** Texts among an answer that may be one text or a list; a number counts as its text. */
+/** Returns the texts of an answer, which may be one text or a list. A number counts as its text. */
 function textsOf(answer: unknown): string[] {
   const items: readonly unknown[] = Array.isArray(answer) ? answer.slice(0, maxItems) : [answer];
   return items.flatMap((item) => {
@@ -83,7 +85,7 @@ function cleanParts(parts: readonly string[], answer: unknown): FieldValue {
   );
 }
 
-/** Digits of any script become plain ones; blanks between groups go. */
+/** Converts digits of any script to ASCII digits and removes spaces between groups. */
 function cleanNumber(text: string): string {
   return cleanText(text)
     .normalize("NFKC")
@@ -94,7 +96,7 @@ function cleanNumber(text: string): string {
 function cleanFile(answer: unknown): FieldValue | null {
   if (!isFileValue(answer) || answer.file.name === "") return null;
   const { content, size } = answer.file;
-  // The name without folders, as it may be shown and saved.
+  // The name without folders, which is safe to show and store.
   const name = cleanText(answer.file.name.split(/[\\/]/).at(-1) ?? "");
   return { file: { name, content, size } };
 }

@@ -1,17 +1,17 @@
-/** E-mail addresses as they exist today: internationalised on both sides of the at sign (RFC 6531, RFC 5891). */
+/** Internationalised e-mail addresses, with any script on both sides of the at sign (RFC 6531, RFC 5891). */
 
 const maxAddressLength = 254;
 const maxLocalLength = 64;
 const maxDomainLength = 253;
 const maxLabelLength = 63;
 
-/** Letters of any script with their marks, digits, and what RFC 5322 allows in an atom. */
+/** An atom: letters of any script with their marks, digits, and the characters that RFC 5322 allows. */
 const atom = /^(?:[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]|\p{Join_Control})+$/u;
 const label = /^(?:[\p{L}\p{M}\p{N}-]|\p{Join_Control})+$/u;
-/** What an input method for Chinese or Japanese writes in place of a dot. */
+/** Full stops of Chinese and Japanese input methods, typed in place of a dot. */
 const otherDots = /[\u3002\uff0e\uff61]/g;
 
-/** Whether a mail can go there as far as its form tells; one label (`localhost`) is no domain. */
+/** Returns whether the text has the form of a deliverable address. A single label (`localhost`) is not a domain. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   if (at < 1 || text.length > maxAddressLength) return false;
@@ -19,7 +19,7 @@ export function isEmailAddress(text: string): boolean {
   return local.length <= maxLocalLength && isLocalPart(local) && isMailDomain(text.slice(at + 1));
 }
 
-/** The part before the at sign: atoms with single dots between them. */
+/** Checks the part before the at sign: atoms separated by single dots. */
 const isLocalPart = (local: string) => local.split(".").every((part) => atom.test(part));
 
 function isMailDomain(domain: string): boolean {
@@ -32,7 +32,7 @@ function isMailDomain(domain: string): boolean {
   );
 }
 
-/** Whether it reads as a domain name: at least two labels, the last of them not a number. */
+/** Returns whether the text is a domain name: at least two labels, of which the last is not a number. */
 export function isDomainName(domain: string): boolean {
   const labels = domain.split(".");
   const last = labels.at(-1) ?? "";
@@ -43,7 +43,7 @@ export function isDomainName(domain: string): boolean {
   );
 }
 
-/** The domain as name servers know it (`xn--…`), in lower case; null when there is no such form. */
+/** Returns the ASCII form of a domain (`xn--…`) in lower case; null if there is none. */
 function asciiDomain(domain: string): string | null {
   try {
     const host = new URL(`http://${domain}/`).hostname;
@@ -53,13 +53,13 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** The address as it is stored: dots of input methods in the domain become plain ones. */
+/** Returns the address as it is stored, with full stops of input methods in the domain replaced by dots. */
 export function cleanEmailAddress(text: string): string {
   const at = text.lastIndexOf("@");
   return at < 0 ? text : text.slice(0, at) + text.slice(at).replaceAll(otherDots, ".");
 }
 
-/** Whether the address belongs to one of the domains or to a sub-domain of one. */
+/** Returns whether the address belongs to one of the domains or to one of their sub-domains. */
 export function isAtDomain(address: string, domains: readonly string[]): boolean {
   const domain = asciiDomain(address.slice(address.lastIndexOf("@") + 1).replace(/\.$/, ""));
   if (domain === null) return false;

@@ -1,12 +1,12 @@
 import type { FormField } from "./form-definition.ts";
 import type { FieldRule, FormRules } from "./rules.ts";
 
-/** Longest values taken where neither definition nor settings say anything, in characters. */
+/** Maximum lengths in characters if neither the definition nor the settings give one. */
 const defaultMax = { line: 255, lines: 10_000 } as const;
 
 /**
- * All rules of a field in the order they are checked: what its definition says, then the settings under its name or id.
- * A `min` or `max` of the settings takes the place of the definition's.
+ * Returns all rules of a field in the order in which they are checked: those of its definition, then the settings under
+ * its name or id. A `min` or `max` in the settings replaces that of the definition.
  */
 export function fieldRules(field: FormField, settings: FormRules): readonly FieldRule[] {
   const set = [...(settings[field.name] ?? []), ...(settings[field.id] ?? [])];

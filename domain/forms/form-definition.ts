@@ -2,11 +2,11 @@ import { formInstance } from "#sample/brand/forms.ts";
 
 /** Definition of a form, the same for all form services (docs/specification.md §7). */
 
-/** Form services the site can speak to. */
+/** Form services that the site supports. */
 export const formServiceTypes = ["formstack", "eloqua"] as const;
 export type FormServiceType = (typeof formServiceTypes)[number];
 
-/** Where a form lives. */
+/** Identifies a form: service, account and id. */
 export interface FormAddress {
   readonly type: FormServiceType;
   /** Account at the form service. */
@@ -14,40 +14,40 @@ export interface FormAddress {
   readonly id: string;
 }
 
-/** Where a form lives; without an account it lives in the one that the brand settings name. */
+/** Returns the address of a form. Without an account, the one in the brand settings is used. */
 export const formAddress = (
   form: Omit<FormAddress, "instance"> & { readonly instance: string | null },
 ): FormAddress => ({ ...form, instance: form.instance ?? formInstance });
 
 export interface FormDefinition extends FormAddress {
   readonly name: string;
-  /** Text of the button; null: the site's own. */
+  /** Text of the button; null: the site's default text. */
   readonly submitLabel: string | null;
-  /** In the order they are shown. */
+  /** In display order. */
   readonly fields: readonly FormField[];
 }
 
 interface FieldBase {
-  /** The service's own id: key of values and errors. */
+  /** Id that the form service uses; key of values and errors. */
   readonly id: string;
   /** Machine name at the service. */
   readonly name: string;
   readonly label: string;
-  /** Shown below the label; empty: none. */
+  /** Shown below the label; empty for none. */
   readonly hint: string;
   readonly isRequired: boolean;
-  /** When the field is shown; null: always. */
+  /** Condition for showing the field; null: always shown. */
   readonly logic: FieldLogic | null;
 }
 
 interface TextualField extends FieldBase {
-  /** Value before anything is typed. */
+  /** Initial value. */
   readonly initial: string;
   readonly placeholder: string;
-  /** In characters; null: no limit of its own. */
+  /** In characters; null: no limit in the definition. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  /** The service itself refuses links in it. */
+  /** The form service itself rejects links in this field. */
   readonly forbidsLinks: boolean;
 }
 
@@ -58,17 +58,17 @@ export interface TextField extends TextualField {
 export interface NumberField extends FieldBase {
   readonly kind: "number";
   readonly initial: string;
-  /** Null: no bound. */
+  /** Null: no limit. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Digits after the decimal point; null: any. */
+  /** Digits after the decimal point; null: any number. */
   readonly decimals: number | null;
 }
 
 export interface DateField extends FieldBase {
   readonly kind: "date";
   readonly initial: string;
-  /** ISO dates; null: no bound. */
+  /** ISO dates; null: no limit. */
   readonly min: string | null;
   readonly max: string | null;
 }
@@ -78,26 +78,26 @@ export interface Choice {
   readonly value: string;
 }
 
-/** One of several; `country` is a select whose options are countries. */
+/** One choice of several. `country` is a select whose options are countries. */
 export interface ChoiceField extends FieldBase {
   readonly kind: "select" | "radio" | "country";
   readonly initial: string;
   readonly options: readonly Choice[];
 }
 
-/** Any of several. */
+/** Any number of choices. */
 export interface CheckboxField extends FieldBase {
   readonly kind: "checkbox";
   readonly initial: readonly string[];
   readonly options: readonly Choice[];
 }
 
-/** One box to tick. */
+/** A single checkbox. */
 export interface ConsentField extends FieldBase {
   readonly kind: "consent";
-  /** Words beside the box. */
+  /** Text beside the checkbox. */
   readonly text: string;
-  /** What the service receives when it is ticked. */
+  /** Value that the service receives if the box is ticked. */
   readonly acceptedValue: string;
 }
 
@@ -122,7 +122,7 @@ export interface HiddenField extends FieldBase {
   readonly initial: string;
 }
 
-/** A heading; its logic holds for every field down to the next section. */
+/** A heading. Its logic applies to every field up to the next section. */
 export interface SectionField extends FieldBase {
   readonly kind: "section";
   readonly text: string;
@@ -138,7 +138,7 @@ export interface RichTextField extends FieldBase {
 
 export interface FileField extends FieldBase {
   readonly kind: "file";
-  /** Endings in lower case without the dot. */
+  /** File extensions in lower case, without the dot. */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
 }
@@ -157,7 +157,7 @@ export type FormField =
   | RichTextField
   | FileField;
 
-/** Shows or hides a field by what stands in others. */
+/** Shows or hides a field depending on the values of others. */
 export interface FieldLogic {
   readonly action: "show" | "hide";
   readonly match: "any" | "all";
@@ -165,13 +165,13 @@ export interface FieldLogic {
 }
 
 export interface LogicCheck {
-  /** Id of the field looked at. */
+  /** Id of the field whose value is compared. */
   readonly field: string;
   readonly condition: "equals" | "notequals" | "greaterthan" | "lessthan";
   readonly value: string;
 }
 
-/** Parts a required name or address cannot do without, as far as the form shows them. */
+/** Parts that a required name or address needs, if the form shows them. */
 export const neededParts: ReadonlySet<string> = new Set([
   "first",
   "last",

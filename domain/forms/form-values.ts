@@ -1,13 +1,13 @@
 import { toWellFormed } from "../well-formed.ts";
 
-/** What visitors enter, before and after it was checked. */
+/** What visitors enter, before and after validation. */
 
 /** A chosen file. */
 export interface FileValue {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The content in base64; empty in the browser, where it is sent as it is. */
+  /** The content in base64. Empty in the browser, which sends the file itself. */
   readonly content: string;
 }
 
@@ -20,15 +20,15 @@ export type FieldValue = string | readonly string[] | PartValues | { readonly fi
 /** By id of the field. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** By id of the field, as they came: nothing is known of them. */
+/** Unchecked answers as they were received, by id of the field. */
 export type FormAnswers = Readonly<Record<string, unknown>>;
 
 /** A field of a post: its name, and a text or a file. */
 export type PostEntry = readonly [string, string | { readonly file: FileValue }];
 
 /**
- * Reads fields of a form-encoded post: `{id}` for a text or a file, repeated for several choices, `{id}.{part}` for the
- * parts of a name or an address.
+ * Reads the fields of a form-encoded request: `{id}` for a text or a file, repeated for several choices, and
+ * `{id}.{part}` for the parts of a name or an address.
  */
 export function readEncodedAnswers(entries: Iterable<PostEntry>): FormAnswers {
   const answers = new Map<
@@ -44,7 +44,7 @@ export function readEncodedAnswers(entries: Iterable<PostEntry>): FormAnswers {
       const parts = known instanceof Map ? known : new Map<string, string>();
       answers.set(id, parts.set(part, value));
     } else if (known === undefined || known instanceof Map) answers.set(id, value);
-    // In place: a copy for each of 40,000 values of one field would hold the thread for seconds.
+    // In place: copying the list for each of 40,000 values of one field would block the thread for seconds.
     else if (Array.isArray(known)) known.push(value);
     else if (typeof known === "string") answers.set(id, [known, value]);
   }
@@ -75,7 +75,7 @@ export const isFileValue = (value: unknown): value is { readonly file: FileValue
   "content" in value.file &&
   typeof value.file.content === "string";
 
-/** A value as one text: what logic and rules look at. Choices are joined by commas. */
+/** Returns a value as one text, for logic and rules. Choices are joined by commas. */
 export function textOfValue(value: FieldValue | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "string") return value;
@@ -85,7 +85,10 @@ export function textOfValue(value: FieldValue | undefined): string {
     .join(", ");
 }
 
-/** Control characters out, one form for each letter, no blanks around it; lines stay where `keepsLines` says so. */
+/**
+ * Removes control characters and surrounding spaces and applies Unicode normalisation. Line breaks are removed unless
+ * `keepsLines` is set.
+ */
 export function cleanText(text: string, keepsLines = false): string {
   const whole = toWellFormed(text).normalize("NFC").replaceAll(/\r\n?/g, "\n");
   const plain = keepsLines
@@ -94,5 +97,5 @@ export function cleanText(text: string, keepsLines = false): string {
   return plain.trim();
 }
 
-/** Length as a person counts it, in code points. */
+/** Returns the length in code points, as people count characters. */
 export const lengthOf = (text: string) => Array.from(text).length;

@@ -2,7 +2,7 @@ import type { DateField, FileField, FormField, NumberField } from "./form-defini
 import { isFileValue, textOfValue, type FieldValue } from "./form-values.ts";
 import { withLimit, type FieldError } from "./rules.ts";
 
-/** What a kind of field asks of a value that is there, before any rule; null: it fits. */
+/** Checks that a value fits the kind of its field, before any rule. Returns null if it does. */
 export function checkKind(field: FormField, value: FieldValue): FieldError | null {
   const text = textOfValue(value);
   switch (field.kind) {
@@ -41,7 +41,7 @@ export function checkKind(field: FormField, value: FieldValue): FieldError | nul
 const isOption = (options: readonly { readonly value: string }[], text: string) =>
   options.some(({ value }) => value === text);
 
-/** Any way people write numbers of telephones, with an extension: 5 to 20 digits of any script. */
+/** Accepts any usual spelling of telephone numbers, with an extension: 5 to 20 digits of any script. */
 function isPhoneNumber(text: string): boolean {
   const plain = text.normalize("NFKC").replace(/(?:ext|x|durchwahl|poste)\.?(?=\s*\d+$)/i, " ");
   const digits = [...plain.matchAll(/\p{Nd}/gu)].length;
@@ -59,12 +59,12 @@ function checkNumber({ min, max, decimals }: NumberField, text: string): FieldEr
 
 function checkDate({ min, max }: DateField, text: string): FieldError | null {
   if (!isDate(text)) return { message: "date" };
-  // ISO dates sort as texts.
+  // ISO dates can be compared as texts.
   if (min !== null && text < min) return withLimit("dateMin", min);
   return max !== null && text > max ? withLimit("dateMax", max) : null;
 }
 
-/** A day that exists, as `YYYY-MM-DD`. */
+/** Returns whether the text is an existing date, as `YYYY-MM-DD`. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -79,10 +79,10 @@ function checkFile(field: FileField, value: FieldValue): FieldError | null {
   return size > maxBytes ? withLimit("fileSize", maxBytes) : null;
 }
 
-/** What follows the last dot of a file's name, in lower case; empty: there is none. */
+/** Returns the file extension in lower case; empty if there is none. */
 export const endingOf = (name: string): string =>
   name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
 
-/** The error of a file that is not of a field's kinds, by its ending or by its contents. */
+/** Returns the error for a file of the wrong kind, by its extension or its contents. */
 export const wrongKindOfFile = ({ extensions }: FileField): FieldError =>
   withLimit("fileType", extensions.join(", "));

@@ -1,11 +1,12 @@
 import { isDomainName } from "./email-address.ts";
 
-/** A scheme or `www.` is meant as a link wherever it stands. */
+/** A text with a scheme or `www.` counts as a link anywhere. */
 const announced = /(?:https?|ftp):\/\/\S|(?:^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
 
 /**
- * Whether a text holds a link (docs/specification.md §5, rule `url`): the whole text is an address with or without protocol, or
- * a part of it is one beyond doubt. `Dr.Huber is in` holds none, since a domain within a text needs a path or a port.
+ * Returns whether a text contains a link (docs/specification.md §5, rule `url`): the whole text is an address with or
+ * without protocol, or a part of it clearly is one. `Dr.Huber is in` contains none, since a domain inside a text needs
+ * a path or a port.
  */
 export function containsLink(text: string): boolean {
   if (announced.test(text)) return true;
@@ -18,7 +19,7 @@ export function containsLink(text: string): boolean {
 
 const around = new Set("()<>[]{}\"'`,;!«»„“”‚‘’…");
 
-/** A word without the brackets, quotation marks and stops around it. */
+/** Removes brackets, quotation marks and punctuation around a word. */
 function withoutBrackets(word: string): string {
   let start = 0;
   let end = word.length;
@@ -27,7 +28,7 @@ function withoutBrackets(word: string): string {
   return word.slice(start, end);
 }
 
-/** Host, port, path, query and fragment; null when the word is no address. */
+/** Parses host, port, path, query and fragment; null if the word is not an address. */
 function readAddress(word: string): { readonly hasTail: boolean } | null {
   const rest = word.replace(/^[a-z][a-z\d+.-]{1,19}:\/\//i, "").replace(/^\/\//, "");
   const end = rest.search(/[:/?#]/);

@@ -34,12 +34,12 @@ const form: FormDefinition = familyNamesFirst({
   fields,
 });
 
-test("family names stand before given ones, whether parts or fields", () => {
+test("puts family names before given names, for parts and for fields", () => {
   expect(form.fields.map(({ id }) => id)).toEqual(["who", "lastName", "firstName", "company"]);
   expect(form.fields[0]).toMatchObject({ parts: ["last", "prefix", "first"] });
 });
 
-test("of an empty name the first part shown is the one at fault", () => {
+test("reports the first displayed part of an empty name", () => {
   const { errors } = validateForm(form, {}, { who: { first: "", last: "" } });
   expect(errors["who"]).toEqual({ message: "required", part: "last" });
 });

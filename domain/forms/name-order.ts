@@ -1,8 +1,8 @@
 import type { FormDefinition, FormField } from "./form-definition.ts";
 
 /**
- * The form with family names before given ones, as Japanese forms ask for them: parts of a name, and two fields of which
- * one follows the other. Services that have a form in one language alone have one order.
+ * Returns the form with family names before given names, as Japanese forms need it: for the parts of a name, and for
+ * two fields next to each other. The form service sends a form in one language only, so it cannot change the order.
  */
 export const familyNamesFirst = (form: FormDefinition): FormDefinition => ({
   ...form,

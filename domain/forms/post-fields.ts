@@ -1,23 +1,23 @@
-/** Names of what a form posts besides its own fields, whose names are numbers. */
+/** Names of submitted fields besides the form's own, whose names are numbers. */
 export const postFields = {
-  /** People do not see it; machines fill it. */
+  /** Hidden from people; only bots fill it. */
   honeypot: "fax_confirm",
-  /** Path of the page the form is on. */
+  /** Path of the page with the form. */
   page: "page",
   /** Content language. */
   locale: "locale",
   siteVersion: "site_version",
-  /** Names of the page's product lines, joined by commas. */
+  /** Names of the page's product lines, separated by commas. */
   productLine: "product_line",
-  /** Name of the fixed page that says thank you. */
+  /** Name of the fixed page that thanks the visitor. */
   thanks: "thanks",
-  /** The rest is known to scripts alone. Granted categories, joined by commas. */
+  /** Only scripts send the remaining fields. Granted categories, separated by commas. */
   consent: "consent",
-  /** Made for one sending and its repetitions. */
+  /** Id of a submission, which is the same for its retries. */
   submission: "submission",
-  /** Milliseconds since the form was seen. */
+  /** Milliseconds since the visitor first saw the form. */
   elapsed: "elapsed",
   captcha: "captcha",
-  /** Why there is no token of the captcha. */
+  /** Why there is no captcha token. */
   captchaError: "captcha_error",
 } as const;

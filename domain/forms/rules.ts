@@ -1,22 +1,21 @@
 import { isAtDomain, isEmailAddress } from "./email-address.ts";
 import { lengthOf } from "./form-values.ts";
-import { createLinearPattern, type LinearPattern } from "./linear-pattern.ts";
 import { containsLink } from "./link-in-text.ts";
 
 /** The rules of docs/specification.md §5. All except `required` accept an empty value. */
 export type FieldRule =
   | { readonly kind: "required" | "email" | "url" }
-  /** Fewest and most characters. */
+  /** Minimum or maximum number of characters. */
   | { readonly kind: "min" | "max"; readonly length: number }
-  /** The whole value must match; see `createLinearPattern` for what a pattern may hold. */
+  /** The whole value must match. Patterns are code of the brand: none may repeat what repeats itself, as `(a+)+` does. */
   | { readonly kind: "regex"; readonly pattern: string }
-  /** Blocked domains, their sub-domains as well. */
+  /** Blocked domains, including their sub-domains. */
   | { readonly kind: "allowedDomain"; readonly domains: readonly string[] };
 
-/** Rules a form service cannot express, by name or id of the field. */
+/** Rules that a form service cannot express, by name or id of the field. */
 export type FormRules = Readonly<Record<string, readonly FieldRule[]>>;
 
-/** Names the text a visitor reads; the texts stand with the other interface texts. */
+/** Id of an interface text that visitors read. */
 export type FormMessageId =
   | FieldRule["kind"]
   | "phone"
@@ -32,16 +31,16 @@ export type FormMessageId =
   | "fileType"
   | "fileSize";
 
-/** What is wrong with a field. */
+/** An error of a field. */
 export interface FieldError {
   readonly message: FormMessageId;
-  /** What the text names: a length, a bound, or the endings allowed. */
+  /** The value in the text: a length, a limit, or the allowed file extensions. */
   readonly limit?: string;
-  /** The part of a name or an address that is wrong. */
+  /** The part of a name or an address with the error. */
   readonly part?: string;
 }
 
-/** The first rule that a clean text breaks; null: none. */
+/** Returns the error for the first rule that a clean text breaks; null if it breaks none. */
 export function checkRules(text: string, rules: readonly FieldRule[]): FieldError | null {
   for (const rule of rules) {
     const error = checkRule(text, rule);
@@ -64,29 +63,18 @@ function checkRule(text: string, rule: FieldRule): FieldError | null {
     case "max":
       return lengthOf(text) > rule.length ? withLimit("max", rule.length) : null;
     case "regex":
-      return patternOf(rule.pattern).matches(text) ? null : { message: "regex" };
+      return new RegExp(`^(?:${rule.pattern})$`, "u").test(text) ? null : { message: "regex" };
     case "url":
       return containsLink(text) ? { message: "url" } : null;
     default:
-      // A browser with an older build may receive a newer kind of rule: only the server checks that one.
+      // A browser with an older build may receive a newer kind of rule, which only the server checks.
       rule satisfies never;
       return null;
   }
 }
 
-/** An error whose text names a limit. */
+/** Returns an error whose text contains a limit. */
 export const withLimit = (message: FormMessageId, limit: number | string): FieldError => ({
   message,
   limit: String(limit),
 });
-
-const patterns = new Map<string, LinearPattern>();
-
-/** Patterns come from settings and definitions, so there are few. Throws `UnusablePatternError`. */
-function patternOf(source: string): LinearPattern {
-  const known = patterns.get(source);
-  if (known) return known;
-  const pattern = createLinearPattern(source);
-  patterns.set(source, pattern);
-  return pattern;
-}

@@ -2,7 +2,7 @@ import type { FormAddress } from "./form-definition.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FieldError } from "./rules.ts";
 
-/** Why a submission was not taken; names the text a visitor reads. */
+/** Why a submission was refused; id of an interface text. */
 export type RefusalId = (typeof refusalIds)[number];
 
 export const refusalIds = [
@@ -16,15 +16,15 @@ export const refusalIds = [
   "notFound",
 ] as const;
 
-/** The first fault of each field, by its id. */
+/** The first error of each field, by the field's id. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** A form that was sent without script and not taken: its page is shown again with this. */
+/** A form that was submitted without JavaScript and refused. Its page is shown again with these values and errors. */
 export interface SentForm {
-  /** Null where the address named no form. */
+  /** Null if the request named no form. */
   readonly form: FormAddress | null;
   readonly message: RefusalId;
   readonly errors: FieldErrors;
-  /** What was typed; empty where it could not be read. Files are chosen anew. */
+  /** The values typed; empty if they could not be read. Visitors have to choose files again. */
   readonly values: FormValues;
 }

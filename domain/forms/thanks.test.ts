@@ -12,7 +12,7 @@ const pathFor = (id: string, language: Locale, facts: Partial<ThanksFacts> = {})
     ...facts,
   }).path;
 
-test("a demo of a product is thanked for on its own page, in the languages that page has", () => {
+test("uses the product's thank-you page for a demo, in the languages of that page", () => {
   const ap = { productScore: "ap automation" };
   expect(pathFor("43", "en", ap)).toBe("/ap-automation/thanks-for-requesting-a-demo");
   expect(pathFor("43", "en-gb", { productScore: "ar automation" })).toBe(
@@ -23,7 +23,7 @@ test("a demo of a product is thanked for on its own page, in the languages that 
   expect(pathFor("42", "en", ap)).toBe("/thank-you-page");
 });
 
-test("a page without header has thanks without one, in English", () => {
+test("uses the thank-you page without a header for a page without one, in English", () => {
   expect(pathFor("42", "en", { layout: "light" })).toBe("/thank-you-light");
   expect(pathFor("42", "fr", { layout: "light" })).toBe("/thank-you-page");
   expect(pathFor("46", "en")).toBe("/thank-you-support-light");

@@ -5,21 +5,24 @@ import type { FormPurpose } from "./form-purpose.ts";
 import { formKey } from "./shown-form.ts";
 import { formPurposes } from "#sample/brand/forms.ts";
 
-/** What a form is for; null: anything. */
+/** Returns the purpose of a form; null if it has no special one. */
 export const purposeOf = (form: FormAddress): FormPurpose | null =>
   formPurposes[formKey(form)] ?? null;
 
-/** What chooses the page of thanks. */
+/** What decides which thank-you page is shown. */
 export interface ThanksFacts {
   readonly form: FormAddress;
   readonly language: Locale;
-  /** Layout of the page the form is on. */
+  /** Layout of the page with the form. */
   readonly layout: "default" | "light";
-  /** Score of the page's product line; null: none. */
+  /** Score of the page's product line; null for none. */
   readonly productScore: string | null;
 }
 
-/** The fixed page that says thank you for a form, in its language; the general one where it has no other there. */
+/**
+ * Returns the thank-you page for a form, in its language. Returns the general page if there is no other in that
+ * language.
+ */
 export function thanksFor({ form, language, layout, productScore }: ThanksFacts): FixedPage {
   const purpose = purposeOf(form);
   if (purpose === "support") return thanksPage("thank-you-support", language);

@@ -61,7 +61,7 @@ const validate = (answers: FormAnswers, rules: FormRules = {}) =>
 const errorOf = (answers: FormAnswers, rules: FormRules = {}) =>
   validate({ ...right, ...answers }, rules).errors;
 
-test("takes what is right, clean and without what no field asks for", () => {
+test("returns clean values without those of unknown fields", () => {
   expect(validate({ ...right, stranger: "x", message: "one\r\ntwo\u0000 " })).toEqual({
     errors: {},
     values: {
@@ -74,7 +74,7 @@ test("takes what is right, clean and without what no field asks for", () => {
   });
 });
 
-test("names every field that is missing, in order", () => {
+test("reports every missing field, in order", () => {
   expect(validate({})).toMatchObject({
     errors: {
       who: { message: "required", part: "first" },
@@ -179,12 +179,12 @@ describe("logic", () => {
     expect(seen([field("a"), b], { a: given }).includes("b")).toBe(isSeen);
   });
 
-  test("one of several choices is enough", () => {
+  test("accepts one of several choices", () => {
     const b = field("b", { action: "show", match: "all", checks: [equals("a", "2")] });
     expect(seen([field("a"), b], { a: ["1", "2"] })).toEqual(["a", "b"]);
   });
 
-  test("what is hidden shows nothing else, and circles end", () => {
+  test("ignores the values of hidden fields, and ends on circular logic", () => {
     const show = (id: string) =>
       ({ action: "show", match: "all", checks: [equals(id, "1")] }) as const;
     const chain = [field("a"), field("b", show("a")), field("c", show("b"))];
@@ -193,12 +193,12 @@ describe("logic", () => {
     expect(seen(circle, { a: "1", b: "1" })).toEqual(["a", "b"]);
   });
 
-  test("a check on a field that is gone counts for nothing", () => {
+  test("ignores a check on a field that no longer exists", () => {
     const b = field("b", { action: "show", match: "all", checks: [equals("gone", "1")] });
     expect(seen([b], {})).toEqual(["b"]);
   });
 
-  test("a section takes its fields along", () => {
+  test("hides the fields of a hidden section", () => {
     const hidden = { action: "hide", match: "all", checks: [equals("a", "1")] } as const;
     const section: FormField = { ...base("s"), kind: "section", text: "", logic: hidden };
     const next: FormField = { ...base("t"), kind: "section", text: "" };

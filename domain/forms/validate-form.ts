@@ -15,15 +15,15 @@ import { checkRules, type FieldError, type FormRules } from "./rules.ts";
 import { visibleFields } from "./visible-fields.ts";
 
 export interface ValidatedForm {
-  /** What visible fields hold, clean; empty fields are left out. */
+  /** Clean values of the visible fields, without empty ones. */
   readonly values: FormValues;
-  /** The first fault of each field, by its id, in the order of the fields; empty: the form is right. */
+  /** The first error of each field, by the field's id, in the order of the fields. Empty if the form is valid. */
   readonly errors: Readonly<Record<string, FieldError>>;
 }
 
 /**
- * Checks a form as browser and server both do: fields that logic hides count for nothing, hidden ones are taken as they
- * are. `rules` are the settings of the form besides what its definition says.
+ * Validates a form, in the browser as on the server. Fields that logic hides are ignored, and hidden fields are
+ * accepted as they are. `rules` are the settings of the form in addition to its definition.
  */
 export function validateForm(
   definition: Pick<FormDefinition, "fields">,
@@ -61,7 +61,7 @@ function checkField(
 
 type CompoundField = Extract<FormField, { kind: "name" | "address" }>;
 
-/** The first part that is missing or wrong. */
+/** Returns the first part that is missing or invalid. */
 function checkParts(
   field: CompoundField,
   value: FieldValue,

@@ -2,8 +2,8 @@ import type { FieldLogic, FormDefinition, FormField, LogicCheck } from "./form-d
 import { textOfValue, type FormValues } from "./form-values.ts";
 
 /**
- * The fields a visitor sees with these values, by logic (show or hide, any or all). What stands in a hidden field does
- * not count for others, and a section takes the fields below it along.
+ * Returns the fields that are visible with these values, by logic (show or hide, any or all). Values of hidden fields
+ * do not count for others, and a section hides the fields below it.
  */
 export function visibleFields(
   definition: Pick<FormDefinition, "fields">,
@@ -16,7 +16,7 @@ export function visibleFields(
   function isVisible(field: FormField): boolean {
     const decided = known.get(field.id);
     if (decided !== undefined) return decided;
-    // Fields that wait for each other are shown rather than lost.
+    // Fields that depend on each other are shown, so that they are not lost.
     known.set(field.id, true);
     const section = sections.get(field.id);
     const visible = (!section || isVisible(section)) && holds(field.logic);
@@ -25,7 +25,7 @@ export function visibleFields(
   }
 
   function holds(logic: FieldLogic | null): boolean {
-    // A check on a field the form no longer has would hide this one for ever.
+    // A check on a field that the form no longer has would hide this one for ever.
     const checks = logic?.checks.filter(({ field }) => byId.has(field)) ?? [];
     if (logic === null || checks.length === 0) return true;
     const met = logic.match === "any" ? checks.some((check) => isMet(check)) : checks.every(isMet);
@@ -41,7 +41,7 @@ export function visibleFields(
   return definition.fields.filter(isVisible);
 }
 
-/** Ids of the fields that logic hides with these values. */
+/** Returns the ids of the fields that logic hides with these values. */
 export function hiddenFieldIds(
   definition: Pick<FormDefinition, "fields">,
   values: FormValues,
@@ -50,7 +50,7 @@ export function hiddenFieldIds(
   return new Set(definition.fields.map(({ id }) => id).filter((id) => !visible.has(id)));
 }
 
-/** Values of a form before anything is entered. */
+/** Returns the values of a form before anything is entered. */
 export const initialValues = ({ fields }: Pick<FormDefinition, "fields">): FormValues =>
   Object.fromEntries(
     fields.flatMap((field) => ("initial" in field ? [[field.id, field.initial] as const] : [])),
@@ -68,7 +68,7 @@ function compare({ condition, value: wanted }: LogicCheck, value: FormValues[str
   return isMet[condition];
 }
 
-/** The section each field stands in, by the field's id. */
+/** Returns the section of each field, by the field's id. */
 function sectionsOf(fields: readonly FormField[]): ReadonlyMap<string, FormField> {
   const sections = new Map<string, FormField>();
   let current: FormField | undefined;

@@ -42,7 +42,7 @@ const states = record({
   page: integer({ min: 1, max: 100_000 }),
 });
 
-test("state → address → state → address: the address says everything, and always the same", () => {
+test("state → address → state → address: the address holds the whole state and is stable", () => {
   assert(
     property(states, (state) => {
       const once = read(write(state));
@@ -52,7 +52,7 @@ test("state → address → state → address: the address says everything, and 
   );
 });
 
-test("a state of clean texts is read as it was written", () => {
+test("reads a state of clean texts as it was written", () => {
   const slug = constantFrom("a", "e-invoicing", "ü", "日本", "a b", "x&y=z", "50 %", "#");
   const clean = states.map((state) => state);
   assert(
@@ -63,7 +63,7 @@ test("a state of clean texts is read as it was written", () => {
   );
 });
 
-test("any query gives a state that can be shown", () => {
+test("reads a valid state from any query", () => {
   const query = dictionary(
     constantFrom("topic", "product-line", "sort", "view", "q", "page", "other"),
     string({ unit: "binary", maxLength: 400 }),
@@ -79,7 +79,7 @@ test("any query gives a state that can be shown", () => {
   );
 });
 
-test("what holds without a parameter is not in the address", () => {
+test("leaves defaults out of the address", () => {
   expect(write(read("?page=1&sort=newest&view=list&q=&topic="))).toBe("");
 });
 
@@ -87,11 +87,11 @@ test.each(["0", "-1", "1.5", "x", "", "01", "9".repeat(30), "1e3"])("page %s is 
   expect(read(`?page=${page}`).page).toBe(1);
 });
 
-test("facets repeat, each value once", () => {
+test("repeats facets, each value once", () => {
   expect(read("?topic=a&topic=b&topic=a").facets["topic"]).toEqual(["a", "b"]);
 });
 
-test("taking a value away begins at the first page", () => {
+test("returns to the first page when a value is removed", () => {
   const state = read("?topic=a&topic=b&page=3&sort=title");
   expect(write(withoutValue(state, "topic", "a"))).toBe("?topic=b&sort=title");
   expect(write(withOnlyValue(state, "topic", "c"))).toBe("?topic=c&sort=title");
@@ -100,7 +100,7 @@ test("taking a value away begins at the first page", () => {
   expect(isNarrowed(withoutFilters(state))).toBe(false);
 });
 
-test("without filters the words stay, without any narrowing they go too", () => {
+test("keeps the words when filters are removed, and removes them when the whole list is shown", () => {
   const state = read("?q=mail&topic=a&page=3&sort=title");
   expect(write(withoutFilters(state))).toBe("?q=mail&sort=title");
   expect([hasFilters(state), hasFilters(withoutFilters(state))]).toEqual([true, false]);

@@ -1,35 +1,35 @@
 import { toWellFormed } from "../well-formed.ts";
 
-/** What the address of a list can say. */
+/** Parameters that the address of a list can have. */
 export interface ListParameters {
-  /** Parameters that repeat, each a facet: `topic`, `region`. */
+  /** Parameters that may repeat, each a facet: `topic`, `region`. */
   readonly facets: readonly string[];
-  /** Parameters with a few fixed values, the first being what holds without the parameter: `sort`, `when`, `view`. */
+  /** Parameters with a few fixed values, of which the first is the default: `sort`, `when`, `view`. */
   readonly choices: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /** Whether words can be looked for, by `q`. */
+  /** Whether the list can be searched with `q`. */
   readonly hasWords: boolean;
 }
 
-/** What a visitor has asked a list for; the same as its address. */
+/** What a visitor has selected in a list. It corresponds to the list's address. */
 export interface ListState {
-  /** Chosen values by facet, in the order of the address, each once; facets without any are empty. */
+  /** Chosen values by facet, in the order of the address, without repetitions. Facets without a value are empty. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   /** The value of each choice. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Empty for none. */
+  /** Search words; empty for none. */
   readonly words: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
-/** Most characters of words, and of a facet's value. */
+/** Maximum number of characters of the search words and of a facet's value. */
 const maxTextLength = 200;
-/** Most values of one facet that are looked at. */
+/** Maximum number of values of one facet that are read. */
 const maxValues = 50;
-/** Pages beyond this are nonsense. */
+/** Higher page numbers are invalid. */
 const maxPage = 100_000;
 
-/** Reads the state from a query. Whatever means nothing counts as not said; nonsense for a page is page 1. */
+/** Reads the state from a query. Invalid parameters are ignored; an invalid page is page 1. */
 export function readListState(query: URLSearchParams, parameters: ListParameters): ListState {
   const { facets, choices, hasWords } = parameters;
   return {
@@ -45,7 +45,7 @@ export function readListState(query: URLSearchParams, parameters: ListParameters
   };
 }
 
-/** The query of a state, with its `?`; empty for the state a list begins with. Equal states have equal queries. */
+/** Returns the query of a state, with its `?`; empty for the initial state. Equal states have equal queries. */
 export function writeListState(state: ListState, parameters: ListParameters): string {
   const query = new URLSearchParams();
   if (parameters.hasWords && state.words !== "") query.set("q", state.words);
@@ -60,33 +60,33 @@ export function writeListState(state: ListState, parameters: ListParameters): st
   return text === "" ? "" : `?${text}`;
 }
 
-/** The state without one value of a facet, from the first page. */
+/** Returns the state without one value of a facet, on the first page. */
 export function withoutValue(state: ListState, facet: string, value: string): ListState {
   const values = (state.facets[facet] ?? []).filter((each) => each !== value);
   return { ...state, facets: { ...state.facets, [facet]: values }, page: 1 };
 }
 
-/** The state with one value of a facet alone, from the first page; null for none. */
+/** Returns the state with only this value of a facet, on the first page; null for no value. */
 export function withOnlyValue(state: ListState, facet: string, value: string | null): ListState {
   const values = value === null ? [] : [value];
   return { ...state, facets: { ...state.facets, [facet]: values }, page: 1 };
 }
 
-/** Whether a value of any facet is chosen. */
+/** Returns whether any value of a facet is chosen. */
 export const hasFilters = ({ facets }: ListState): boolean =>
   Object.values(facets).some((values) => values.length > 0);
 
-/** Whether the state narrows the list: by facets or by words. */
+/** Returns whether facets or search words narrow the list. */
 export const isNarrowed = (state: ListState): boolean => state.words !== "" || hasFilters(state);
 
-/** The state without values of facets, from the first page; words and choices stay. */
+/** Returns the state without values of facets, on the first page. Search words and choices stay. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
   facets: Object.fromEntries(Object.keys(state.facets).map((name) => [name, []])),
   page: 1,
 });
 
-/** The state without values of facets and without words, from the first page; choices stay. */
+/** Returns the state without values of facets and without search words, on the first page. Choices stay. */
 export const showingAll = (state: ListState): ListState => ({
   ...withoutFilters(state),
   words: "",
@@ -97,7 +97,7 @@ function readValues(values: readonly string[]): readonly string[] {
   return [...new Set(read)].filter((value) => value !== "");
 }
 
-/** One line without control characters, and without half a character at its end. */
+/** Returns the text on one line, without control characters and without half a surrogate pair at its end. */
 const cleanText = (text: string) =>
   toWellFormed(text.slice(0, 10 * maxTextLength))
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

@@ -11,7 +11,7 @@ const items = array(
 );
 const chosen = record({ topic: subarray(topics), tier: subarray(tiers) });
 
-test("values of one facet are alternatives, facets narrow each other", () => {
+test("combines values of one facet with or, and facets with and", () => {
   const all = [
     { values: { topic: ["a"], tier: ["gold"] } },
     { values: { topic: ["b"], tier: ["gold"] } },
@@ -21,7 +21,7 @@ test("values of one facet are alternatives, facets narrow each other", () => {
   expect(selectItems(all, { topic: ["a", "c"], tier: ["gold"] })).toEqual([all[0]]);
 });
 
-test("a value's count is what choosing it alone would bring", () => {
+test("counts the results that choosing a value alone would give", () => {
   assert(
     property(items, chosen, (all, wanted) => {
       for (const facet of ["topic", "tier"] as const) {
@@ -32,7 +32,7 @@ test("a value's count is what choosing it alone would bring", () => {
   );
 });
 
-test("a value more never finds less, a facet more never finds more", () => {
+test("finds no less with another value, and no more with another facet", () => {
   assert(
     property(items, chosen, constantFrom(...topics), (all, wanted, value) => {
       const found = selectItems(all, wanted).length;
@@ -46,14 +46,14 @@ test("a value more never finds less, a facet more never finds more", () => {
   );
 });
 
-test("looks for all words, whatever their case and accents", () => {
+test("finds all words, ignoring case and accents", () => {
   expect(hasWords("Société Générale, Köln", "koln societe")).toBe(true);
   expect(hasWords("DIR-NV-2291", "nv-22")).toBe(true);
   expect(hasWords("Texas", "texas florida")).toBe(false);
   expect(hasWords("anything", "")).toBe(true);
 });
 
-test("pages are complete and never overlap", () => {
+test("makes pages that are complete and never overlap", () => {
   const all = Array.from({ length: 25 }, (_, index) => index);
   const first = pageOf(all, { page: 1, size: 12 });
   expect(first.pages).toBe(3);

@@ -1,18 +1,18 @@
-/** Something a list can be narrowed by: its values by facet. */
+/** An item that can be filtered: its values by facet. */
 export interface Facetted {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** Items that have, of every facet with chosen values, at least one of them. */
+/** Returns the items that have, for every facet with chosen values, at least one of these values. */
 export function selectItems<T extends Facetted>(items: readonly T[], chosen: Chosen): readonly T[] {
   return items.filter((item) => fits(item, Object.entries(chosen)));
 }
 
 /**
- * How many items each value of a facet has, among those that fit the other facets: what choosing it would bring. Values
- * that no item has at all are left out; those that fit nothing now count 0.
+ * Returns how many items have each value of a facet, among those that match the other facets: the number of results if
+ * the value is chosen. Values that no item has at all are left out; values without a match count 0.
  */
 export function countValues(
   items: readonly Facetted[],
@@ -35,7 +35,7 @@ const fits = ({ values }: Facetted, chosen: readonly (readonly [string, readonly
       wanted.length === 0 || wanted.some((value) => values[facet]?.includes(value)),
   );
 
-/** Whether a text has all the words, as parts of its own, whatever their case and accents. */
+/** Returns whether a text contains all the words, also as parts of words, ignoring case and accents. */
 export function hasWords(text: string, words: string): boolean {
   const folded = fold(text);
   return fold(words)
@@ -46,7 +46,7 @@ export function hasWords(text: string, words: string): boolean {
 const fold = (text: string) =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/gu, " ");
 
-/** A page of items, and how many pages there are: at least one. */
+/** Returns a page of items and the number of pages, which is at least one. */
 export function pageOf<T>(
   items: readonly T[],
   { page, size }: { readonly page: number; readonly size: number },

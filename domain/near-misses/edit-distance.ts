@@ -1,6 +1,6 @@
 /**
- * Letters to insert, delete, replace or swap with their neighbour to turn one text into the other (optimal string
- * alignment).
+ * Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other
+ * (optimal string alignment distance).
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

@@ -43,7 +43,7 @@ describe("near misses of a path", () => {
     },
   );
 
-  it("are no more than asked for, each once", () => {
+  it("are no more than the limit, each once", () => {
     expect(found("/mailroom", 1)).toEqual(["/products/mailroom"]);
     const all = found("/products/mailroom-scanner", 10);
     expect(new Set(all).size).toBe(all.length);

@@ -1,16 +1,16 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** Something that can be looked for by words. */
+/** An item that can be found by words. */
 export interface Named {
   readonly title: string;
   readonly path: string;
 }
 
-/** Finds what a path that leads nowhere was meant to lead to. */
+/** Finds items with a path or title similar to a path that was not found. */
 export interface NearMisses<T extends Named> {
   /** Adds items; 100 take about 2 ms. */
   add(items: readonly T[]): void;
-  /** The most similar first; empty where nothing is similar enough. */
+  /** Returns the most similar items first; empty if nothing is similar enough. */
   find(path: string, limit: number): readonly T[];
 }
 
@@ -20,21 +20,24 @@ interface Entry<T> {
   readonly words: readonly string[];
 }
 
-/** Words of a path that are compared, the longest first. */
+/** Maximum number of words of a path that are compared, the longest first. */
 const maxWords = 6;
 const maxWordLength = 40;
-/** Items that are compared word by word, chosen by the pieces of words that they share with the path. */
+/**
+ * Maximum number of items that are compared word by word. They are chosen by the pieces of words that they share with
+ * the path.
+ */
 const maxCandidates = 20;
-/** From here on two words count as the same word with a slip. */
+/** From this similarity on, two words count as the same word with a typing error. */
 const minSimilarity = 0.7;
-/** Share of the path's letters that must be found in an item. */
+/** Share of the path's letters that must occur in an item. */
 const minFound = 0.35;
-/** What a title has in common weighs less than what a path has. */
+/** Words in a title count less than words in a path. */
 const titleWeight = 0.8;
 
 /**
- * Indexes items by the pieces of three letters in the words of their paths and titles. An index of 2,000 pages takes
- * about 2 MB.
+ * Creates an index of the three-letter pieces in the words of paths and titles. An index of 2,000 pages takes about 2
+ * MB.
  */
 export function createNearMisses<T extends Named>(): NearMisses<T> {
   const entries: Entry<T>[] = [];
@@ -55,7 +58,7 @@ export function createNearMisses<T extends Named>(): NearMisses<T> {
     const shared = new Map<number, number>();
     for (const piece of words.flatMap(piecesOf)) {
       const indices = byPiece.get(piece) ?? [];
-      // A piece that few have says more.
+      // A rare piece says more about an item than a common one.
       const weight = 1 / Math.log2(2 + indices.length);
       for (const index of indices) shared.set(index, (shared.get(index) ?? 0) + weight);
     }
@@ -84,7 +87,10 @@ export function createNearMisses<T extends Named>(): NearMisses<T> {
   };
 }
 
-/** `found`: share of the path's letters that the item has; `score`: the same, and how much of the item's own path that is. */
+/**
+ * `found`: share of the path's letters that occur in the item. `score`: combines this with the share of the item's own
+ * path that it covers.
+ */
 function scoreOf(
   words: readonly string[],
   { pathWords, words: own }: Omit<Entry<unknown>, "item">,
@@ -110,7 +116,10 @@ const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) =
 
 type Likeness = (word: string, other: string) => number;
 
-/** How alike two words are, from `minSimilarity` to 1, else 0. Pages have many words in common: each is compared once. */
+/**
+ * Returns a function for the similarity of two words: `minSimilarity` to 1, otherwise 0. Pages share many words, so
+ * each pair is compared once.
+ */
 function createLikeness(): Likeness {
   const known = new Map<string, Map<string, number>>();
   return (word, other) => {
@@ -126,7 +135,7 @@ function createLikeness(): Likeness {
   };
 }
 
-/** Where there are no spaces between words, what was typed is a part of a longer text. */
+/** In scripts without spaces, the typed text may be a part of a longer text. */
 const partOf = (word: string, other: string): number =>
   word === other ? 1 : word.length > 1 && (other.includes(word) || word.includes(other)) ? 0.9 : 0;
 
@@ -137,20 +146,20 @@ function likenessOf(word: string, other: string): number {
   if (shortest < 3) return 0;
   const isBeginning = shortest >= 4 && (other.startsWith(word) || word.startsWith(other));
   if (isBeginning) return 0.75 + shortest / longest / 4;
-  // Where the lengths alone differ too much, the letters need not be compared.
+  // If the lengths alone differ too much, the letters need not be compared.
   return shortest / longest < minSimilarity ? 0 : 1 - editDistance(word, other) / longest;
 }
 
 const isUnspaced = (word: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word);
 
-/** Words in small letters without accents, each once. */
+/** Returns the words in lower case without accents, without repetitions. */
 function wordsOf(text: string): readonly string[] {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const words = plain.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].map((word) => word.slice(0, maxWordLength));
 }
 
-/** Pieces of three letters, with marks for both ends; of two in scripts that write without spaces. */
+/** Returns the pieces of three letters, with marks for both ends; pieces of two in scripts without spaces. */
 function piecesOf(word: string): readonly string[] {
   const marked = isUnspaced(word) ? word : ` ${word} `;
   const length = isUnspaced(word) ? 2 : 3;

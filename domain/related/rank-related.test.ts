@@ -27,7 +27,7 @@ test("a shared topic counts more than a shared product line, that more than an i
   expect(relatedness(page, none)).toBe(0);
 });
 
-test("is in order, without the page itself and what has nothing to do with it", () => {
+test("sorts the pages and leaves out the page itself and unrelated ones", () => {
   assert(
     property(candidates, (all) => {
       const ranked = rankRelated(page, [...all, { ...page, date: null }], 4);
@@ -40,7 +40,7 @@ test("is in order, without the page itself and what has nothing to do with it", 
   );
 });
 
-test("does not depend on the order of what it is given", () => {
+test("does not depend on the order of the candidates", () => {
   assert(
     property(candidates, (all) => {
       const ids = (list: typeof all) => rankRelated(page, list, 6).map(({ id }) => id);

@@ -8,14 +8,14 @@ export interface Subjects {
 /** A page that may be related to another. */
 export interface RelatedCandidate extends Subjects {
   readonly id: string;
-  /** ISO 8601; the newer first among equals. Null: the oldest. */
+  /** ISO 8601; used to sort pages of equal rank, newest first. Null: sorted last. */
   readonly date: string | null;
 }
 
-/** A topic tells most, an industry least: its readers want different things. */
+/** A shared topic says most, a shared industry least, since its readers want different things. */
 const weights = { topics: 3, productLines: 2, industries: 1 } as const;
 
-/** How much a page has to do with another: 0 for nothing. */
+/** Returns how closely two pages are related; 0 for not at all. */
 export function relatedness(page: Subjects, other: Subjects): number {
   const shared = (field: keyof Subjects) =>
     new Set(page[field].filter((value) => other[field].includes(value))).size;
@@ -27,8 +27,8 @@ export function relatedness(page: Subjects, other: Subjects): number {
 }
 
 /**
- * The pages that have most to do with a page, the most related first, then the newest; neither the page itself nor what
- * has nothing to do with it. Equal for equal input, whatever its order.
+ * Returns the pages most closely related to a page, then the newest. The page itself and unrelated pages are left out.
+ * The result does not depend on the order of the candidates.
  */
 export function rankRelated<T extends RelatedCandidate>(
   page: Subjects & { readonly id: string },

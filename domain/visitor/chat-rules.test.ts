@@ -60,7 +60,7 @@ describe("the assistant", () => {
   });
 });
 
-describe("over the whole table", () => {
+describe("for the whole table", () => {
   const paths = ["", "/support/ink", "/contact", "/faq", "/frama", "/pricing"];
   const situations = localeCodes.flatMap((site) =>
     [null, "mrs"].flatMap((subsite) =>
@@ -80,12 +80,12 @@ describe("over the whole table", () => {
       line !== "mail") ||
     ((site === "nl" || site === "no") && line !== "customer-experience");
 
-  it("the chat is hidden where the specification says so, and nowhere else", () => {
+  it("hides the chat exactly where the specification says so", () => {
     const wrong = situations.filter((each) => (chatHiddenBy(each) !== null) !== isHidden(each));
     expect(wrong).toEqual([]);
   });
 
-  it("the assistant is on mrs alone: German everywhere, in the UK on support", () => {
+  it("shows the assistant only on mrs: in German everywhere, in the UK on support pages", () => {
     const shown = situations.filter((each) => assistantShownBy(each) !== null);
     expect(new Set(shown.map(({ site, subsite }) => `${site} ${subsite}`))).toEqual(
       new Set(["de mrs", "en-gb mrs"]),

@@ -1,7 +1,7 @@
 import type { Locale } from "../locales.ts";
 
 /**
- * The place of a visitor that decides about chat and assistant (docs/specification.md §4;
+ * What decides whether a visitor sees chat and assistant (docs/specification.md §4;
  * docs/reading-of-the-specification.md, "Chat and assistant").
  */
 export interface ChatSituation {
@@ -23,7 +23,7 @@ const pathHas = ({ path }: ChatSituation, pattern: RegExp) => pattern.test(path.
 const isAbout = ({ productLines }: ChatSituation, word: string) =>
   productLines.some((name) => name.toLowerCase().includes(word));
 
-/** In order; the first that hides the chat is the reason. */
+/** In order; the first rule that matches is reported as the reason. */
 const chatRules: readonly ChatRule[] = [
   { name: "German on mrs", hides: (at) => isMrs(at) && at.site === "de" },
   { name: "paths containing frama", hides: (at) => pathHas(at, /frama/) },
@@ -41,11 +41,11 @@ const chatRules: readonly ChatRule[] = [
   },
 ];
 
-/** Name of the rule that hides the chat; null when it is shown. */
+/** Returns the name of the rule that hides the chat; null if the chat is shown. */
 export const chatHiddenBy = (situation: ChatSituation): string | null =>
   chatRules.find(({ hides }) => hides(situation))?.name ?? null;
 
-/** The assistant is shown on mrs alone, where one of these says so. */
+/** The assistant is shown only on mrs, if one of these rules matches. */
 const assistantRules: readonly {
   readonly name: string;
   readonly shows: (at: ChatSituation) => boolean;
@@ -57,6 +57,6 @@ const assistantRules: readonly {
   },
 ];
 
-/** Name of the rule that shows the assistant; null when it is hidden. */
+/** Returns the name of the rule that shows the assistant; null if it is hidden. */
 export const assistantShownBy = (situation: ChatSituation): string | null =>
   assistantRules.find(({ shows }) => shows(situation))?.name ?? null;

@@ -1,5 +1,5 @@
 /**
- * The country (ISO 3166-1 alpha-2, upper case) in what `/datalayer/geolocate` answers: `{country: {code}}`,
+ * Reads the country (ISO 3166-1 alpha-2, upper case) from a response of `/datalayer/geolocate`: `{country: {code}}`,
  * `{country}`, `{country_code}` or `{code}`; null for anything else.
  */
 export function readCountry(answer: unknown): string | null {

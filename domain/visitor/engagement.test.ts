@@ -60,7 +60,7 @@ describe("points", () => {
     expect(pointsOf(event(parts))).toBe(points);
   });
 
-  it("go to the product line or to none, and to all", () => {
+  it("count for the product line or for none, and for all", () => {
     const scores = scoresOf([
       event({ productLine: "process", pageType: "blog" }),
       event({ type: "download", assetType: "brochure" }),
@@ -75,7 +75,7 @@ describe("points", () => {
     });
   });
 
-  it("of all are those of the others together", () => {
+  it("of all are the sum of the others", () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), (history) => {
         const { all, ...others } = scoresOf(history);
@@ -100,7 +100,7 @@ describe("the leading score", () => {
     expect(leadingScore(history.toReversed())).toBe("process");
   });
 
-  it("is nobody's without points", () => {
+  it("is null without points", () => {
     expect(leadingScore([])).toBeNull();
     expect(leadingScore([event({ type: "init", productLine: "process" }), event({})])).toBeNull();
   });
@@ -127,7 +127,7 @@ describe("the stage", () => {
     ],
     ["both", [viewed("white paper"), viewed("case study"), download], 3],
     [
-      "a white paper downloaded without a look",
+      "a white paper downloaded without a view",
       [event({ type: "download", assetType: "white paper" })],
       1,
     ],
@@ -135,7 +135,7 @@ describe("the stage", () => {
     expect(stageOf(history)).toBe(stage);
   });
 
-  it("never falls, whatever happens, and ten events are kept", () => {
+  it("never decreases, and ten events are stored", () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let memory = emptyMemory;
@@ -149,7 +149,7 @@ describe("the stage", () => {
     );
   });
 
-  it("stays when what raised it has left the list", () => {
+  it("stays when the event that raised it is no longer stored", () => {
     const raised = [viewed("case study"), download].reduce(remember, emptyMemory);
     const later = Array.from({ length: 20 }, () => event({})).reduce(remember, raised);
     expect(later.history.every(({ type }) => type === "navigate")).toBe(true);

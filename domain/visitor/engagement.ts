@@ -3,15 +3,15 @@ import type { TitleClass } from "./job-title.ts";
 /** An action of a visitor, stored only in the browser (docs/specification.md §3 and §4). */
 export interface HistoryEvent {
   readonly type: HistoryEventType;
-  /** Score of the page's product line; null for a page without one. */
+  /** Score of the page's product line; null for a page without a product line. */
   readonly productLine: ProductScore | null;
-  /** Name of the page type's weight; null when unknown. */
+  /** Type of the page, a key of `pageTypeWeights`; null if unknown. */
   readonly pageType: string | null;
-  /** Name of the asset's weight; null when it is none, or unknown. */
+  /** Type of the asset, a key of `assetWeights`; null if there is none or it is unknown. */
   readonly assetType: string | null;
   /** Path without tracking parameters. */
   readonly path: string;
-  /** Path the visitor came from within the site; null at the start. */
+  /** Path of the previous page within the site; null for the first page. */
   readonly from: string | null;
 }
 
@@ -32,10 +32,10 @@ export type ScoreName = (typeof scoreNames)[number];
 export const productScores = ["ap automation", "ar automation", "experience", "process"] as const;
 export type ProductScore = (typeof productScores)[number];
 
-/** 1 to begin with; never goes down. */
+/** Starts at 1 and never decreases. */
 export type Stage = 1 | 2 | 3;
 
-/** What of a visitor stays in the browser; scores are computed. */
+/** What the browser stores about a visitor. Scores are computed from it. */
 export interface VisitorMemory {
   readonly history: readonly HistoryEvent[];
   readonly stage: Stage;
@@ -44,7 +44,7 @@ export interface VisitorMemory {
 
 export const emptyMemory: VisitorMemory = { history: [], stage: 1, titleClass: "regular" };
 
-/** Events that are kept; the oldest go. */
+/** Maximum number of stored events; the oldest are removed. */
 export const historyLimit = 10;
 
 /** Points of an event itself (docs/specification.md §9). */
@@ -77,7 +77,7 @@ export const assetWeights: Readonly<Record<string, number>> = {
   video: 1,
 };
 
-/** What an event counts: its own weight, and that of the page visited or of the asset; 0 for kinds nobody weighs. */
+/** Returns the points of an event: its own weight plus that of the page or the asset; 0 for kinds without a weight. */
 export function pointsOf({ type, pageType, assetType }: HistoryEvent): number {
   const weights = type === "navigate" ? pageTypeWeights : assetWeights;
   const kind = type === "navigate" ? pageType : assetType;
@@ -85,7 +85,7 @@ export function pointsOf({ type, pageType, assetType }: HistoryEvent): number {
   return type === "init" ? 0 : eventWeights[type] + added;
 }
 
-/** Scores of a history: every event counts for its product line, or for `none`, and for `all`. */
+/** Returns the scores of a history. Every event counts for its product line, or for `none`, and for `all`. */
 export function scoresOf(history: readonly HistoryEvent[]): Readonly<Record<ScoreName, number>> {
   const scores: Record<ScoreName, number> = {
     none: 0,
@@ -103,7 +103,9 @@ export function scoresOf(history: readonly HistoryEvent[]): Readonly<Record<Scor
   return scores;
 }
 
-/** The highest of the product lines' scores, ties to the one the latest event belongs to; null while all are 0. */
+/**
+ * Returns the product line with the highest score; of equals, the one of the latest event. Null while all scores are 0.
+ */
 export function leadingScore(history: readonly HistoryEvent[]): ProductScore | null {
   const scores = scoresOf(history);
   const highest = Math.max(...productScores.map((name) => scores[name]));
@@ -116,13 +118,13 @@ export function leadingScore(history: readonly HistoryEvent[]): ProductScore | n
   return latest?.productLine ?? leading[0] ?? null;
 }
 
-/** Assets whose view, followed by a download, leads to a stage (docs/specification.md §4). */
+/** Assets that lead to a stage if they are viewed and something is downloaded later (docs/specification.md §4). */
 const stageAssets: Readonly<Record<2 | 3, readonly string[]>> = {
   2: ["white paper", "analyst report"],
   3: ["case study"],
 };
 
-/** The stage a history by itself speaks for: the asset was viewed, and anything was downloaded later. */
+/** Returns the stage that a history alone gives: an asset was viewed, and something was downloaded later. */
 export function stageOf(history: readonly HistoryEvent[]): Stage {
   const reached = (stage: 2 | 3) => {
     const viewed = history.findIndex(
@@ -135,7 +137,7 @@ export function stageOf(history: readonly HistoryEvent[]): Stage {
   return reached(2) ? 2 : 1;
 }
 
-/** The memory after an event: the last ten events, and a stage that never falls. */
+/** Returns the memory after an event: the last ten events, and a stage that never decreases. */
 export function remember(memory: VisitorMemory, event: HistoryEvent): VisitorMemory {
   const history = [...memory.history, event].slice(-historyLimit);
   const reached = stageOf(history);
@@ -153,7 +155,7 @@ export interface Profile {
   readonly titleClass: TitleClass;
 }
 
-/** What a memory means for the pages shown. */
+/** Returns the profile for a memory. */
 export const profileOf = ({ history, stage, titleClass }: VisitorMemory): Profile => ({
   leading: leadingScore(history),
   stage,

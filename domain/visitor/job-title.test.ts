@@ -30,7 +30,7 @@ it.each([
   expect(classifyTitle(title)).toBe(expected);
 });
 
-it("takes no time over any title", () => {
+it("is fast for any title", () => {
   const start = performance.now();
   classifyTitle("c".repeat(100_000));
   classifyTitle("é ".repeat(50_000));

@@ -1,6 +1,6 @@
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** What a link with `#modal=…` opens; editors write it by hand. */
+/** What a link with `#modal=…` opens. Editors write these links by hand. */
 export type ModalLink =
   | { readonly type: "staff" | "video"; readonly id: string }
   | { readonly type: "eshop" }
@@ -15,8 +15,8 @@ export type ModalLink =
 const formDefaults = { formType: "formstack", instance: formInstance };
 
 /**
- * Reads an address's fragment: `#modal={type}[:{id}]`, for forms `#modal=form:{id}[:{type}[:{instance}]]`.
- * Null for any other fragment, for unknown types and for names that could be more than a name.
+ * Reads the fragment of an address: `#modal={type}[:{id}]`, for forms `#modal=form:{id}[:{type}[:{instance}]]`. Returns
+ * null for any other fragment, for unknown types, and for ids with unexpected characters.
  */
 export function readModalLink(hash: string): ModalLink | null {
   const found = /^#modal=(?<type>[a-z]+)(?<parts>(?::[\w-]+)*)$/i.exec(decode(hash))?.groups;

@@ -22,7 +22,7 @@ const order = (profile: Partial<Profile>) =>
   sortForProfile(items, { ...noProfile, ...profile }).map(({ name }) => name);
 
 describe("the order of teasers", () => {
-  it("is the editors' for a visitor of whom nothing is known", () => {
+  it("is the editors' order for an unknown visitor", () => {
     expect(sortForProfile(items, noProfile)).toEqual(items);
   });
 
@@ -37,7 +37,7 @@ describe("the order of teasers", () => {
     ]);
   });
 
-  it("puts first what helps at stage 2", () => {
+  it("puts items that help at stage 2 first", () => {
     expect(order({ leading: "ap automation", stage: 2 })).toEqual([
       "payables, white paper",
       "payables",
@@ -48,11 +48,11 @@ describe("the order of teasers", () => {
     ]);
   });
 
-  it("puts first what helps at stage 3, without a leading product line too", () => {
+  it("puts items that help at stage 3 first, even without a leading product line", () => {
     expect(order({ stage: 3 }).slice(0, 2)).toEqual(["case study", "payables, brochure"]);
   });
 
-  it("loses nothing, adds nothing, and is the same when done again", () => {
+  it("neither loses nor adds items, and sorting again changes nothing", () => {
     const sortable = fc.record({
       productScore: fc.option(fc.constantFrom(...productScores)),
       assetType: fc.option(fc.constantFrom("case study", "white paper", "video")),

@@ -1,4 +1,4 @@
 import type { Profile } from "./engagement.ts";
 
-/** The profile of a visitor of whom nothing is known, and the one the server writes its pages for. */
+/** The profile of an unknown visitor, which the server uses to render pages. */
 export const noProfile: Profile = { leading: null, stage: 1, titleClass: "regular" };

@@ -21,7 +21,7 @@ describe("the welcome prompt", () => {
     ["US", "de", ["en"]],
     ["BR", "en", ["pt"]],
     ["ZA", "de", ["en"]],
-    // Only locales that this host does not offer: as if none matched.
+    // Only locales that this host does not offer, so the result is the same as without a match.
     ["AT", "es", ["en"]],
   ] as const)("from %s on %s offers %o", (country, site, expected) => {
     expect(ask(country, site)).toEqual(expected);
@@ -39,7 +39,7 @@ describe("the welcome prompt", () => {
     ["the visitor has chosen", ask("DE", "en", { hasChosen: true })],
     ["the path ends in digital-terms", ask("DE", "en", { path: "/digital-terms" })],
     ["the same with a slash", ask("DE", "en", { path: "/x/digital-terms/" })],
-  ])("keeps quiet when %s", (_, locales) => {
+  ])("does not open when %s", (_, locales) => {
     expect(locales).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("the welcome prompt", () => {
     expect(ask("CA", "en", all)).toEqual(["en-ca", "fr-ca"]);
   });
 
-  it("is not silenced by a path that only contains digital-terms", () => {
+  it("opens on a path that only contains digital-terms", () => {
     expect(ask("DE", "en", { path: "/digital-terms/archive" })).toEqual(["de"]);
   });
 });
@@ -90,10 +90,13 @@ describe("country modals", () => {
   });
 });
 
-describe("over the whole table", () => {
+describe("for the whole table", () => {
   const countries = ["AT", "BE", "BR", "CA", "CH", "DE", "DK", "ES", "FI", "FR", "GB", "IE", "IN"];
   countries.push("IT", "JP", "NL", "NO", "PT", "SE", "SV", "US", "ZA");
-  /** Locales that fit a country (docs/reading-of-the-specification.md, "Modals and prompts"). None: English. */
+  /**
+   * Locales that fit a country (docs/reading-of-the-specification.md, "Modals and prompts"). Countries without an entry
+   * get English.
+   */
   const fitting: Readonly<Record<string, readonly Locale[]>> = {
     AT: ["de-at"],
     BE: ["fr-be", "nl-be"],
@@ -125,7 +128,7 @@ describe("over the whole table", () => {
     ),
   );
 
-  it("the welcome offers what fits the country, where the specification lets it ask", () => {
+  it("offers the site versions for the country, where the specification allows the welcome prompt", () => {
     const expected = ({ site, country, offered, path, hasChosen }: (typeof situations)[number]) => {
       const ofCountry = (fitting[country ?? ""] ?? []).filter((each) => offered.includes(each));
       const fits = ofCountry.length > 0 ? ofCountry : (["en"] as const);
@@ -144,7 +147,7 @@ describe("over the whole table", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("one dialog of a country opens on its site version, wide, late, first, and not on mrs", () => {
+  it("opens one country dialog on its site version if the window is wide, the time has come, none was open before, and not on mrs", () => {
     const opened = localeCodes.flatMap((site) =>
       [null, "mrs"].flatMap((subsite) =>
         [320, 767, 768, 1920].flatMap((width) =>
@@ -168,7 +171,7 @@ describe("over the whole table", () => {
         ),
       ),
     );
-    // Two widths and two times each, where none was closed.
+    // Two widths and two times each, for visitors who closed none.
     const count = (name: string) => opened.filter(({ modal }) => modal === name).length;
     expect(["modal_french", "modal_uk", "modal_us", "modal_german"].map(count)).toEqual([
       4, 4, 4, 4,

@@ -2,15 +2,15 @@ import { type Locale, locales } from "../locales.ts";
 
 /** Input of the decision about prompts (docs/specification.md §4; docs/reading-of-the-specification.md, "Modals and prompts"). */
 export interface WelcomeSituation {
-  /** ISO 3166-1 alpha-2; null when it could not be found out. */
+  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
-  /** Site version shown. */
+  /** Displayed site version. */
   readonly site: Locale;
   /** Path with its locale, as in the address. */
   readonly path: string;
-  /** Locales this host offers and that have content of their own. */
+  /** Locales that this host offers and that have their own content. */
   readonly offered: readonly Locale[];
-  /** Whether the cookie `selected_country` is there. */
+  /** Whether the cookie `selected_country` exists. */
   readonly hasChosen: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PromptRule<Situation> {
   readonly prevents: (situation: Situation) => boolean;
 }
 
-/** In order; the first that prevents the question is the reason. */
+/** In order; the first rule that matches is reported as the reason. */
 const welcomeRules: readonly PromptRule<WelcomeSituation>[] = [
   { name: "the country is not known", prevents: ({ country }) => country === null },
   { name: "a country has been chosen", prevents: ({ hasChosen }) => hasChosen },
@@ -38,18 +38,18 @@ const welcomeRules: readonly PromptRule<WelcomeSituation>[] = [
   },
 ];
 
-/** Name of the rule that prevents the question for the country; null when it is asked. */
+/** Returns the name of the rule that prevents the welcome prompt; null if it opens. */
 export const welcomePreventedBy = (situation: WelcomeSituation): string | null =>
   welcomeRules.find(({ prevents }) => prevents(situation))?.name ?? null;
 
 /**
- * Site versions to offer: those for the visitor's country, or English where no offered one is for that country. Empty if
- * the visitor is not asked.
+ * Returns the site versions to offer: those for the visitor's country, or English if no offered one is for that
+ * country. Empty if the prompt does not open.
  */
 export const welcomeLocales = (situation: WelcomeSituation): readonly Locale[] =>
   welcomePreventedBy(situation) === null ? fittingLocales(situation) : [];
 
-/** Whether a site version is meant for visitors from a country (ISO 3166-1 alpha-2). */
+/** Returns whether a site version is for visitors from a country (ISO 3166-1 alpha-2). */
 export const servesCountry = (locale: Locale, country: string): boolean =>
   locales[locale].countries.includes(country);
 
@@ -60,7 +60,7 @@ function fittingLocales({ country, offered }: WelcomeSituation): readonly Locale
 
 const isFrench = (locale: Locale) => locale === "fr" || locale.startsWith("fr-");
 
-/** Regions whose blocks open in a country dialog, each with a cookie of the same name for visitors who closed it. */
+/** Regions whose blocks open in a country dialog. The cookie for visitors who closed the dialog has the same name. */
 export const countryModalNames = ["modal_french", "modal_uk", "modal_us", "modal_german"] as const;
 export type CountryModal = (typeof countryModalNames)[number];
 
@@ -86,19 +86,19 @@ export type QuietPage =
 export interface CountryModalSituation {
   readonly site: Locale;
   readonly subsite: string | null;
-  /** Pixels of the browser's window. */
+  /** Width of the browser window in pixels. */
   readonly width: number;
   /** Milliseconds since the page was loaded. */
   readonly elapsedMs: number;
-  /** Whether a cookie says that a country dialog, of any country, was closed in the last 7 days. */
+  /** Whether a cookie says that any country dialog was closed in the last 7 days. */
   readonly hasDismissed: boolean;
-  /** Whether a prompt, a country dialog or the welcome, has opened since the page was loaded. */
+  /** Whether a country dialog or the welcome prompt has opened since the page was loaded. */
   readonly hasOpened: boolean;
   /** Why the page shows no country dialog; null if it may show one. */
   readonly quietPage: QuietPage | null;
 }
 
-/** In order; the first that prevents the dialog is the reason. */
+/** In order; the first rule that matches is reported as the reason. */
 const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
   { name: "the site version has none", prevents: ({ site }) => countryModals[site] === undefined },
   { name: "the subsite mrs", prevents: ({ subsite }) => subsite === "mrs" },
@@ -115,10 +115,10 @@ const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
   { name: "a country dialog was closed", prevents: ({ hasDismissed }) => hasDismissed },
 ];
 
-/** Name of the rule that prevents the country's dialog; null when it opens. */
+/** Returns the name of the rule that prevents the country dialog; null if it opens. */
 export const countryModalPreventedBy = (situation: CountryModalSituation): string | null =>
   countryModalRules.find(({ prevents }) => prevents(situation))?.name ?? null;
 
-/** The country modal to open now; null for none. */
+/** Returns the country dialog to open now; null for none. */
 export const countryModal = (situation: CountryModalSituation): CountryModal | null =>
   countryModalPreventedBy(situation) === null ? (countryModals[situation.site] ?? null) : null;

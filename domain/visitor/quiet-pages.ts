@@ -1,7 +1,7 @@
 import { fixedPageAt } from "../fixed-pages.ts";
 import type { QuietPage } from "./prompts.ts";
 
-/** Legal pages that the legal menu need not link; all others are recognised by that menu. */
+/** Legal pages that are recognised even if the legal menu does not link to them. */
 const legalPaths: ReadonlySet<string> = new Set([
   "/digital-terms",
   "/eula",
@@ -15,7 +15,7 @@ interface ShownPage {
   readonly hasForm: boolean;
   /** The page asks for a password. */
   readonly isGated: boolean;
-  /** The legal menu links the page. */
+  /** The legal menu links to the page. */
   readonly isInLegalMenu: boolean;
 }
 

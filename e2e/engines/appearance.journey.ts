@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expectShown } from "./measure.ts";
 import { expect, openHydrated, test, widths } from "./fixtures.ts";
 
-/** A page of each look: blocks, a list, a form, an article, a table of documents, everything at once. */
+/** A page of each kind of layout: blocks, a list, a form, an article, a table of documents, and everything together. */
 const paths = [
   "/",
   "/ap-automation",
@@ -100,7 +100,7 @@ test(
         ),
       );
       const printed = words.map(({ text }) => text).join(" ");
-      // Fonts join letters as in “office”.
+      // Fonts join letters, as in “office”.
       const plain = (text: string) => text.normalize("NFKC").replaceAll(/[^a-z ]/gi, "");
       for (const start of disclosed) expect(plain(printed)).toContain(plain(start));
     }
@@ -116,7 +116,7 @@ interface Word {
   readonly bottom: number;
 }
 
-/** Words of a PDF with their boxes, by Poppler's `pdftotext`. */
+/** Returns the words of a PDF with their boxes, using Poppler's `pdftotext`. */
 async function wordsOf(file: string): Promise<Word[]> {
   const { stdout } = await promisify(execFile)("pdftotext", ["-bbox", file, "-"], {
     maxBuffer: 50_000_000,
@@ -137,7 +137,7 @@ async function wordsOf(file: string): Promise<Word[]> {
   );
 }
 
-/** Pairs of words whose boxes share more than lines close to each other do. */
+/** Returns pairs of words whose boxes overlap more than those of adjacent lines do. */
 function overlapping(words: readonly Word[]): string[] {
   const pages = [...Map.groupBy(words, ({ page }) => page).values()];
   return pages.flatMap(overlappingOnPage);

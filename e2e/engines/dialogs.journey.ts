@@ -12,7 +12,7 @@ const links = {
 };
 const dialog = "dialog[open]";
 
-/** Pixels between the last element of the open dialog and its lower edge. */
+/** Returns the pixels between the last element of the open dialog and its lower edge. */
 function emptyPixels(): number {
   const box = document.querySelector("dialog[open]");
   const bottoms = [...(box?.querySelectorAll("p, a, button, video, img, li") ?? [])].map(

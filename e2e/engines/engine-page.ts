@@ -1,18 +1,18 @@
-/** A browser engine that runs journeys. One implementation for each protocol, one instance for each Playwright worker. */
+/** A browser engine for journeys. One implementation per protocol, one instance per Playwright worker. */
 export interface Engine {
-  /** Opens a window of its own: no cookies, storage or cache of the windows before. */
+  /** Opens a separate window without cookies, storage or cache of earlier windows. */
   openPage(options: PageOptions): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
 export interface PageOptions {
-  /** CSS pixels of the viewport. */
+  /** Width of the viewport in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly colorScheme: "light" | "dark";
 }
 
-/** A window with one page: the few calls that every engine can do, named as in Playwright. */
+/** A window with one page: the few functions that every engine supports, named as in Playwright. */
 export interface EnginePage {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;
@@ -23,16 +23,16 @@ export interface EnginePage {
   ): Promise<Result>;
   /** Scrolls the first match into view and clicks its centre, as a mouse does. */
   click(selector: string): Promise<void>;
-  /** Types into the element that has the focus. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   goBack(): Promise<void>;
   goForward(): Promise<void>;
   setSize(width: number, height: number): Promise<void>;
   screenshot(file: `${string}.png`): Promise<void>;
-  /** Prints the page as a PDF; null where the engine offers no printing to automation. */
+  /** Prints the page as a PDF; null if the engine cannot print under automation. */
   print(): Promise<Uint8Array | null>;
-  /** Console errors and warnings, uncaught errors and breaches of the security policy so far. */
+  /** Returns the console errors and warnings, uncaught errors and violations of the security policy so far. */
   messages(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

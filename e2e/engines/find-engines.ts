@@ -3,7 +3,7 @@ import path from "node:path";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { findOldChromium } from "./old-chromium.ts";
 
-/** Every engine that journeys run in; the names of Playwright's projects. */
+/** All engines that journeys run in, which are also the names of Playwright's projects. */
 export const engineNames = [
   "webkit",
   "firefox",
@@ -14,7 +14,7 @@ export const engineNames = [
 export type EngineName = (typeof engineNames)[number];
 
 interface EngineProgram {
-  /** Path of the browser; null when it, or something it needs here, is not installed. */
+  /** Returns the path of the browser; null if it, or something it needs, is not installed. */
   readonly find: () => string | null;
   /** How to install it on Debian and Ubuntu. */
   readonly advice: string;
@@ -38,7 +38,9 @@ export const enginePrograms: Readonly<Record<EngineName, EngineProgram>> = {
   "chromium-reduced": { find: findBrowser, advice: "apt-get install chromium" },
 };
 
-/** MiniBrowser is no command: WebKitGTK's packages keep it beside their libraries. */
+/**
+ * Returns the path of MiniBrowser, which WebKitGTK's packages install with their libraries, outside the search path.
+ */
 function findMiniBrowser(): string | null {
   const isDriven = findInPath(["WebKitWebDriver"]) && findInPath(["Xvfb"]);
   const found = globSync("/usr/lib{,/*,64}{,exec}/webkit2gtk-4.*/MiniBrowser");

@@ -7,13 +7,13 @@ import { reduceFeatures } from "./reduce-features.ts";
 import { siteOrigins } from "./start-sites.ts";
 import { startWebKitEngine } from "./webkit-engine.ts";
 
-/** Widths every journey about layout runs at: a phone held sideways and a laptop. */
+/** Widths for all journeys about layout: a phone in landscape orientation and a laptop. */
 export const widths = [480, 1280] as const;
 
 interface TestFixtures {
   /** Console messages that the journey expects, as a pattern. */
   expectedMessages: RegExp | null;
-  /** Opens a window; it is closed, and its console checked, when the journey ends. */
+  /** Opens a window. It is closed, and its console checked, when the journey ends. */
   openPage: (options?: Partial<PageOptions>) => Promise<EnginePage>;
 }
 
@@ -22,7 +22,7 @@ interface WorkerFixtures {
   engine: Engine;
   /** The sample site, one process for all workers. */
   site: { readonly origin: string };
-  /** The sample site with a tag manager: it asks for consent. */
+  /** The sample site with a tag manager, so that it asks for consent. */
   consentSite: { readonly origin: string };
 }
 
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Chromium 102 says this of a measurement that web-vitals asks for. */
+/** Chromium 102 writes this about a measurement that web-vitals requests. */
 const ofOldBrowsers = /Deprecated API for given entry type/;
 
 export { expect };
@@ -102,13 +102,13 @@ function startEngine(name: EngineName): Promise<Engine> {
   return startPuppeteerEngine(chromium, name === "chromium-reduced" ? reduceFeatures : undefined);
 }
 
-/** Waits until the function, called in the page, returns true. */
+/** Waits until the function, which runs in the page, returns true. */
 export async function waitFor<Args extends readonly unknown[]>(
   page: EnginePage,
   condition: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  // The page may be on its way to another one, where the call fails.
+  // During navigation the call fails.
   const check = async () => {
     const isTrue = await page.evaluate(condition, ...args);
     expect(isTrue, condition.toString()).toBe(true);
@@ -116,7 +116,7 @@ export async function waitFor<Args extends readonly unknown[]>(
   await expect(check).toPass({ timeout: 20_000, intervals: [50] });
 }
 
-/** Opens an address and waits until the application runs. */
+/** Opens an address and waits until the application is running. */
 export async function openHydrated(page: EnginePage, url: string): Promise<void> {
   await page.goto(url);
   await waitFor(page, documentIsHydrated);

@@ -34,7 +34,7 @@ for (const width of widths) {
       await fillField(page, "family-name", "Lopez");
       await fillField(page, "email", "ana@example.com");
       await fillField(page, "organization", "Example");
-      // Lists of options open outside the page, where automation cannot reach: choose as the browser reports a choice.
+      // Option lists open outside the page, where automation cannot reach them, so the choice is simulated.
       await page.evaluate(() => {
         const country = document.querySelector<HTMLSelectElement>('[autocomplete="country"]');
         if (country === null) throw new Error("no field for the country");
@@ -43,7 +43,7 @@ for (const width of widths) {
       });
       await page.click(`${form} input[type="checkbox"][value="ap"]`);
       await page.click(`${form} input[type="checkbox"][aria-required]`);
-      // Nobody types as fast as this journey: the form counts from when it was first seen.
+      // A person would take longer: the form counts the time since it was first visible.
       await sleep(1600);
       await page.click(send);
       await waitFor(page, () => location.pathname.endsWith("/thanks-for-requesting-a-demo"));

@@ -3,15 +3,15 @@ import { createServer, request } from "node:http";
 
 export interface FrontOptions {
   readonly siteOrigin: string;
-  /** The site takes this address for the visitor's. It must trust this proxy. */
+  /** The address that the site treats as the visitor's. It has to trust this proxy. */
   readonly clientAddress?: string;
-  /** Addresses on the site that the front delays. */
+  /** Addresses on the site that the proxy delays. */
   readonly slow?: RegExp;
   /** How long it delays them. Default: three seconds. */
   readonly delayMs?: number;
 }
 
-/** Starts a proxy in front of a site. It listens on a port of its own, at `origin`. */
+/** Starts a proxy in front of a site, on its own port at `origin`. */
 export async function startFront({
   siteOrigin,
   clientAddress,
@@ -51,9 +51,9 @@ export async function startFront({
     origin: `http://127.0.0.1:${own}`,
     /** Paths that browsers have requested so far. */
     requested: requested as readonly string[],
-    /** Paths that were requested and delayed so far. */
+    /** Paths that have been delayed so far. */
     delayed: delayed as readonly string[],
-    /** Milliseconds since the last request ended that is not delayed; 0 while one is under way. */
+    /** Milliseconds since the last request that is not delayed has ended; 0 while one is running. */
     quietMs: () => (running > 0 ? 0 : performance.now() - lastEnd),
     async close() {
       server.closeAllConnections();

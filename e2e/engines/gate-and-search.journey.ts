@@ -2,7 +2,7 @@ import { expectShown } from "./measure.ts";
 import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
 
 test.describe("a closed page", () => {
-  // The page of a refused password is an answer 422.
+  // The page for a wrong password has the status 422.
   test.use({ expectedMessages: /422/ });
 
   test("refuses a wrong password and opens with the right one", async ({ openPage, site }) => {

@@ -54,10 +54,10 @@ test("a page of another document is where the reader left it, from the back/forw
   });
   await expect.poll(() => scrollOf(page)).toBe(700);
   await waitFor(page, () => (history.state as { scrollY?: number } | null)?.scrollY === 700);
-  // Firefox caches no page that still loads its own code or pictures.
+  // Firefox does not cache a page that is still loading code or pictures.
   await expect.poll(() => front.delayed.length).toBeGreaterThan(0);
   await expect.poll(() => front.quietMs()).toBeGreaterThan(500);
-  // Another language is another document.
+  // A page in another language is another document.
   await page.evaluate(() => location.assign("/de"));
   await waitFor(page, () => document.documentElement.lang === "de");
   await waitFor(page, documentIsHydrated);
@@ -65,11 +65,11 @@ test("a page of another document is where the reader left it, from the back/forw
   await waitFor(page, () => location.pathname === "/ap-automation");
   await expect.poll(() => scrollOf(page)).toBe(700);
   await waitFor(page, documentIsHydrated);
-  // It stays there, and navigation goes on.
+  // The position is stable, and navigation still works.
   await sleep(300);
   expect(await scrollOf(page)).toBe(700);
   const persisted = await page.evaluate(() => document.documentElement.dataset["persisted"]);
-  // Chromium decides each time whether it uses the cache while DevTools are attached (docs/browsers.md).
+  // While DevTools are attached, Chromium does not always use the cache (docs/browsers.md).
   if (engineName !== "chromium") expect(persisted).toBe("true");
   await page.goForward();
   await waitFor(page, () => document.documentElement.lang === "de");

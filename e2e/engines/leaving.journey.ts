@@ -11,7 +11,10 @@ interface Part {
   readonly start: (page: EnginePage, url: string) => Promise<void>;
 }
 
-/** What loads when a visitor leaves. Firefox aborts the import, which must not look like a fault of the site. */
+/**
+ * Files that may be loading when a visitor leaves. Firefox aborts the import, which must not look like a fault of the
+ * site.
+ */
 const parts: Readonly<Record<string, Part>> = {
   "the application": {
     path: "/contact",

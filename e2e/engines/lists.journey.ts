@@ -17,7 +17,7 @@ for (const width of widths) {
       const page = await openPage({ width });
       await openHydrated(page, `${site.origin}/partners`);
       const all = await countOf(page);
-      // Beside the list the filters are open, above it and in old browsers they are not.
+      // Filters are open next to the list, but closed above it and in old browsers.
       if (width < 1024 || engineName === "chromium-102") await page.click("main search summary");
       await page.evaluate(() => {
         const facet = document.querySelector('input[name="tier"]')?.closest("details");

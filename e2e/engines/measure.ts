@@ -2,8 +2,8 @@ import type { EnginePage } from "./engine-page.ts";
 import { expect } from "./fixtures.ts";
 
 /**
- * Whether a visitor sees the first match: it has a box inside the viewport, no ancestor is transparent, and its centre
- * is not covered by something else.
+ * Returns whether a visitor sees the first match: it has a box inside the viewport, no ancestor is transparent, and
+ * nothing covers its centre.
  */
 export function isShown(page: EnginePage, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => {
@@ -22,7 +22,7 @@ export function isShown(page: EnginePage, selector: string): Promise<boolean> {
   }, selector);
 }
 
-/** Waits until a visitor sees the first match, on the page that is on its way where there is one. */
+/** Waits until a visitor sees the first match, also on a page that is still loading. */
 export const expectShown = (page: EnginePage, selector: string) =>
   expect(async () => {
     expect(await isShown(page, selector), `${selector} is shown`).toBe(true);

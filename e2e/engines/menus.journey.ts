@@ -85,7 +85,7 @@ for (const width of widths) {
         await page.click("main h1");
         await expect.poll(() => isShown(page, languages)).toBe(false);
       } else {
-        // The open menu covers most of the window: there is no place beside it to click.
+        // The open menu covers most of the window, so there is no place next to it to click.
         await openHydrated(page, `${site.origin}/`);
         expect(await isShown(page, "#main-menu")).toBe(false);
         await page.click('header button[popovertarget="main-menu"]:not(#main-menu *)');

@@ -5,8 +5,8 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * A Chromium of 2022 that an npm package brings along, for the older browsers of docs/browsers.md. It is no dependency:
- * nothing but these journeys needs its 55 MB.
+ * An npm package with a Chromium of 2022, for the older browsers of docs/browsers.md. It is not a dependency, because
+ * only these journeys need its 55 MB.
  */
 const packageName = "@sparticuz/chrome-aws-lambda@14.0.0";
 const integrity =
@@ -15,10 +15,10 @@ const integrity =
 const folder = path.resolve(import.meta.dirname, "../../node_modules/.cache/chromium-102");
 const program = path.join(folder, "chromium");
 
-/** Path of the unpacked Chromium 102; null before `unpackOldChromium`. */
+/** Returns the path of the unpacked Chromium 102; null before `unpackOldChromium`. */
 export const findOldChromium = (): string | null => (existsSync(program) ? program : null);
 
-/** Fetches the package with npm and unpacks its browser. Does nothing where that has been done. */
+/** Downloads the package with npm and unpacks its browser, unless that has been done. */
 export function unpackOldChromium(): void {
   if (existsSync(program) || process.platform !== "linux" || process.arch !== "x64") return;
   rmSync(folder, { recursive: true, force: true });

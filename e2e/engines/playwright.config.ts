@@ -4,7 +4,7 @@ import { type EngineName, engineNames } from "./find-engines.ts";
 /** Journeys that an engine runs, by their tags. Untagged journeys run in current engines only. */
 const journeysOf: Readonly<Partial<Record<EngineName, { grep: RegExp }>>> = {
   "chromium-102": { grep: /@old|@without-popovers/ },
-  // Without the deleted APIs the current Chromium lays pages out as it does with them.
+  // Without the deleted APIs the current Chromium renders the same layout.
   "chromium-reduced": { grep: /@old(?!-layout)|@reduced/ },
 };
 const ofCurrentEngines = { grepInvert: /@without-popovers/ };

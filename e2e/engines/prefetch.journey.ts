@@ -7,11 +7,11 @@ test("a click shows data that came while the browser was idle, without another r
   site,
 }) => {
   const front = await startFront({ siteOrigin: site.origin });
-  // Among the first links of the content, so it is among the six pages whose data are prefetched without scrolling.
+  // Among the first links of the content, so it is one of the six pages whose data is prefetched without scrolling.
   const link = 'main a[href="/request-a-demo"]';
   const data = "/request-a-demo.data?_routes=content";
   const countRequests = () => front.requested.filter((path) => path === data).length;
-  // As another visitor's navigation does, this puts the data into the server's cache.
+  // Puts the data into the server's cache, like another visitor's navigation.
   await fetch(front.origin + data);
   expect(countRequests()).toBe(1);
   const page = await openPage();

@@ -2,7 +2,7 @@ import { type Browser, type LaunchOptions, launch, type Page } from "puppeteer-c
 import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
 
 /**
- * Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi) without a window.
+ * Starts a headless Chromium (DevTools protocol) or Firefox (WebDriver BiDi).
  *
  * @param beforeScripts runs in each document before its own scripts.
  */
@@ -11,7 +11,7 @@ export async function startPuppeteerEngine(
   beforeScripts?: () => void,
 ): Promise<Engine> {
   const browser = await launch({ headless: true, ...options });
-  /** Firefox can be asked for the dark scheme by a setting alone, at its start. */
+  /** Firefox needs a setting for the dark colour scheme at its start. */
   let darkFirefox: Promise<Browser> | null = null;
   const browserFor = ({ colorScheme }: PageOptions) => {
     if (options.browser !== "firefox" || colorScheme === "light") return browser;
@@ -30,7 +30,7 @@ export async function startPuppeteerEngine(
   };
 }
 
-/** Firefox as visitors have it: Puppeteer's defaults switch the back/forward cache off. */
+/** Settings of Firefox as visitors have them: Puppeteer's defaults disable the back/forward cache. */
 export const firefoxPreferences = {
   "fission.bfcacheInParent": true,
   "browser.sessionhistory.max_total_viewers": 8,

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before its scripts: deletes what Chrome 100, Firefox 102 or Safari 15.4 lack
- * (docs/browsers.md), and what one of the three engines has never had. Popovers stay: their absence is a matter of
- * styles too, which Chromium 102 shows.
+ * Runs in the page before its scripts: deletes everything that Chrome 100, Firefox 102 or Safari 15.4 lack
+ * (docs/browsers.md), and everything that one of the three engines has never had. Popovers stay, because their absence
+ * also affects styles; Chromium 102 covers that case.
  */
 export function reduceFeatures(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -3,11 +3,11 @@ import { hasItsContent } from "../fixtures.ts";
 
 const settings = { TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" };
 
-/** The sites that every worker shares, by the environment variable that holds their origin. */
+/** The sites that all workers share, by the environment variable with their origin. */
 export const siteOrigins = {
-  /** The sample site as `npm start` shows it. */
+  /** The sample site as with `npm start`. */
   plain: "ENGINES_SITE",
-  /** With a tag manager, so that it asks for consent. */
+  /** The sample site with a tag manager, so that it asks for consent. */
   withConsent: "ENGINES_CONSENT_SITE",
 } as const;
 

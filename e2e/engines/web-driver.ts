@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Sends commands of one WebDriver session (https://www.w3.org/TR/webdriver2/). */
 export interface WebDriverSession {
   get(command: string): Promise<unknown>;
-  /** @param timeoutMs how long to wait for the answer. Default: ten seconds. */
+  /** @param timeoutMs how long to wait for the response. Default: ten seconds. */
   post(command: string, body?: object, timeoutMs?: number): Promise<unknown>;
   delete(command: string): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** Starts a session once the driver at `origin` answers; waits ten seconds for that. */
+/** Starts a session when the driver at `origin` responds; waits up to ten seconds for that. */
 export async function startSession(
   origin: string,
   capabilities: object,
@@ -29,7 +29,7 @@ export async function startSession(
   };
 }
 
-/** @throws with the driver's own message when a command fails, and when the driver does not answer in time. */
+/** @throws with the driver's own message if a command fails, and if the driver does not respond in time. */
 async function send(
   method: string,
   url: string,

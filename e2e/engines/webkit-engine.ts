@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine, EnginePage, Key, PageOptions } from "./engine-page.ts";
 import { startSession, type WebDriverSession } from "./web-driver.ts";
 
-/** The key under which WebDriver passes references to elements. */
+/** The key of element references in WebDriver. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** WebKit's driver never answers an evaluation that reaches a page while the next one replaces it. */
+/** WebKit's driver never responds to an evaluation if another page is replacing the present one. */
 const scriptTimeoutMs = 5000;
 
 /** Code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
@@ -21,7 +21,7 @@ const keys: Readonly<Record<Key, string>> = {
   Tab: "\uE004",
 };
 
-/** Runs MiniBrowser, WebKitGTK's small browser, by WebKitWebDriver on a virtual screen. */
+/** Runs MiniBrowser, WebKitGTK's small browser, through WebKitWebDriver on a virtual screen. */
 export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
   const { screen, display } = await startScreen();
   const port = await findFreePort();
@@ -30,14 +30,14 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: "x11",
-      // Without a graphics card, drawing with OpenGL takes longer.
+      // Without a graphics card, drawing with OpenGL is slower.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
     },
     stdio: "ignore",
   });
   const startBrowser = (colorScheme: PageOptions["colorScheme"]) =>
     startSession(`http://127.0.0.1:${port}`, {
-      // Commands do not wait for the page, so that `goto` can watch its messages from early on.
+      // Commands do not wait for the page, so that `goto` can record its messages early.
       pageLoadStrategy: "none",
       timeouts: { script: scriptTimeoutMs },
       "webkitgtk:browserOptions": {
@@ -45,7 +45,7 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
         args: ["--automation", ...(colorScheme === "dark" ? ["--dark-mode"] : [])],
       },
     });
-  // A browser takes a second to start: pages in the light scheme take turns in one.
+  // A browser takes a second to start, so pages in the light scheme share one, one after the other.
   let light: Promise<WebDriverSession> | null = null;
   const openPage = async ({ width, height, colorScheme }: PageOptions) => {
     const session = await (colorScheme === "light"
@@ -66,7 +66,9 @@ export async function startWebKitEngine(miniBrowser: string): Promise<Engine> {
   return { openPage, close };
 }
 
-/** Deletes what the visited site has stored and leaves its page. False when the browser can be used no longer. */
+/**
+ * Deletes what the visited site has stored, and leaves its page. Returns false if the browser can no longer be used.
+ */
 async function forgetVisitor(
   page: Pick<EnginePage, "evaluate">,
   session: WebDriverSession,
@@ -99,7 +101,7 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
     if (error !== undefined) throw new Error(error);
     return result as never;
   };
-  /** @throws when an evaluation gets lost during the navigation. */
+  /** @throws if an evaluation is lost during the navigation. */
   const load = async (url: string) => {
     await evaluate(() => Object.assign(window, { isBeforeGoto: true }) && null);
     await session.post("url", { url });
@@ -134,7 +136,7 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
       }
     },
     async click(selector) {
-      // The driver itself scrolls no further than to the edge, where the sticky header covers things.
+      // The driver scrolls only to the edge, where the sticky header covers elements.
       await evaluate((wanted) => {
         document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
       }, selector);
@@ -148,8 +150,8 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
     goBack: async () => void (await session.post("back")),
     goForward: async () => void (await session.post("forward")),
     async setSize(width, height) {
-      // The window has a tool bar, so the viewport is smaller: grow the window by the difference.
-      // It takes its size a moment after it was told to.
+      // The window has a tool bar, so the viewport is smaller and the window grows by the difference. The new size
+      // takes effect after a moment.
       const bar = { width: 0, height: 0 };
       for (let tries = 0; tries < 50; tries += 1) {
         const outer = { width: width + bar.width, height: height + bar.height };
@@ -176,13 +178,13 @@ function createPage(session: WebDriverSession): Omit<EnginePage, "close"> {
 interface Evaluation {
   readonly result?: unknown;
   readonly error?: string;
-  /** Messages since the evaluation before. */
+  /** Messages since the previous evaluation. */
   readonly seen: readonly string[];
 }
 
 /**
- * Runs in the page: calls the function and collects messages. WebKit's driver reports no console, so the first
- * evaluation in a document starts to watch; what the document's own scripts say before that is not seen.
+ * Runs in the page: calls the function and collects messages. WebKit's driver does not report the console, so the first
+ * evaluation in a document starts recording; earlier messages of the document's scripts are missed.
  */
 function callInPage(work: (...args: unknown[]) => unknown, args: unknown[]): Evaluation {
   const { journeyMessages: seen = [] } = window as { journeyMessages?: string[] };
@@ -208,7 +210,7 @@ function callInPage(work: (...args: unknown[]) => unknown, args: unknown[]): Eva
   }
 }
 
-/** Starts a screen of its own, which picks a free display number and prints it. */
+/** Starts a virtual screen, which picks a free display number and prints it. */
 async function startScreen() {
   const args = ["-displayfd", "1", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
   const screen = spawn("Xvfb", args, { stdio: ["ignore", "pipe", "ignore"] });

@@ -3,7 +3,7 @@ import { measureHeap } from "#testkit/heap.ts";
 import { approximateBytes } from "./approximate-bytes.ts";
 import { createCache } from "./cache.ts";
 
-/** A new value of the shape that mapped content has; every text is its own. */
+/** Returns a new value with the shape of mapped content. No two values share a text. */
 const valueOf = (index: number) => ({
   kind: "page",
   title: `Title ${index} ${"x".repeat(20)}`,

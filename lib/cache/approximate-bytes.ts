@@ -1,11 +1,11 @@
-/** Heap of an object or array beside what it holds, of a field or item, and of a number or date. */
+/** Heap bytes of an empty object or array, of a field or item, and of a number or date. */
 const objectBytes = 32;
 const slotBytes = 12;
 const boxedBytes = 16;
 
 const isTwoByte = /[^\0-\u{ff}]/u;
 
-/** About how much memory plain data takes, in bytes. A part that is referenced twice counts twice. */
+/** Returns about how many bytes of memory plain data takes. A part that is referenced twice counts twice. */
 export function approximateBytes(value: unknown): number {
   if (typeof value === "string") return boxedBytes + value.length * (isTwoByte.test(value) ? 2 : 1);
   if (typeof value === "number") return boxedBytes;

@@ -7,7 +7,7 @@ describe("a failure that is remembered", () => {
   const open = () =>
     openCache({ maxBytes: 100_000, rememberFailure: () => ({ ms: 50, tags: ["node_list"] }) });
 
-  test("is thrown again without a load until its time is over", async () => {
+  test("is thrown again without a load until it expires", async () => {
     const { get, clock, loading, failing } = open();
     await expect(get("key", failing())).rejects.toThrow("away");
     const load = loading("a");
@@ -75,7 +75,7 @@ describe("a value made from a stale value of another cache", () => {
     expect(await other).toMatchObject({ isStale: false });
   });
 
-  test("is stale for everybody who waits for the same part", async () => {
+  test("is stale for every caller that waits for the same part", async () => {
     const { inner, outer, load } = await openTwo();
     const part = Promise.withResolvers<Loaded<string>>();
     const both = ["one", "two"].map((key) =>
@@ -90,7 +90,7 @@ describe("a value made from a stale value of another cache", () => {
   });
 });
 
-test("serves a stale value when a load takes longer than its patience, and the new one afterwards", async () => {
+test("serves a stale value when a load takes too long, and the new one afterwards", async () => {
   const { cache, get, clock, loading } = openCache({ staleIfErrorMs: 1000, patienceMs: 5 });
   await get("key", loading("old"));
   clock.ms = 100;
@@ -103,7 +103,7 @@ test("serves a stale value when a load takes longer than its patience, and the n
   await vi.waitFor(() => expect(cache.peek("key")?.value).toBe("new"));
 });
 
-test("serves stale values at once while the loads of its source fail, and tries one now and then", async () => {
+test("serves stale values at once while the loads of its source fail, and retries at intervals", async () => {
   const clock = { ms: 0 };
   const now = () => clock.ms;
   const health = createLoadHealth({ retryMs: 10, now });

@@ -7,7 +7,7 @@ export interface Loaded<V> {
   readonly tags: readonly string[];
 }
 
-/** What a cache answers. */
+/** What a read from the cache returns. */
 export interface Cached<V> extends Loaded<V> {
   /** The value, or a part of it, is older than it should be, since a newer one is unavailable. */
   readonly isStale: boolean;
@@ -41,9 +41,9 @@ export interface CacheOptions<V> {
   readonly revalidateDelayMs?: number;
   /** How long after `freshMs` a value is served when a load fails. Default 0. */
   readonly staleIfErrorMs?: number;
-  /** How long after a failed load the next one starts, where a stale value is served. Default 5000. */
+  /** Pause after a failed load before the next one starts, if a stale value can be served. Default 5000. */
   readonly retryMs?: number;
-  /** How long a load is waited for where a stale value could be served. Default: as long as the load takes. */
+  /** Longest wait for a load if a stale value could be served instead. Default: as long as the load takes. */
   readonly patienceMs?: number;
   /** Shared by all keys of a source: while its loads fail, stale values are served at once. Default: every read tries. */
   readonly health?: LoadHealth;
@@ -69,13 +69,13 @@ export interface Cache<V> {
    * can be served.
    */
   read(key: string, load: () => Promise<Loaded<V>>): Promise<Cached<V>>;
-  /** Loads a new value, whether or not one is cached, or joins the load that runs. Throws what the load throws. */
+  /** Loads a new value, even if one is cached, or joins the load that runs. Throws what the load throws. */
   reload(key: string, load: () => Promise<Loaded<V>>): Promise<Cached<V>>;
   /** Returns what is in memory, fresh or not; loads nothing. */
   peek(key: string): Cached<V> | null;
-  /** Stores a value that is stale from the start, unless the cache has one. */
+  /** Stores a value that is stale from the start, unless the cache already has one. */
   addStale(key: string, loaded: Loaded<V>): void;
-  /** Puts another form of the same value in its place. Ignored if the cache holds another value by now. */
+  /** Replaces the value with another form of it. Ignored if the cache holds a different value by now. */
   replace(key: string, before: V, after: V): void;
   /**
    * Removes every value with one of these tags and returns their keys. A load that runs and turns out to depend on one
@@ -83,8 +83,8 @@ export interface Cache<V> {
    */
   invalidate(tags: readonly string[]): readonly string[];
   /**
-   * Marks every value as stale, since edits may have been missed. `revalidate`: each may be served while a newer one is
-   * loaded; otherwise only if a load fails.
+   * Marks every value as stale, since edits may have been missed. `revalidate`: each value may be served while a newer
+   * one is loaded; otherwise only if a load fails.
    */
   markAllStale(options?: { readonly revalidate: boolean }): void;
   keys(): Iterable<string>;

@@ -9,7 +9,10 @@ export interface StoredValue<V> {
   readonly loadedAt: number;
 }
 
-/** Values behind the memory of a cache, on disk or in a shared store. May be slow or unreachable, and never throws. */
+/**
+ * Values behind the memory of a cache, on disk or in a shared store. A tier may be slow or unreachable; its methods
+ * never throw.
+ */
 export interface CacheTier<V> {
   /** `null`: absent, changed since, or unavailable. */
   read(key: string): Promise<StoredValue<V> | null>;

@@ -73,7 +73,7 @@ test("serves the last good value when a load fails, and loads again only after a
   expect(onLoadFailed).toHaveBeenCalledTimes(2);
 });
 
-test("serves a value once more while a newer one is loaded, also when that load fails", async () => {
+test("serves a stale value once while a newer one is loaded, even if that load fails", async () => {
   const onLoadFailed = vi.fn<(key: string) => void>();
   const { cache, get, clock, loading, failing } = openCache({
     staleWhileRevalidateMs: 100,
@@ -100,7 +100,7 @@ test("serves a value once more while a newer one is loaded, also when that load 
   expect(await get("other", loading("d"))).toBe("d");
 });
 
-test("serves no value once more after missed edits or an edit of its content", async () => {
+test("does not serve a stale value during a load after missed edits or an edit of its content", async () => {
   const { cache, get, clock, loading } = openCache({ staleWhileRevalidateMs: 100 });
   await get("one", loading("1", "node:1"));
   await get("two", loading("2", "node:2"));
@@ -130,7 +130,7 @@ test("removes the value when the failure says that it is gone", async () => {
   expect(cache.size).toBe(0);
 });
 
-test("removes what was unused for longest beyond its bytes", async () => {
+test("removes the least recently used values beyond its byte limit", async () => {
   const { cache, get } = openCache();
   const load = async (key: string, length: number) =>
     get(key, async () => ({ value: "x".repeat(length), tags: ["t"] }));
@@ -151,7 +151,7 @@ test("caches null as a value like any other", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("looks at what is in memory, fresh or not, without a load", async () => {
+test("peeks at a value in memory, fresh or not, without a load", async () => {
   const { cache, get, clock, loading } = openCache();
   expect(cache.peek("key")).toBeNull();
   await get("key", loading("a"));
@@ -171,7 +171,7 @@ test("loads everything again after missed edits, and serves the old values if th
   expect(await get("key", failing())).toBe("old");
 });
 
-test("serves each value once more after missed edits, where the caller allows it", async () => {
+test("serves each stale value once after missed edits if the caller allows it", async () => {
   const { cache, get, loading } = openCache({ staleWhileRevalidateMs: 1000 });
   await get("key", loading("old"));
   cache.markAllStale({ revalidate: true });
@@ -180,7 +180,7 @@ test("serves each value once more after missed edits, where the caller allows it
   expect(await get("key", loading("unused"))).toBe("new");
 });
 
-test("puts another form of a value in its place, but not in the place of a newer value", async () => {
+test("replaces a value with another form of it, but never replaces a newer value", async () => {
   const { cache, get, loading } = openCache();
   await get("key", loading("a"));
   cache.replace("key", "a", "A");

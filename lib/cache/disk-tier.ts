@@ -9,35 +9,35 @@ import { createWriteBehind } from "../disk-cache/write-behind.ts";
 
 export interface DiskTierOptions<V> {
   readonly folder: string;
-  /** Space for all files. */
+  /** Limit for the size of all files together. */
   readonly maxBytes: number;
-  /** Older values are not read, in milliseconds. Default: the age does not matter. */
+  /** Values older than this, in milliseconds, are not read. Default: no limit. */
   readonly maxAgeMs?: number;
   /** Memory for values that wait to be written. While it is full, new values are skipped. */
   readonly maxWaitingBytes: number;
   readonly codec: Codec<V>;
   /** What a value takes in memory while it waits, in bytes. */
   readonly bytesOf: (value: V) => number;
-  /** Values with equal texts are equal: they are not written again for a day. Default: every value is written. */
+  /** Values with equal texts are equal and are not written again for a day. Default: every value is written. */
   readonly textOf?: (value: V) => string;
   /** Default: the tags of the loaded value. */
   readonly tagsOf?: (value: V) => readonly string[];
   /** Default: every value is saved. */
   readonly canSave?: (value: V) => boolean;
-  /** Values from before an edit of their content are not read. Default: edits are unknown. */
+  /** Values from before an edit of their content are not read. Default: edits are not checked. */
   readonly drops?: Pick<DropLog, "isDroppedSince" | "settled"> | undefined;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Memory for what is known of files that need not be written again. */
+/** Memory for the list of files that need not be written again. */
 const maxKnownBytes = 8 * 2 ** 20;
 const rewriteMs = 24 * 3_600_000;
 
 const head = z.object({ key: z.string(), loadedAt: z.number(), tags: z.array(z.string()) });
 
-/** Stores values as files, for the time when no newer ones can be loaded. They outlive the process. */
+/** Stores values as files for outages of their source. The files outlive the process. */
 export function createDiskTier<V>(options: DiskTierOptions<V>): CacheTier<V> {
   const { folder, maxBytes, maxWaitingBytes, codec, bytesOf, drops, log, now } = options;
   const { maxAgeMs = Infinity, textOf, tagsOf, canSave = () => true } = options;
@@ -68,11 +68,11 @@ export function createDiskTier<V>(options: DiskTierOptions<V>): CacheTier<V> {
     return { ...known, value: await codec.decode(bytes.subarray(end + 1)) };
   }
 
-  /** Whether the file says the same and may still be read. */
+  /** Returns whether the file has the same text and may still be read. */
   function isWritten(key: string, text: string, loadedAt: number): boolean {
     const known = written.get(key);
     if (known === undefined || known.value !== text) return false;
-    // Written again from time to time, so that it does not become too old to be read.
+    // The file is written again from time to time, so that it does not become too old to be read.
     if (loadedAt - known.loadedAt > rewriteMs) return false;
     return drops?.isDroppedSince(known.tags, known.loadedAt) !== true;
   }

@@ -17,7 +17,7 @@ function open(atMs: number) {
   return { clock, log: createDropLog({ file, isNoted, keepMs: 1000, now: () => clock.ms }) };
 }
 
-it("knows what has changed since, in this process and in the next", async () => {
+it("knows which tags have changed since a time, in this process and in the next", async () => {
   const before = open(100);
   before.log.note(["node:1", "node_list"]);
   await before.log.settled();
@@ -30,7 +30,7 @@ it("knows what has changed since, in this process and in the next", async () => 
   }
 });
 
-it("forgets what is older than it keeps", async () => {
+it("forgets notes that are older than its limit", async () => {
   const before = open(100);
   before.log.note(["node:1"]);
   await before.log.settled();

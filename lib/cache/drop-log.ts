@@ -1,32 +1,35 @@
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** When cache tags were last dropped; it outlives the process. */
+/** Records when cache tags were last invalidated. The record outlives the process. */
 export interface DropLog {
-  /** Something with these tags has changed now. */
+  /** Notes that content with these tags has changed now. */
   note(tags: readonly string[]): void;
-  /** Whether something with one of these tags has changed since, in Unix milliseconds. */
+  /** Returns whether content with one of these tags has changed since `sinceMs` (Unix milliseconds). */
   isDroppedSince(tags: readonly string[], sinceMs: number): boolean;
-  /** When each tag was last dropped, in Unix milliseconds. */
+  /** When each tag was last invalidated, in Unix milliseconds. */
   notes(): readonly (readonly [tag: string, at: number])[];
-  /** All that was noted before is read, and all that was noted since is written. */
+  /** Resolves when earlier notes have been read and all new ones have been written. */
   settled(): Promise<void>;
 }
 
 interface DropLogOptions {
-  /** `null`: notes stay in memory, since another thread writes the file. */
+  /** `null`: notes stay in memory only, since another thread writes the file. */
   readonly file: string | null;
-  /** What is known without the file. */
+  /** Notes that another thread has already read. */
   readonly notes?: readonly (readonly [tag: string, at: number])[];
-  /** Tags of this kind alone are noted. */
+  /** Other tags are ignored. */
   readonly isNoted: (tag: string) => boolean;
-  /** Older notes are forgotten. */
+  /** Older notes are removed. */
   readonly keepMs: number;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** One line a note: the time and the tag. What cannot be written is remembered while the process runs. */
+/**
+ * Creates a log with one line per note: time and tag. Notes that cannot be written are remembered while the process
+ * runs.
+ */
 export function createDropLog(options: DropLogOptions): DropLog {
   const { file, isNoted, keepMs, now = Date.now } = options;
   const droppedAt = new Map<string, number>(options.notes);

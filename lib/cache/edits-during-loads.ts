@@ -1,11 +1,11 @@
 /** Remembers what was edited while values are loaded, so that no cache stores a value from before an edit. */
 export interface EditsDuringLoads {
-  /** A load begins. The result tells later whether content with one of these tags was edited since. */
+  /** Begins a load. The returned function tells whether content with one of these tags was edited since. */
   begin(): (tags: readonly string[]) => boolean;
-  /** A load has ended, whether it succeeded or failed. */
+  /** Ends a load, whether it succeeded or failed. */
   end(): void;
   note(tags: readonly string[]): void;
-  /** Something was edited, and it is unknown what. */
+  /** Notes that unknown content was edited. */
   noteAll(): void;
 }
 

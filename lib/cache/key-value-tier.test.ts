@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 };
 const keys = ["a", "b", "c"] as const;
 type Key = (typeof keys)[number];
 
-/** What happens to one of two processes. */
+/** An action of one of two processes. */
 const step = fc.record({
   process: fc.integer({ min: 0, max: 1 }),
   key: fc.constantFrom(...keys),
@@ -42,19 +42,19 @@ describeWithRedis("two processes", (server) => {
     return {
       get: async (key: Key, load: () => Promise<number>) =>
         (await cache.read(key, async () => ({ value: await load(), tags: [key] }))).value,
-      /** As the site does: first its own memory, then everybody. */
+      /** As the site does: first its own memory, then the other processes. */
       edit(key: Key) {
         cache.invalidate([key]);
         edits.record([key]);
       },
-      /** It starts again. */
+      /** The process restarts. */
       forget: () => void (cache = openMemory()),
       edits,
       settled: () => values.settled(),
     };
   }
 
-  test("load once what both ask for, one after the other", async () => {
+  test("load a value once if both processes need it, one after the other", async () => {
     using disposer = new DisposableStack();
     const [one, two] = [await open("once:", disposer), await open("once:", disposer)];
     const load = vi.fn<() => Promise<number>>(async () => 7);
@@ -64,7 +64,7 @@ describeWithRedis("two processes", (server) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("never keep what an edit has changed, whatever happens at the same time", async () => {
+  test("never store a value from before an edit, whatever happens at the same time", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         using disposer = new DisposableStack();

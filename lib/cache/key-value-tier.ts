@@ -6,18 +6,18 @@ import type { KeyValueAddress, KeyValueCache } from "../key-value/key-value-cach
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Takes half a millisecond for the JSON of a page, and leaves a sixth of its size. */
+/** Compressing the JSON of a page takes half a millisecond and leaves a sixth of its size. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 export interface KeyValueTierOptions<V> {
   readonly cache: KeyValueCache;
   readonly addressOf: (key: string) => KeyValueAddress;
   readonly codec: Codec<V>;
-  /** Default: the key-value cache's. */
+  /** Default: the setting of the key-value cache. */
   readonly expireSeconds?: number;
 }
 
-/** Makes a tier of a cache from the values that all processes share. */
+/** Creates a cache tier from the values that all processes share. */
 export function createKeyValueTier<V>(options: KeyValueTierOptions<V>): SharedTier<V> {
   const { cache, addressOf, codec, expireSeconds } = options;
   return {
@@ -36,7 +36,10 @@ export function createKeyValueTier<V>(options: KeyValueTierOptions<V>): SharedTi
   };
 }
 
-/** Values as JSON: what they hold beyond that is lost. Only for bytes that this release has written and signed. */
+/**
+ * Stores values as JSON, so anything that JSON cannot express is lost. Decodes only bytes that this release has written
+ * and signed.
+ */
 export const jsonCodec = <V>(): Codec<V> => ({
   encode: async (value) => compress(JSON.stringify(value), compression),
   async decode(bytes) {

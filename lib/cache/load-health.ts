@@ -1,13 +1,13 @@
-/** Whether loads succeed at present, for all keys of one source together. */
+/** Reports whether loads currently succeed, for all keys of one source together. */
 export interface LoadHealth {
   /** `unknown` at the start: until the first load succeeds, stored copies are served without a wait. */
   readonly state: "unknown" | "good" | "failing";
   /** A load brought a current value. */
   noteSuccess(): void;
-  /** The source answers. While loads fail this changes nothing: they may fail for another reason. */
+  /** The source responds. While loads fail this changes nothing, since they may fail for another reason. */
   noteAnswering(): void;
   noteFailure(): void;
-  /** Whether a load may start in the background. While loads fail, one is allowed every `retryMs`. */
+  /** Returns whether a load may start in the background. While loads fail, one is allowed every `retryMs`. */
   mayTry(): boolean;
 }
 

@@ -1,18 +1,17 @@
-import { setTimeout as pause } from "node:timers/promises";
-
-/** The result of the work, or of `fallback` where the work takes longer than `ms` and `fallback` has one. */
+/** Returns the result of the work, or of `fallback` if the work takes longer than `ms` and `fallback` has a result. */
 export async function withPatience<T>(
   work: Promise<T>,
   ms: number,
   fallback: () => Promise<T | null>,
 ): Promise<T> {
   if (ms === Infinity) return work;
-  // Aborted afterwards: a running timer would hold the value in memory.
-  const timer = new AbortController();
-  const early = pause(ms, null, { ref: false, signal: timer.signal }).then(fallback, () => null);
+  const early = Promise.withResolvers<T | null>();
+  const timer = setTimeout(() => void fallback().then(early.resolve, early.reject), ms);
+  timer.unref();
   try {
-    return await Promise.race([work, early.then((found) => found ?? work)]);
+    return await Promise.race([work, early.promise.then((found) => found ?? work)]);
   } finally {
-    timer.abort();
+    // A running timer would hold the value in memory.
+    clearTimeout(timer);
   }
 }

@@ -10,7 +10,7 @@ test("does the work once for callers at the same time, and again later", async (
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("gives a failure to everybody who joined and does not keep it", async () => {
+test("passes a failure to every caller that joined and does not remember it", async () => {
   const flight = createSingleFlight<number>();
   const failing = async () => Promise.reject(new Error("away"));
   const both = await Promise.allSettled([flight.run("a", failing), flight.run("a", failing)]);
@@ -18,7 +18,7 @@ test("gives a failure to everybody who joined and does not keep it", async () =>
   expect(await flight.run("a", async () => 1)).toBe(1);
 });
 
-test("starts anew after forget, and the old flight does not end the new one", async () => {
+test("starts the work again after forget, and the old flight does not end the new one", async () => {
   const flight = createSingleFlight<string>();
   const old = Promise.withResolvers<string>();
   const fresh = Promise.withResolvers<string>();

@@ -1,12 +1,12 @@
-/** Work that is asked for several times at once and done once. */
+/** Runs work once even if several callers request it at the same time. */
 export interface SingleFlight<V> {
-  /** Joins the running work of this key, or starts it. Failures reach everybody who joined. */
+  /** Joins the running work of this key, or starts it. All callers that joined receive the same failure. */
   run(key: string, work: () => Promise<V>): Promise<V>;
-  /** Whoever comes from now on starts anew; running work still answers those who wait for it. */
+  /** Later callers start the work again. Running work still resolves for the callers that joined it. */
   forget(): void;
 }
 
-/** Nothing is kept beyond the end of the work. */
+/** Creates a single flight. It remembers nothing after the work has ended. */
 export function createSingleFlight<V>(): SingleFlight<V> {
   const flights = new Map<string, Promise<V>>();
 

@@ -11,7 +11,7 @@ export async function watchStaleness<T>(
   return { result, isStale: own.isStale };
 }
 
-/** Marks the load that runs as stale. Each caller calls it, since callers may share the work below them. */
+/** Marks the running load as stale. Each caller has to call it, since callers may share the work below them. */
 export function markLoadStale(): void {
   const load = runningLoad.getStore();
   if (load !== undefined) load.isStale = true;

@@ -1,14 +1,14 @@
 /** A map of bounded size that also finds its keys by tag. */
 export interface TaggedEntries<E> {
-  /** The entry, which now counts as used last. */
+  /** Returns the entry, which then counts as the most recently used one. */
   get(key: string): E | undefined;
-  /** Keeps the entry in place of an older one, and drops the longest unused beyond the bound. */
+  /** Stores the entry, replacing an older one, and removes the least recently used entries beyond the bound. */
   set(key: string, entry: E, tags: readonly string[]): void;
   delete(key: string): void;
-  /** Drops what carries one of these tags, and says which keys that were. */
+  /** Removes the entries with one of these tags and returns their keys. */
   deleteTagged(tags: readonly string[]): readonly string[];
   clear(): void;
-  /** The entries, whose order of use stays as it is. */
+  /** Returns the entries without changing their order of use. */
   values(): Iterable<E>;
   keys(): Iterable<string>;
   readonly size: number;
@@ -22,7 +22,7 @@ export function createTaggedEntries<E>(
   maxBytes: number,
   weigh: (entry: E) => number,
 ): TaggedEntries<E> {
-  // A Map remembers the order of insertion: first is longest unused.
+  // A Map remembers the order of insertion: the first entry is the least recently used one.
   const entries = new Map<string, { entry: E; tags: readonly string[]; weight: number }>();
   const keysByTag = new Map<string, Set<string>>();
   let total = 0;
@@ -90,10 +90,10 @@ export function createTaggedEntries<E>(
   };
 }
 
-/** What an entry takes in the maps, and what each of its tags takes there, about. */
+/** About how many bytes an entry takes in the maps, and each of its tags. */
 const placeBytes = 250;
 const tagPlaceBytes = 150;
 
-/** Memory that finding an entry by its key and its tags takes, in bytes. */
+/** Returns how many bytes it takes to find an entry by its key and its tags. */
 const bytesOfPlace = (key: string, tags: readonly string[]): number =>
   placeBytes + key.length + tags.length * tagPlaceBytes;

@@ -8,7 +8,7 @@ function createBreaker() {
   return { breaker, clock, fail };
 }
 
-test("asks nothing after several failures in a row, then tries with one call", async () => {
+test("refuses calls after several failures in a row, then tries one call", async () => {
   const { breaker, clock, fail } = createBreaker();
   await fail();
   await fail();

@@ -1,7 +1,7 @@
 export interface CircuitBreakerOptions {
-  /** Failures in a row after which nothing is asked. */
+  /** Failures in a row after which calls are refused. */
   readonly maxFailures: number;
-  /** How long nothing is asked before one call may try again. */
+  /** How long calls are refused before one is tried again. */
   readonly openMs: number;
   /** Milliseconds of any steady clock. Default `Date.now`. */
   readonly now?: () => number;
@@ -9,24 +9,25 @@ export interface CircuitBreakerOptions {
 
 export interface CircuitBreaker {
   /**
-   * Does the work unless the service is known to be away. What `work` throws is a failure, and so is a result that
-   * `isFailure` picks out; what `isOurs` picks out of what was thrown says nothing of the service. Throws `CircuitOpenError` at once while nothing is asked.
+   * Runs the work unless the service is known to be down. A failure is anything that `work` throws, or a result for
+   * which `isFailure` returns true. Errors for which `isOurs` returns true say nothing about the service and do not
+   * count. Throws `CircuitOpenError` at once while calls are refused.
    */
   guard<T>(
     work: () => Promise<T>,
     isFailure?: (result: T) => boolean,
     isOurs?: (error: unknown) => boolean,
   ): Promise<T>;
-  /** Nothing is asked, but for a try now and then. */
+  /** Calls are refused, except for one attempt at intervals. */
   readonly isOpen: boolean;
 }
 
-/** The service did not answer lately and is not asked now. */
+/** The service failed several times in a row, so the call was not made. */
 export class CircuitOpenError extends Error {
   override readonly name = "CircuitOpenError";
 }
 
-/** Spares a service that does not answer, and its callers the wait. */
+/** Creates a circuit breaker. It protects a failing service from calls, and callers from waiting for it. */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { maxFailures, openMs, now = Date.now } = options;
   let failures = 0;
@@ -40,8 +41,10 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   function enter(): void {
     if (failures < maxFailures) return;
     if (now() < openUntil)
-      throw new CircuitOpenError("The service failed several times and is not asked for a while");
-    // This call tries; the others keep waiting until it is back.
+      throw new CircuitOpenError(
+        "The service failed several times in a row; calls to it are paused",
+      );
+    // This call is the attempt; all others are refused until the service responds.
     openUntil = now() + openMs;
   }
 

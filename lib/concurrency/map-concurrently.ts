@@ -1,4 +1,6 @@
-/** Works on all items, `limit` at a time; results in the order of the items. The first failure is thrown. */
+/**
+ * Works on all items, `limit` at a time, and returns the results in the order of the items. Throws the first failure.
+ */
 export async function mapConcurrently<T, R>(
   items: Iterable<T>,
   limit: number,

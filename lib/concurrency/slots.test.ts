@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSlots, NoRoomError } from "./slots.ts";
 
-test("does so much at a time, lets so much wait, and refuses the rest at once", async () => {
+test("limits running and waiting work, and refuses the rest at once", async () => {
   const slots = createSlots({ max: 2, maxWaiting: 1 });
   const ends = [0, 1, 2].map(() => Promise.withResolvers<number>());
   const started: number[] = [];
@@ -21,7 +21,7 @@ test("does so much at a time, lets so much wait, and refuses the rest at once", 
   expect(await slots.run(async () => 4)).toBe(4);
 });
 
-test("gives the place of what failed to the next", async () => {
+test("passes the slot of failed work to the next", async () => {
   const slots = createSlots({ max: 1, maxWaiting: 1 });
   const failing = slots.run(async () => Promise.reject(new Error("away")));
   const next = slots.run(async () => 1);

@@ -1,10 +1,10 @@
-/** So much work at a time, and so much more that may wait. */
+/** Limits how much work runs at a time and how much may wait. */
 export interface Slots {
-  /** Does the work when there is room. Throws `NoRoomError` at once where too much waits already. */
+  /** Runs the work when a slot is free. Throws `NoRoomError` at once if too much work is waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Too much waits already. */
+/** Too much work is waiting. */
 export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
@@ -24,8 +24,8 @@ export function createSlots({
       running++;
       return;
     }
-    if (waiting.length >= maxWaiting) throw new NoRoomError("Too much work waits already");
-    // Whoever leaves hands over their place.
+    if (waiting.length >= maxWaiting) throw new NoRoomError("Too much work is waiting");
+    // Work that ends passes its slot on to the work that has waited for longest.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Work for later, one piece at a time, each key once. */
+/** Runs work later, one piece at a time, and each key once. */
 export interface WorkQueue {
-  /** False: too much is waiting already, and this was not taken. */
+  /** Returns false if too much work is waiting and the work was not added. */
   add(key: string, work: () => Promise<void>): boolean;
-  /** Everything taken so far is done. */
+  /** Resolves when all work added so far is done. */
   idle(): Promise<void>;
 }
 
 interface WorkQueueOptions {
   readonly maxWaiting: number;
-  /** How long a queue that had nothing to do waits, so that what is under way comes first. Default 0. */
+  /** How long an idle queue waits before it starts, so that other work comes first. Default 0. */
   readonly restMs?: number;
 }
 
-/** Work must not throw. */
+/** Creates a queue. Its work must not throw. */
 export function createWorkQueue({ maxWaiting, restMs = 0 }: WorkQueueOptions): WorkQueue {
   const waiting = new Map<string, () => Promise<void>>();
   let running: Promise<void> | null = null;

@@ -23,7 +23,7 @@ function totalBytes(): number {
   );
 }
 
-it("gives back what was written, also to the next process", async () => {
+it("returns what was written, also to the next process", async () => {
   const cache = createDiskCache({ folder, maxBytes: 10_000 });
   expect(await cache.read("ab1")).toBeNull();
   await cache.write("ab1", bytesOf(10, 7));
@@ -32,7 +32,7 @@ it("gives back what was written, also to the next process", async () => {
   expect(await next.read("ab1")).toEqual(Buffer.alloc(10, 7));
 });
 
-it("stays within its limit and lets go of what was not asked for longest", async () => {
+it("stays within its limit and removes the least recently read files", async () => {
   const cache = createDiskCache({ folder, maxBytes: 1000 });
   for (let index = 0; index < 9; index++) {
     await cache.write(`k${index}-file`, bytesOf(100));
@@ -41,7 +41,7 @@ it("stays within its limit and lets go of what was not asked for longest", async
   expect(await cache.read("k0-file")).not.toBeNull();
   await cache.write("k9-file", bytesOf(100));
   await cache.write("ka-file", bytesOf(100));
-  // k0 was used meanwhile, so k1 and k2 went.
+  // k0 was read most recently, so k1 and k2 were removed.
   const there = async (key: string) => (await cache.read(key)) !== null;
   expect([await there("k0-file"), await there("k1-file"), await there("k2-file")]).toEqual([
     true,

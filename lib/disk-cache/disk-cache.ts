@@ -3,19 +3,19 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes } from
 import path from "node:path";
 
 export interface DiskCacheOptions {
-  /** Made when first needed; several processes may share it. */
+  /** Created when first needed. Several processes may share it. */
   readonly folder: string;
-  /** Of all files together. */
+  /** Limit for the size of all files together. */
   readonly maxBytes: number;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** Files by key, kept on disk until others need the space; those not asked for longest go first. */
+/** Files by key, stored on disk. The least recently used files are removed when space is needed. */
 export interface DiskCache {
-  /** Null when it is not there. */
+  /** Returns null if there is no such file. */
   read(key: string): Promise<Buffer | null>;
-  /** Whole or not at all, whenever the process ends. */
+  /** Writes the whole file or nothing, even if the process ends while writing. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -26,9 +26,9 @@ interface KeptFile {
   readonly usedMs: number;
 }
 
-/** Uses closer together than this count as one, so that reading seldom writes. */
+/** Uses within this time count as one, so that reads rarely write. */
 const useMs = 3_600_000;
-/** A draft this old was left by a process that ended while writing. */
+/** A draft older than this was left by a process that ended while writing. */
 const draftMs = 600_000;
 const draftEnding = ".part";
 // Between two counts each process may write a twentieth of the space, and a count leaves room for that.
@@ -36,17 +36,20 @@ const countEvery = 0.05;
 const fillTo = 0.9;
 
 /**
- * Keys are names of files, at least two characters long. What is used is written as the file's time, so that the
- * order outlives the process and is shared by all that use the folder.
+ * Creates a disk cache. Keys are file names of at least two characters. The last use of a file is stored as its
+ * modification time, so that the order outlives the process and is the same for all processes that use the folder.
  */
 export function createDiskCache({ folder, maxBytes, now = Date.now }: DiskCacheOptions): DiskCache {
-  /** Null: not counted yet. */
+  /** Null: the files have not been counted yet. */
   let writtenSinceCount: number | null = null;
   let counting: Promise<void> = Promise.resolve();
 
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key);
 
-  /** Counts what is there and makes room. One at a time; failures leave it to the next. */
+  /**
+   * Counts the files and removes the oldest ones to make room. One count runs at a time; the next count retries after a
+   * failure.
+   */
   async function count(): Promise<void> {
     const files = await listFiles(folder);
     const old = files.filter((file) => isDraft(file) && now() - file.usedMs > draftMs);
@@ -74,7 +77,7 @@ export function createDiskCache({ folder, maxBytes, now = Date.now }: DiskCacheO
     async read(key) {
       const file = fileOf(key);
       const bytes = await readFile(file).catch(nullIfAbsent);
-      // An empty file is what a power cut can leave of a name that was just given.
+      // A power cut can leave an empty file under a new name.
       if (bytes === null || bytes.length === 0) return null;
       await markUsed(file, now());
       return bytes;
@@ -93,7 +96,7 @@ export function createDiskCache({ folder, maxBytes, now = Date.now }: DiskCacheO
       await makeRoom(bytes.byteLength);
     },
     async remove(key) {
-      // Each 404 removes a file that is mostly absent: `rm` takes several system calls for that.
+      // Each 404 removes a file that is mostly absent, and `rm` takes several system calls for that.
       await unlink(fileOf(key)).catch(nullIfAbsent);
     },
   };
@@ -110,7 +113,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
 async function markUsed(file: string, nowMs: number): Promise<void> {
   const { mtimeMs } = (await stat(file).catch(nullIfAbsent)) ?? { mtimeMs: nowMs };
   if (nowMs - mtimeMs < useMs) return;
-  // Another process may have removed it meanwhile, and a read-only folder still serves.
+  // Another process may have removed the file, and a read-only folder can still be read.
   await utimes(file, nowMs / 1000, nowMs / 1000).catch(() => null);
 }
 

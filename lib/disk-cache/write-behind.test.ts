@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWriteBehind } from "./write-behind.ts";
 
-/** A writer of texts that holds each one up until it is let go on. */
+/** Returns a writer of texts that waits before each write until it is released. */
 function heldWriter(maxBytes: number) {
   const written: [string, string | null][] = [];
   let go = Promise.withResolvers<void>();
@@ -22,10 +22,10 @@ function heldWriter(maxBytes: number) {
   return { writing, written, letGo };
 }
 
-test("takes no more than there is memory for, and again when that was written", async () => {
+test("refuses values beyond its memory limit and accepts new ones after writing", async () => {
   const { writing, written, letGo } = heldWriter(10);
   expect(writing.put("first", "12345")).toBe(true);
-  // The first one is being written, and waits no more.
+  // The first one is being written, so it no longer counts as waiting.
   expect(writing.put("second", "12345")).toBe(true);
   expect(writing.put("third", "12345")).toBe(true);
   expect(writing.put("fourth", "1")).toBe(false);
@@ -37,7 +37,7 @@ test("takes no more than there is memory for, and again when that was written", 
   expect(written.at(-1)).toEqual(["fourth", "1234567890"]);
 });
 
-test("of one key the latest alone is written, and a removal is always taken", async () => {
+test("writes only the latest value of a key and always accepts removals", async () => {
   const { writing, written, letGo } = heldWriter(10);
   writing.put("held", "");
   writing.put("a", "1234567890");
@@ -55,7 +55,7 @@ test("of one key the latest alone is written, and a removal is always taken", as
   ]);
 });
 
-test("one by itself is taken, however large it is", async () => {
+test("accepts a single value of any size", async () => {
   const { writing, written, letGo } = heldWriter(10);
   writing.put("held", "");
   expect(writing.put("large", "12345678901")).toBe(true);

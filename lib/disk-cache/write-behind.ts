@@ -1,20 +1,25 @@
 import { createWorkQueue } from "../concurrency/work-queue.ts";
 
-/** Values that are written soon, in the background: one at a time, of each key the latest alone. */
+/** Writes values soon, in the background: one at a time, and of each key only the latest. */
 export interface WriteBehind<V> {
-  /** `null` removes. False: too much is waiting already, and this was not taken; a removal always is. */
+  /**
+   * `null` removes the value; removals are always accepted. Returns false if too much is waiting and the value was not
+   * accepted.
+   */
   put(key: string, value: V | null): boolean;
-  /** What is still to be written, or `null` to be removed; undefined: nothing of this key waits. */
+  /**
+   * Returns the value that waits to be written, `null` if a removal waits, or undefined if nothing with this key waits.
+   */
   waiting(key: string): V | null | undefined;
-  /** All that was taken has been written. */
+  /** Resolves when all accepted values have been written. */
   settled(): Promise<void>;
 }
 
 interface WriteBehindOptions<V> {
   readonly write: (key: string, value: V | null) => Promise<void>;
-  /** Told what could not be written. */
+  /** Called for each value that could not be written. */
   readonly onError: (error: unknown) => void;
-  /** Of all that waits together. */
+  /** Limit for all waiting values together. */
   readonly maxBytes: number;
   /** What a value takes in memory while it waits, in bytes. */
   readonly bytesOf: (value: V) => number;
@@ -31,7 +36,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     put(key, value) {
       const others = bytes - weigh(values.get(key));
       const after = others + weigh(value);
-      // One by itself is taken, however large it is: it would never be otherwise.
+      // A single value of any size is accepted; otherwise it could never be written.
       if (value !== null && after > maxBytes && others > 0) return false;
       bytes = after;
       values.set(key, value);

@@ -1,21 +1,21 @@
-/** How large a JSON text may be in structure. Its length is bounded where it is read (`readText`). */
+/** Limits for the structure of a JSON text. Its length is limited where it is read (`readText`). */
 export interface JsonLimits {
-  /** Levels of lists and objects. */
+  /** Maximum nesting of lists and objects. */
   readonly maxDepth: number;
-  /** Values of all levels, those in lists and objects included. */
+  /** Maximum number of values at all levels, including those in lists and objects. */
   readonly maxValues: number;
 }
 
-/** A JSON text is nested more deeply, or has more values, than it may. */
+/** The JSON text exceeds the limits for depth or number of values. */
 export class JsonTooLargeError extends Error {
   override readonly name = "JsonTooLargeError";
 }
 
 /**
- * Parses JSON of others. The text is measured before anything is made of it, so that a small text cannot become a
- * large or very deep value, which would hold the thread in whatever reads it.
+ * Parses JSON from outside. The text is measured before it is parsed, so that a small text cannot become a huge or very
+ * deep value that blocks the thread.
  *
- * Throws `JsonTooLargeError` beyond the limits, `SyntaxError` for what is not JSON.
+ * Throws `JsonTooLargeError` beyond the limits and `SyntaxError` for invalid JSON.
  */
 export function parseJson(text: string, { maxDepth, maxValues }: JsonLimits): unknown {
   let depth = 0;
@@ -55,7 +55,7 @@ const bracketEnd = 0x5d;
 const brace = 0x7b;
 const braceEnd = 0x7d;
 
-/** Index of the quote that ends the string which begins at `start`; the end of the text where there is none. */
+/** Returns the index of the quote that ends the string starting at `start`, or the end of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -1,4 +1,7 @@
-/** Parses an absolute URL; null where the text is none. `URL.parse` and `URL.canParse` are newer than docs/browsers.md. */
+/**
+ * Parses an absolute URL; returns null for any other text. `URL.parse` and `URL.canParse` are newer than the browsers
+ * in docs/browsers.md.
+ */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -1,11 +1,11 @@
-/** A body was larger than it may be. */
+/** A body exceeds its size limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = "BodyTooLargeError";
 }
 
 /**
- * Reads a body while counting, so that a huge one is never held in memory.
- * Throws `BodyTooLargeError` beyond `maxBytes` and stops the transfer.
+ * Reads a body and counts its bytes, so that a huge body is never held in memory. Throws `BodyTooLargeError` beyond
+ * `maxBytes` and stops the transfer.
  */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array();

@@ -11,46 +11,46 @@ afterEach(() => {
 const patience = { timeout: 20_000 };
 
 describeWithRedis("the log of edits", (server) => {
-  /** One process of the site, with what it was told. */
+  /** One process of the site, with the tags that it was notified of. */
   async function open(key: string) {
     const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
     opened.push(redis);
-    const heard: string[] = [];
+    const received: string[] = [];
     const onGap = vi.fn<() => void>();
-    const log = createEditLog({ redis, key, onEdit: (tags) => heard.push(...tags), onGap });
+    const log = createEditLog({ redis, key, onEdit: (tags) => received.push(...tags), onGap });
     await vi.waitFor(() => expect(log.mark()).not.toBeNull(), patience);
-    const markNow = () => log.mark() ?? { life: "none", edits: 0 };
-    return { redis, log, heard, onGap, markNow };
+    const markNow = () => log.mark() ?? { epoch: "none", edits: 0 };
+    return { redis, log, received, onGap, markNow };
   }
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience);
 
-  test("tells an edit to the others and not to whoever made it", async () => {
+  test("notifies the other processes of an edit, but not the one that recorded it", async () => {
     const [one, two] = [await open("told"), await open("told")];
     one.log.record(["node:1", "node_list"]);
-    await until(() => expect(two.heard).toEqual(["node:1", "node_list"]));
+    await until(() => expect(two.received).toEqual(["node:1", "node_list"]));
     await until(() => expect(one.markNow()).toEqual(two.markNow()));
-    expect(one.heard).toEqual([]);
+    expect(one.received).toEqual([]);
   });
 
-  test("outdates what was begun before the edit, and that alone", async () => {
+  test("outdates only values whose loading began before the edit", async () => {
     const [one, two] = [await open("outdated"), await open("outdated")];
     const before = two.markNow();
     expect(await two.log.isCurrent(before, ["node:1"])).toBe(true);
     one.log.record(["node:1"]);
-    await until(() => expect(two.heard).toEqual(["node:1"]));
+    await until(() => expect(two.received).toEqual(["node:1"]));
     expect(await two.log.isCurrent(before, ["node:2", "node:1"])).toBe(false);
     expect(await two.log.isCurrent(before, ["node:2"])).toBe(true);
     expect(await two.log.isCurrent(two.markNow(), ["node:1"])).toBe(true);
   });
 
-  test("outdates at once what whoever tells the edit reads", async () => {
+  test("outdates values at once for the process that records the edit", async () => {
     const { log, markNow } = await open("at once");
     const before = markNow();
     log.record(["node:1"]);
     expect(await log.isCurrent(before, ["node:1"])).toBe(false);
   });
 
-  test("what was missed while Redis did not answer is told afterwards", async () => {
+  test("reports edits that were missed while Redis did not respond", async () => {
     const [one, two] = [await open("frozen"), await open("frozen")];
     const before = two.markNow();
     server().freeze();
@@ -61,13 +61,13 @@ describeWithRedis("the log of edits", (server) => {
     } finally {
       server().wake();
     }
-    await until(() => expect(two.heard).toEqual(["node:7"]));
+    await until(() => expect(two.received).toEqual(["node:7"]));
     await until(() => expect(two.redis.isUp).toBe(true));
     expect(await two.log.isCurrent(before, ["node:7"])).toBe(false);
     expect(two.onGap).toHaveBeenCalledTimes(1);
   });
 
-  test("of a server that was started again is another: nothing kept before counts, and nobody knows what was missed", async () => {
+  test("starts a new epoch after a restart of the server: earlier values are outdated and edits may have been missed", async () => {
     const [one, two] = [await open("killed"), await open("killed")];
     const before = two.markNow();
     await server().kill();
@@ -80,33 +80,33 @@ describeWithRedis("the log of edits", (server) => {
     expect(await two.log.isCurrent(two.markNow(), ["node:2"])).toBe(true);
   });
 
-  test("that Redis has forgotten begins anew", async () => {
+  test("starts again if Redis has lost it", async () => {
     const { redis, log, onGap, markNow } = await open("forgotten");
     const before = markNow();
-    await redis.ask(async (each) => each.delete("forgotten"));
+    await redis.execute(async (each) => each.delete("forgotten"));
     await until(() => expect(onGap).toHaveBeenCalledTimes(2));
     expect(await log.isCurrent(before, [])).toBe(false);
   });
 
-  test("a message that was lost on the way is found with the next pulse", async () => {
+  test("finds a lost message with the next pulse", async () => {
     const [one, two] = [await open("lost"), await open("lost")];
     const teller = `redis.call('ZADD', KEYS[1], 1, 't:node:1')`;
-    await one.redis.ask(async (each) => each.run(teller, "lost", []));
-    await until(() => expect(two.heard).toEqual(["node:1"]));
+    await one.redis.execute(async (each) => each.run(teller, "lost", []));
+    await until(() => expect(two.received).toEqual(["node:1"]));
     two.log.record(["node:2"]);
-    await until(() => expect(one.heard).toEqual(["node:1", "node:2"]));
+    await until(() => expect(one.received).toEqual(["node:1", "node:2"]));
   });
 
-  test("messages of others are not believed", async () => {
-    const { redis, heard, markNow } = await open("nonsense");
+  test("ignores foreign messages", async () => {
+    const { redis, received, markNow } = await open("nonsense");
     const say = `redis.call('PUBLISH', KEYS[1], ARGV[1])`;
     for (const message of ["", "[]", "[1,2]", '["life","x","y","t:node:1"]', "\0"])
-      await redis.ask(async (each) => each.run(say, "nonsense", [message]));
+      await redis.execute(async (each) => each.run(say, "nonsense", [message]));
     expect(markNow().edits).toBe(0);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test("too much to be told makes everybody doubt everything", async () => {
+  test("reports a gap to all processes when too many tags wait to be sent", async () => {
     const [one, two] = [await open("flood"), await open("flood")];
     server().freeze();
     try {

@@ -4,172 +4,179 @@ import { memberOf, readLog, recordEdit, tagOf } from "./edit-scripts.ts";
 import type { RedisCommands } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-connection.ts";
 
-/** A moment in the log of edits. */
+/** A position in the edit log. */
 export interface EditMark {
-  /** The life of the log it belongs to; another one says nothing of it. */
-  readonly life: string;
-  /** Edits until then. */
+  /** Epoch of the log that the position belongs to. Positions of different epochs cannot be compared. */
+  readonly epoch: string;
+  /** Number of edits up to this position. */
   readonly edits: number;
 }
 
-/** What was edited, by cache tag: told to all processes, and remembered in Redis. */
+/** Records which cache tags were edited, in Redis, and notifies all processes. */
 export interface EditLog {
   /**
-   * Where the log stands as far as this process knows. Whoever begins to make something takes it before, and keeps it
-   * with what was made. Null: the log is away, and what is made from now on cannot be judged by it.
+   * Returns the current position as far as this process knows it. Take it before a load and store it with the loaded
+   * value. Null: the log is unreachable, so values loaded from now on cannot be checked against it.
    */
   mark(): EditMark | null;
-  /** Whether nothing with these tags was edited since the mark. False also where that cannot be known now. */
+  /** Returns whether nothing with these tags was edited since the mark. False also if that cannot be found out. */
   isCurrent(mark: EditMark, tags: readonly string[]): Promise<boolean>;
-  /** Tells everybody else, now or when the log is back. What this process has made is its caller's to drop, before. */
+  /**
+   * Notifies the other processes, now or when the log is reachable again. The caller first invalidates the values of
+   * its own process.
+   */
   record(tags: readonly string[]): void;
-  /** All that was recorded has been told, or cannot be told now. */
+  /** Resolves when all recorded tags have been sent, or cannot be sent at present. */
   settled(): Promise<void>;
 }
 
 export interface EditLogOptions {
   readonly redis: RedisConnection;
-  /** Key of the log, and name of the channel that tells it. */
+  /** Key of the log, and name of the channel for its messages. */
   readonly key: string;
-  /** Something with these tags was edited elsewhere. */
+  /** Content with these tags was edited by another process. */
   readonly onEdit: (tags: readonly string[]) => void;
-  /** Edits may have been missed, and nobody knows which. */
+  /** Unknown edits may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Tags that wait to be told while Redis is away; beyond that the log begins a new life instead. */
-const maxUntold = 10_000;
+/** Tags that may wait while Redis is unreachable. Beyond this number the log starts a new epoch instead. */
+const maxUnsent = 10_000;
 const maxTagsAtOnce = 500;
 
 const logState = z.tuple([z.string(), z.coerce.number(), z.array(z.string())]);
-const toldEdit = z
+const recordedEdit = z
   .tuple([z.string(), z.coerce.number()])
-  .transform(([life, edits]): EditMark => ({ life, edits }));
-const saidEdit = z
+  .transform(([epoch, edits]): EditMark => ({ epoch, edits }));
+const editMessage = z
   .tuple([z.string(), z.coerce.number(), z.string()], z.string())
-  .transform(([life, edits, teller, ...members]) => ({ life, edits, teller, members }));
+  .transform(([epoch, edits, sender, ...members]) => ({ epoch, edits, sender, members }));
 const runId = /^run_id:(?<id>[0-9a-f]{11})/m;
 
 export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): EditLog {
-  const teller = randomUUID();
+  const sender = randomUUID();
   let known: EditMark | null = null;
-  /** Identifies one run of the server, as a negative number. */
+  /** Identifies one run of the Redis server, as a negative number. */
   let run = "";
-  /** Edits in the log at the last pulse, and those heard of: what is read and never heard has been lost on the way. */
+  /**
+   * Edits in the log at the last pulse, and edits received as messages. If fewer were received than read, a message was
+   * lost.
+   */
   let readEdits = 0;
-  let heardEdits = 0;
-  /** Not in the log yet: what is kept there counts as outdated. */
-  const untold = new Set<string>();
-  const beingTold = new Set<string>();
+  let receivedEdits = 0;
+  /** Not in the log yet. Stored values with these tags count as outdated. */
+  const unsent = new Set<string>();
+  const beingSent = new Set<string>();
   let isOverfull = false;
-  let telling: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
 
   redis.onPulse(async (server) => {
     if (!redis.isUp) run = await readRun(server);
-    await tell(async (work) => work(server));
+    await send(async (work) => work(server));
     const before = known;
     await catchUp(server);
-    if (before?.life === known?.life && heardEdits < readEdits) listener.reconnect();
-    [readEdits, heardEdits] = [known?.edits ?? 0, Math.max(heardEdits, readEdits)];
+    if (before?.epoch === known?.epoch && receivedEdits < readEdits) listener.reconnect();
+    [readEdits, receivedEdits] = [known?.edits ?? 0, Math.max(receivedEdits, readEdits)];
   });
-  const listener = redis.listen(key, hear);
+  const listener = redis.listen(key, receive);
 
   async function catchUp(server: RedisCommands): Promise<void> {
     const before = known;
-    const since = [before?.life ?? "", String(before?.edits ?? 0)];
-    const answer = await server.run(readLog, key, [run, newLife(), ...since]);
-    const [life, edits, missed] = logState.parse(answer);
-    // A message was faster; what it did not say comes with the next pulse.
+    const since = [before?.epoch ?? "", String(before?.edits ?? 0)];
+    const answer = await server.run(readLog, key, [run, newEpoch(), ...since]);
+    const [epoch, edits, missed] = logState.parse(answer);
+    // A message arrived first. The next pulse reports anything it did not contain.
     if (known !== before) return;
-    known = { life, edits };
-    if (life !== before?.life) {
-      readEdits = heardEdits = edits;
+    known = { epoch, edits };
+    if (epoch !== before?.epoch) {
+      readEdits = receivedEdits = edits;
       onGap();
     } else if (missed.length > 0) onEdit(missed.map(tagOf));
   }
 
-  function hear(message: string): void {
-    const said = readSaid(message);
-    if (said === null) return;
-    const { life, edits, members } = said;
-    const isOfThisLife = known?.life === life;
-    if (isOfThisLife) heardEdits = Math.max(heardEdits, edits);
-    if (known === null || !isOfThisLife || edits > known.edits + 1) void redis.ask(catchUp);
+  function receive(message: string): void {
+    const edit = readMessage(message);
+    if (edit === null) return;
+    const { epoch, edits, members } = edit;
+    const isSameEpoch = known?.epoch === epoch;
+    if (isSameEpoch) receivedEdits = Math.max(receivedEdits, edits);
+    if (known === null || !isSameEpoch || edits > known.edits + 1) void redis.execute(catchUp);
     else if (edits === known.edits + 1) {
-      known = { life, edits };
-      if (said.teller !== teller) onEdit(members.map(tagOf));
+      known = { epoch, edits };
+      if (edit.sender !== sender) onEdit(members.map(tagOf));
     }
   }
 
-  const hasToTell = () => untold.size > 0 || isOverfull;
+  const hasUnsent = () => unsent.size > 0 || isOverfull;
 
-  async function tellSome(ask: RedisConnection["ask"]): Promise<boolean> {
-    const tags = [...untold].slice(0, maxTagsAtOnce);
+  async function sendBatch(execute: RedisConnection["execute"]): Promise<boolean> {
+    const tags = [...unsent].slice(0, maxTagsAtOnce);
     for (const tag of tags) {
-      untold.delete(tag);
-      beingTold.add(tag);
+      unsent.delete(tag);
+      beingSent.add(tag);
     }
-    const told = await ask(async (server) => {
+    const sent = await execute(async (server) => {
       if (isOverfull) await server.delete(key);
       isOverfull = false;
-      const values = [run, newLife(), teller, ...tags.map(memberOf)];
-      return toldEdit.parse(await server.run(recordEdit, key, values));
+      const values = [run, newEpoch(), sender, ...tags.map(memberOf)];
+      return recordedEdit.parse(await server.run(recordEdit, key, values));
     }).catch(() => null);
-    if (told === null) for (const tag of tags) untold.add(tag);
-    else if (known?.life === told.life && told.edits === known.edits + 1) known = told;
-    beingTold.clear();
-    return told !== null;
+    if (sent === null) for (const tag of tags) unsent.add(tag);
+    else if (known?.epoch === sent.epoch && sent.edits === known.edits + 1) known = sent;
+    beingSent.clear();
+    return sent !== null;
   }
 
-  async function tellAll(ask: RedisConnection["ask"]): Promise<void> {
-    let isTold = true;
-    while (isTold && hasToTell()) isTold = await tellSome(ask);
-    // In one go with the last look, so that nothing recorded meanwhile is left lying.
-    telling = null;
+  async function sendAll(execute: RedisConnection["execute"]): Promise<void> {
+    let isSent = true;
+    while (isSent && hasUnsent()) isSent = await sendBatch(execute);
+    // In the same turn as the last check, so that nothing recorded in between is left unsent.
+    sending = null;
   }
 
-  async function tell(ask: RedisConnection["ask"]): Promise<void> {
-    if (telling === null && hasToTell()) telling = tellAll(ask);
-    await telling;
+  async function send(execute: RedisConnection["execute"]): Promise<void> {
+    if (sending === null && hasUnsent()) sending = sendAll(execute);
+    await sending;
   }
 
   return {
     mark: () => (redis.isUp ? known : null),
     async isCurrent(mark, tags) {
-      if (mark.life !== known?.life || isOverfull) return false;
-      if (tags.some((tag) => untold.has(tag) || beingTold.has(tag))) return false;
+      if (mark.epoch !== known?.epoch || isOverfull) return false;
+      if (tags.some((tag) => unsent.has(tag) || beingSent.has(tag))) return false;
       const members = ["life", ...tags.map(memberOf)];
-      const scores = await redis.ask(async (server) => server.scores(key, members));
+      const scores = await redis.execute(async (server) => server.scores(key, members));
       if (scores === null) return false;
-      const [life, ...edits] = scores;
-      return String(life) === mark.life && edits.every((edit) => (edit ?? 0) <= mark.edits);
+      const [epoch, ...edits] = scores;
+      return String(epoch) === mark.epoch && edits.every((edit) => (edit ?? 0) <= mark.edits);
     },
     record(tags) {
-      for (const tag of tags) untold.add(tag);
-      if (untold.size > maxUntold) {
-        untold.clear();
+      for (const tag of tags) unsent.add(tag);
+      if (unsent.size > maxUnsent) {
+        unsent.clear();
         isOverfull = true;
       }
-      void tell((work) => redis.ask(work));
+      void send((work) => redis.execute(work));
     },
-    settled: () => telling ?? Promise.resolve(),
+    settled: () => sending ?? Promise.resolve(),
   };
 }
 
-const newLife = (): string => String(-randomInt(1, 2 ** 47));
+const newEpoch = (): string => String(-randomInt(1, 2 ** 47));
 
-/** A server that was started again has another; a replica that took over, too. */
+/** Returns the id of the server's run. It changes when the server restarts and when a replica takes over. */
 async function readRun(server: RedisCommands): Promise<string> {
   const id = runId.exec(await server.serverInfo())?.groups?.["id"];
-  if (id === undefined) throw new Error("Redis does not say which run of it this is");
+  if (id === undefined)
+    throw new Error("The INFO reply of Redis has no run_id, which the edit log needs");
   return String(-1 - Number.parseInt(id, 16));
 }
 
-function readSaid(message: string): z.output<typeof saidEdit> | null {
+function readMessage(message: string): z.output<typeof editMessage> | null {
   try {
-    return saidEdit.parse(JSON.parse(message));
+    return editMessage.parse(JSON.parse(message));
   } catch {
-    // Somebody else's message: every pulse looks for edits in any case.
+    // A foreign message can be ignored: every pulse looks for edits anyway.
     return null;
   }
 }

@@ -43,7 +43,7 @@ describeWithRedis("kept values", (server) => {
     await one.save("hello\n");
     expect(await two.cache.read(address)).toMatchObject({ tags: ["node:1"], savedAt: 42 });
     expect(await two.read()).toBe("hello\n");
-    const stored = await one.redis.ask(async (each) => each.get("shared:page:/de:site.test"));
+    const stored = await one.redis.execute(async (each) => each.get("shared:page:/de:site.test"));
     expect(String(stored)).toContain("hello");
     expect(await one.cache.read({ ...address, host: "other.test" })).toBeNull();
     expect(two.reads).toEqual(["hit", "hit"]);
@@ -52,7 +52,7 @@ describeWithRedis("kept values", (server) => {
   test("expire", async () => {
     const { redis, save } = await open("expiring:");
     const left = async () =>
-      redis.ask(async (each) => each.run("return redis.call('TTL', KEYS[1])", key, []));
+      redis.execute(async (each) => each.run("return redis.call('TTL', KEYS[1])", key, []));
     const key = "expiring:page:/de:site.test";
     await save("a");
     expect(await left()).toBeGreaterThan(990);
@@ -68,7 +68,7 @@ describeWithRedis("kept values", (server) => {
     expect(await read()).toBeNull();
   });
 
-  test("are not given out after an edit of what they were made from, nor kept when they were begun before it", async () => {
+  test("are not returned after an edit of their content, nor stored if loading began before it", async () => {
     const [one, two] = [await open("edited:"), await open("edited:")];
     await one.save("old");
     const begun = await one.cache.mark();
@@ -87,7 +87,7 @@ describeWithRedis("kept values", (server) => {
     expect(await two.read()).toBe("new");
   });
 
-  test("are not believed when somebody else wrote them, or put them elsewhere", async () => {
+  test("are rejected if another program wrote or moved them", async () => {
     const one = await open("signed:");
     const stranger = await open("signed:", "another secret");
     await stranger.save("forged");
@@ -95,16 +95,16 @@ describeWithRedis("kept values", (server) => {
     await one.save("real");
     const copy = "redis.call('COPY', KEYS[1], ARGV[1])";
     const from = "signed:page:/de:site.test";
-    await one.redis.ask(async (each) => each.run(copy, from, ["signed:page:/fr:site.test"]));
+    await one.redis.execute(async (each) => each.run(copy, from, ["signed:page:/fr:site.test"]));
     expect(await one.cache.read({ ...address, key: "page:/fr" })).toBeNull();
     for (const nonsense of ["", "x", "x".repeat(100)]) {
-      await one.redis.ask(async (each) => each.set(from, Buffer.from(nonsense), 60));
+      await one.redis.execute(async (each) => each.set(from, Buffer.from(nonsense), 60));
       expect(await one.read()).toBeNull();
     }
     expect(new Set(one.reads)).toEqual(new Set(["unreadable"]));
   });
 
-  test("are neither read nor saved while Redis is away, and nobody waits", async () => {
+  test("are neither read nor saved while Redis is unreachable, and callers do not wait", async () => {
     const { redis, cache, save, read, reads } = await open("away:");
     await save("a");
     server().freeze();
@@ -114,7 +114,7 @@ describeWithRedis("kept values", (server) => {
       expect(await cache.mark()).toBeNull();
       for (let count = 0; count < 100; count++) {
         expect(await read()).toBeNull();
-        const mark = { life: "", edits: 0 };
+        const mark = { epoch: "", edits: 0 };
         cache.save(address, { body: async () => Buffer.from("b"), tags: [], mark });
       }
       await cache.settled();

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { EditLog, EditMark } from "./edit-log.ts";
 import type { RedisConnection } from "./redis-connection.ts";
 
-/** Where a value is kept: `{prefix}{key}:{host}`. */
+/** Where a value is stored: `{prefix}{key}:{host}`. */
 export interface KeyValueAddress {
   readonly key: string;
   readonly host: string;
@@ -11,39 +11,41 @@ export interface KeyValueAddress {
 
 export interface KeptValue {
   readonly body: Buffer;
-  /** Cache tags of what it was made from. */
+  /** Cache tags of the content that the value was made from. */
   readonly tags: readonly string[];
   /** Unix milliseconds. */
   readonly savedAt: number;
 }
 
-/** Values that all processes share, each usable until something it was made from is edited. */
+/** Values that all processes share. Each can be used until content that it was made from is edited. */
 export interface KeyValueCache {
   /**
-   * Taken before the making of a value begins, after what this process itself has to tell of edits. Null: the value cannot
-   * be kept.
+   * Returns the position in the edit log, after all edits of this process have been sent. Call it before the value is
+   * made. Null: the value cannot be stored.
    */
   mark(): Promise<EditMark | null>;
-  /** Null: not there, outdated by an edit, not as this site writes it, or not to be had now. */
+  /**
+   * Returns null if the value is absent, outdated by an edit, not written by this release, or unavailable at present.
+   */
   read(address: KeyValueAddress): Promise<KeptValue | null>;
-  /** Kept soon, in the background, or not at all: nobody waits for it. */
+  /** Stores the value soon, in the background, or not at all. Callers do not wait for it. */
   save(address: KeyValueAddress, value: NewValue): void;
   remove(address: KeyValueAddress): void;
-  /** All that is to be saved has been, or cannot be. */
+  /** Resolves when all values have been stored or have failed. */
   settled(): Promise<void>;
 }
 
 export interface NewValue {
-  /** Made in the background, when there is a place to keep it. */
+  /** Called in the background, when there is room to store the value. */
   readonly body: () => Promise<Uint8Array>;
   readonly tags: readonly string[];
-  /** From before it was made; null: it is not kept. */
+  /** From before the value was made; null: the value is not stored. */
   readonly mark: EditMark | null;
-  /** Default: the cache's. */
+  /** Default: the setting of the cache. */
   readonly expireSeconds?: number | undefined;
 }
 
-/** How a value was asked for. */
+/** Outcome of a read. */
 export type ReadOutcome = "hit" | "miss" | "outdated" | "unreadable" | "away";
 
 export interface KeyValueOptions {
@@ -51,25 +53,25 @@ export interface KeyValueOptions {
   readonly edits: EditLog;
   readonly prefix: string;
   readonly expireSeconds: number;
-  /** Signs what is kept: what others write there is not taken for ours. */
+  /** Signs stored values, so that values of other programs are not accepted. */
   readonly secret: Buffer;
   readonly onRead?: (outcome: ReadOutcome) => void;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** Values on their way; what comes beyond is not kept. */
+/** Values that may be on their way to Redis. Further values are not stored. */
 const maxSaving = 50;
-/** A larger one would hold up others. */
+/** A larger value would delay other commands. */
 const maxBytes = 4 * 2 ** 20;
-/** Longer ones are shortened to a digest. */
+/** Longer keys are shortened to a digest. */
 const maxKeyLength = 300;
 const macBytes = 32;
 
 const header = z.object({
   at: z.string(),
   savedAt: z.number(),
-  mark: z.object({ life: z.string(), edits: z.number() }),
+  mark: z.object({ epoch: z.string(), edits: z.number() }),
   tags: z.array(z.string()),
 });
 
@@ -89,7 +91,7 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
     return Buffer.concat([macOf(signed), signed]);
   }
 
-  /** Null: somebody else wrote it, or it lost something on the way. */
+  /** Returns null if another program wrote the value or it is damaged. */
   function open(at: string, bytes: Buffer) {
     const signed = bytes.subarray(macBytes);
     if (bytes.length < macBytes || !timingSafeEqual(bytes.subarray(0, macBytes), macOf(signed)))
@@ -103,7 +105,7 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
   async function find(address: KeyValueAddress): Promise<KeptValue | ReadOutcome> {
     if (!redis.isUp) return "away";
     const at = storedKey(address);
-    const found = await redis.ask(async (server) => ({ bytes: await server.get(at) }));
+    const found = await redis.execute(async (server) => ({ bytes: await server.get(at) }));
     if (found === null) return "away";
     if (found.bytes === null) return "miss";
     const value = open(at, found.bytes);
@@ -114,11 +116,12 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
   async function write(at: string, value: NewValue): Promise<void> {
     const { mark, tags } = value;
     const savedAt = now();
-    // One that is outdated already must not take the place of one that is not.
+    // An outdated value must not replace a current one.
     if (mark === null || !(await edits.isCurrent(mark, tags))) return;
     const bytes = seal({ at, savedAt, mark, tags: [...tags] }, await value.body());
     const seconds = Math.ceil(value.expireSeconds ?? expireSeconds);
-    if (bytes.length <= maxBytes) await redis.ask(async (server) => server.set(at, bytes, seconds));
+    if (bytes.length <= maxBytes)
+      await redis.execute(async (server) => server.set(at, bytes, seconds));
   }
 
   function inBackground(work: () => Promise<unknown>): void {
@@ -139,7 +142,7 @@ export function createKeyValueCache(options: KeyValueOptions): KeyValueCache {
     },
     save: (address, value) => inBackground(() => write(storedKey(address), value)),
     remove: (address) =>
-      inBackground(() => redis.ask(async (server) => server.delete(storedKey(address)))),
+      inBackground(() => redis.execute(async (server) => server.delete(storedKey(address)))),
     async settled() {
       await Promise.all(saving);
     },

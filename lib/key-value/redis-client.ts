@@ -1,21 +1,24 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 
-/** What the site asks of Redis. Rejects with `ErrorReply` where Redis refuses, else when the connection is gone. */
+/**
+ * The Redis commands that the site uses. Methods reject with `ErrorReply` if Redis refuses a command, and with another
+ * error if the connection is lost.
+ */
 export interface RedisCommands {
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Buffer, expireSeconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Runs a script for one key; what it gives is the script's own. */
+  /** Runs a script for one key and returns what the script returns. */
   run(script: string, key: string, values: readonly string[]): Promise<unknown>;
-  /** Scores of members of a sorted set, in their order; null: no such member. */
+  /** Returns the scores of members of a sorted set, in the order of `members`; null for an absent member. */
   scores(key: string, members: readonly string[]): Promise<readonly (number | null)[]>;
-  /** What the server says of itself, as lines of `name:value`. */
+  /** Returns the server's INFO reply: lines of `name:value`. */
   serverInfo(): Promise<string>;
 }
 
 export interface RedisClient extends RedisCommands {
-  /** Hears what is said on a channel, from now on and whenever the connection comes back. */
-  subscribe(channel: string, hear: (message: string) => void): void;
+  /** Receives the messages of a channel, from now on and whenever the connection is restored. */
+  subscribe(channel: string, onMessage: (message: string) => void): void;
   close(): void;
 }
 
@@ -24,12 +27,15 @@ export interface RedisClientEvents {
   readonly onLost?: (reason: unknown) => void;
 }
 
-/** Longest pause before another try to connect; the first comes after a twentieth of a second. */
+/** Longest pause before the next attempt to connect. The first pause is a twentieth of a second. */
 const maxPauseMs = 2000;
-/** Commands on their way; who comes beyond is refused. */
+/** Commands that may be under way. Further commands are refused. */
 const maxCommands = 1000;
 
-/** Connects in the background, and again whenever the connection breaks; holds no command back until it is there. */
+/**
+ * Connects in the background and reconnects whenever the connection breaks. Commands fail at once while there is no
+ * connection.
+ */
 export function createRedisClient(url: string, events: RedisClientEvents = {}): RedisClient {
   const client = createClient({
     url,
@@ -37,8 +43,8 @@ export function createRedisClient(url: string, events: RedisClientEvents = {}): 
     disableOfflineQueue: true,
     commandsQueueMaxLength: maxCommands,
     disableClientInfo: true,
-    // Operators see whose it is. And a server that lets everybody connect and then sends them away is no server: without
-    // a first command it would be taken for one that broke down, and asked again without a pause.
+    // The name shows operators whose connection it is. The command that sets it also detects a server that accepts
+    // connections and then closes them: without a first command the client would reconnect to it without a pause.
     name: "marketing-site",
     maintNotifications: "disabled",
     socket: {
@@ -49,7 +55,7 @@ export function createRedisClient(url: string, events: RedisClientEvents = {}): 
   const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   client.on("ready", () => events.onReady?.());
   client.on("error", (error) => events.onLost?.(error));
-  // It goes on trying; what goes wrong is told by events.
+  // The client keeps trying and reports failures as events.
   client.connect().catch(() => {});
 
   return {
@@ -64,8 +70,8 @@ export function createRedisClient(url: string, events: RedisClientEvents = {}): 
       client.eval(script, { keys: [key], arguments: [...values] }),
     scores: async (key, members) => client.zmScore(key, [...members]),
     serverInfo: async () => client.info("server"),
-    subscribe(channel, hear) {
-      const subscribe = () => void client.subscribe(channel, hear).catch(() => {});
+    subscribe(channel, onMessage) {
+      const subscribe = () => void client.subscribe(channel, onMessage).catch(() => {});
       if (client.isReady) subscribe();
       else client.once("ready", subscribe);
     },

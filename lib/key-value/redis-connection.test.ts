@@ -22,7 +22,7 @@ const publish = "return redis.call('PUBLISH', KEYS[1], ARGV[1])";
 const untilUp = (redis: RedisConnection, isUp = true) =>
   vi.waitFor(() => expect(redis.isUp).toBe(isUp), { timeout: 20_000 });
 
-test("a server that sends everybody away is asked again with pauses, and the log says so once", async () => {
+test("retries a server that closes all connections with pauses, and logs that once", async () => {
   let asked = 0;
   const refusal = "-DENIED Redis is running in protected mode\r\n";
   const denying = createServer((socket) => {
@@ -44,48 +44,48 @@ test("a server that sends everybody away is asked again with pauses, and the log
 });
 
 describeWithRedis("Redis", (server) => {
-  test("answers what it is asked", async () => {
+  test("returns the results of commands", async () => {
     const redis = open(server().url);
     await untilUp(redis);
-    await redis.ask(async (each) => each.set("a", Buffer.from([0, 255, 10]), 60));
-    expect(await redis.ask(async (each) => each.get("a"))).toEqual(Buffer.from([0, 255, 10]));
+    await redis.execute(async (each) => each.set("a", Buffer.from([0, 255, 10]), 60));
+    expect(await redis.execute(async (each) => each.get("a"))).toEqual(Buffer.from([0, 255, 10]));
   });
 
-  test("is asked nothing before it is there", async () => {
+  test("sends no command before the connection is established", async () => {
     const redis = open(server().url);
-    expect(await redis.ask(async (each) => each.get("a"))).toBeNull();
+    expect(await redis.execute(async (each) => each.get("a"))).toBeNull();
   });
 
-  test("that refuses is there all the same", async () => {
+  test("counts a server that refuses a command as reachable", async () => {
     const redis = open(server().url);
     await untilUp(redis);
     expect(
-      await redis.ask(async (each) => each.run("return redis.call('NONE')", "a", [])),
+      await redis.execute(async (each) => each.run("return redis.call('NONE')", "a", [])),
     ).toBeNull();
     expect(redis.isUp).toBe(true);
   });
 
-  test("that does not answer is waited for once, and asked again when it does", async () => {
+  test("waits once for a server that does not respond, and uses it again when it does", async () => {
     const redis = open(server().url, { limitMs: 100 });
     await untilUp(redis);
     server().freeze();
     try {
-      expect(await redis.ask(async (each) => each.get("a"))).toBeNull();
+      expect(await redis.execute(async (each) => each.get("a"))).toBeNull();
       expect(redis.isUp).toBe(false);
       const asked = vi.fn<() => Promise<string>>();
-      for (let count = 0; count < 100; count++) await redis.ask(asked);
+      for (let count = 0; count < 100; count++) await redis.execute(asked);
       expect(asked).not.toHaveBeenCalled();
     } finally {
       server().wake();
     }
     await untilUp(redis);
-    expect(await redis.ask(async (each) => each.serverInfo())).toContain("run_id");
+    expect(await redis.execute(async (each) => each.serverInfo())).toContain("run_id");
   });
 
-  test("that was killed is found again when it is back", async () => {
+  test("reconnects to a server that was killed and restarted", async () => {
     const redis = open(server().url);
     await untilUp(redis);
-    const asked = redis.ask(async (each) => each.run("while true do end", "a", []));
+    const asked = redis.execute(async (each) => each.run("while true do end", "a", []));
     await server().kill();
     expect(await asked).toBeNull();
     await untilUp(redis, false);
@@ -93,16 +93,16 @@ describeWithRedis("Redis", (server) => {
     await untilUp(redis);
   });
 
-  test("tells what is said on a channel, also after the connection was made anew", async () => {
+  test("delivers messages of a channel, also after a reconnect", async () => {
     const redis = open(server().url);
-    const heard: string[] = [];
-    const listener = redis.listen("news", (message) => heard.push(message));
+    const received: string[] = [];
+    const listener = redis.listen("news", (message) => received.push(message));
     await untilUp(redis);
     const say = (text: string) =>
       vi.waitFor(
         async () => {
-          await redis.ask(async (each) => each.run(publish, "news", [text]));
-          expect(heard).toContain(text);
+          await redis.execute(async (each) => each.run(publish, "news", [text]));
+          expect(received).toContain(text);
         },
         { timeout: 20_000 },
       );
@@ -116,7 +116,7 @@ test.each([
   ["says nothing", () => {}],
   ["speaks another language", "HTTP/1.1 400 Bad Request\r\n\r\n"],
   ["answers nonsense", "+OK\r\n:7\r\n*-1\r\n$3\r\nabc\r\n".repeat(20)],
-])("a server that %s counts as away", async (_, answer) => {
+])("a server that %s counts as unreachable", async (_, answer) => {
   const server = createServer((socket) => {
     socket.on("error", () => {});
     socket.on("data", () => typeof answer === "string" && socket.write(answer));
@@ -126,7 +126,7 @@ test.each([
   const beat = vi.fn<() => Promise<void>>(async () => Promise.reject(new Error("nonsense")));
   redis.onPulse(beat);
   await vi.waitFor(() => expect(beat).toHaveBeenCalled(), { timeout: 20_000 });
-  expect(await redis.ask(async (each) => each.get("a"))).toBeNull();
+  expect(await redis.execute(async (each) => each.get("a"))).toBeNull();
   expect(redis.isUp).toBe(false);
   redis.close();
   server.close();

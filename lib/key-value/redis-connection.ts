@@ -2,68 +2,72 @@ import { ErrorReply } from "@redis/client";
 import type { Log } from "../log.ts";
 import { createRedisClient, type RedisCommands } from "./redis-client.ts";
 
-/** A Redis or Valkey that may be away at any time: whoever asks gets on without it at once. */
+/** A connection to Redis or Valkey, which may be unreachable at any time. Callers never wait long for it. */
 export interface RedisConnection {
-  /** Its last pulse was answered. */
+  /** The last pulse succeeded. */
   readonly isUp: boolean;
   /**
-   * What `work` gives, or null: Redis is away, takes longer than the limit, or refuses. After the first answer that does
-   * not come nobody asks again until a pulse is answered.
+   * Returns the result of `work`, or null if Redis is unreachable, takes longer than the limit, or refuses. After the
+   * first command without a response no further command is sent until a pulse succeeds.
    */
-  ask<T>(work: (redis: RedisCommands) => Promise<T>): Promise<T | null>;
-  /** Hears what is said on a channel, as long as the connection holds. */
-  listen(channel: string, hear: (message: string) => void): Listener;
+  execute<T>(work: (redis: RedisCommands) => Promise<T>): Promise<T | null>;
+  /** Receives the messages of a channel, as long as the connection holds. */
+  listen(channel: string, onMessage: (message: string) => void): Listener;
   /**
-   * Work that has to be done before anybody may ask, each time the connection comes back, and then with every pulse. If
-   * it throws or takes too long, Redis counts as away.
+   * Sets the work that runs each time the connection is restored, before any other command, and then with every pulse.
+   * If it throws or takes too long, Redis counts as unreachable.
    */
   onPulse(work: (redis: RedisCommands) => Promise<void>): void;
   close(): void;
 }
 
 export interface Listener {
-  /** What was said may have been missed: another connection is made. */
+  /** Opens another connection, because messages may have been missed. */
   reconnect(): void;
 }
 
 export interface RedisOptions {
-  /** `redis://` or `rediss://`, with user, password and number of the database where needed. */
+  /** `redis://` or `rediss://`, with user, password and database number if needed. */
   readonly url: string;
   readonly log: Log;
-  /** Longest a visitor waits for an answer. Default 100 ms. */
+  /** Longest time that a visitor waits for a response. Default 100 ms. */
   readonly limitMs?: number;
   /** Time between pulses. Default 1000 ms. */
   readonly pulseMs?: number;
 }
 
-/** A pulse may take longer: nobody waits for it. */
+/** A pulse may take longer, since no visitor waits for it. */
 const pulseLimitMs = 1000;
-/** Pulses without an answer after which a connection that seems to be open is given up. */
+/** Failed pulses after which a connection that seems to be open is replaced. */
 const maxSilentPulses = 5;
 
-const askAnything = async (redis: RedisCommands): Promise<void> => void (await redis.serverInfo());
+const checkConnection = async (redis: RedisCommands): Promise<void> =>
+  void (await redis.serverInfo());
 
-/** Never throws, and never holds back what it is asked. */
+/** Opens a connection in the background. Never throws, and never makes callers wait for the connection. */
 export function openRedis(options: RedisOptions): RedisConnection {
   const { url, log, limitMs = 100, pulseMs = 1000 } = options;
   let isUp = false;
-  let isToldAway = false;
+  let isReportedDown = false;
   let isPulsing = false;
   let isClosed = false;
   let silentPulses = 0;
-  let atPulse = askAnything;
+  let atPulse = checkConnection;
 
   const connect = () =>
-    createRedisClient(url, { onReady: () => void pulse(), onLost: (reason) => goAway(reason) });
+    createRedisClient(url, { onReady: () => void pulse(), onLost: (reason) => markDown(reason) });
   let redis = connect();
   const timer = setInterval(() => void pulse(), pulseMs).unref();
   const closers: (() => void)[] = [];
 
-  function goAway(reason: unknown): void {
+  function markDown(reason: unknown): void {
     isUp = false;
-    if (isToldAway || isClosed) return;
-    isToldAway = true;
-    log.warn({ reason: String(reason) }, "The shared cache is away: going on without it");
+    if (isReportedDown || isClosed) return;
+    isReportedDown = true;
+    log.warn(
+      { reason: String(reason) },
+      "Redis is unreachable; pages are cached in this process only. Retrying.",
+    );
   }
 
   function reconnect(): void {
@@ -77,12 +81,13 @@ export function openRedis(options: RedisOptions): RedisConnection {
     try {
       await withinLimit(atPulse(redis), pulseLimitMs);
       silentPulses = 0;
-      if (!isUp && !isClosed) log.info({}, "The shared cache is there");
+      if (!isUp && !isClosed)
+        log.info({}, "Redis is reachable; pages are shared between processes.");
       isUp = !isClosed;
-      isToldAway = false;
+      isReportedDown = false;
     } catch (error) {
-      goAway(error);
-      // A machine that is gone closes no connection.
+      markDown(error);
+      // A machine that has crashed does not close its connections.
       if (++silentPulses % maxSilentPulses === 0 && !isClosed) reconnect();
     } finally {
       isPulsing = false;
@@ -93,23 +98,23 @@ export function openRedis(options: RedisOptions): RedisConnection {
     get isUp() {
       return isUp;
     },
-    async ask(work) {
+    async execute(work) {
       if (!isUp) return null;
       try {
         return await withinLimit(work(redis), limitMs);
       } catch (error) {
-        // A refusal is an answer: no memory left, no permission, or not what was expected there.
-        if (!(error instanceof ErrorReply)) goAway(error);
-        else log.warn({ reason: error.message }, "The shared cache refuses");
-        // What was the master has become a copy: its name leads elsewhere now.
+        // A refusal is a response: no memory left, no permission, or an unexpected type.
+        if (!(error instanceof ErrorReply)) markDown(error);
+        else log.warn({ reason: error.message }, "Redis refused a command; going on without it.");
+        // The master has become a replica, and its host name now leads to another server.
         if (error instanceof ErrorReply && error.message.startsWith("READONLY")) reconnect();
         return null;
       }
     },
-    listen(channel, hear) {
+    listen(channel, onMessage) {
       const subscribe = () => {
         const client = createRedisClient(url);
-        client.subscribe(channel, hear);
+        client.subscribe(channel, onMessage);
         return client;
       };
       let listener = subscribe();
@@ -135,13 +140,13 @@ export function openRedis(options: RedisOptions): RedisConnection {
 }
 
 /**
- * Rejects after `limitMs`, but never for an answer that has arrived: after a long piece of other work the timer comes
- * first, and what the socket holds is read right after it.
+ * Rejects after `limitMs`, but never if the response has already arrived. After a long blocking task the timer fires
+ * first, and data waiting in the socket is read right after it.
  */
 async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => setImmediate(() => expired.reject(new Error(`no answer within ${limitMs} ms`))),
+    () => setImmediate(() => expired.reject(new Error(`no response within ${limitMs} ms`))),
     limitMs,
   );
   try {

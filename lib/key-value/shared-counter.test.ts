@@ -27,7 +27,7 @@ describeWithRedis("the counter", (server) => {
     await vi.waitFor(async () => expect(await counters[1]?.count("c", short)).toBe(0));
   });
 
-  test("knows nothing while Redis is away", async () => {
+  test("returns null while Redis is unreachable", async () => {
     using disposer = new DisposableStack();
     const redis = openRedis({ url: "redis://127.0.0.1:1", log: silentLog });
     disposer.defer(() => redis.close());

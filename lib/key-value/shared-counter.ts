@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RedisConnection } from "./redis-connection.ts";
 
-/** Counts what happens in all processes together. */
+/** Counts events of all processes together. */
 export interface SharedCounter {
   /**
-   * Counts one more under a key, at most `limit` in any `windowMs`. 0 when it may pass, else milliseconds until it may;
-   * null: nobody knows now.
+   * Counts one event under a key, at most `limit` in any `windowMs`. Returns 0 if it is within the limit, otherwise the
+   * milliseconds until it would be; null if Redis is unreachable.
    */
   count(
     key: string,
@@ -13,7 +13,7 @@ export interface SharedCounter {
   ): Promise<number | null>;
 }
 
-/** By the server's clock, which is the same for all. What is refused is not counted. */
+/** Uses the server's clock, which is the same for all processes. Refused events are not counted. */
 const countOne = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -30,7 +30,7 @@ return 0`;
 export function createSharedCounter(redis: RedisConnection, prefix: string): SharedCounter {
   return {
     async count(key, { limit, windowMs }) {
-      const answer = await redis.ask(async (server) =>
+      const answer = await redis.execute(async (server) =>
         server.run(countOne, prefix + key, [String(limit), String(windowMs), randomUUID()]),
       );
       return typeof answer === "number" ? answer : null;

@@ -1,7 +1,7 @@
 import { withTimeLimit } from "../time/time-limit.ts";
 import { fromPlainError, type PlainError, toPlainError } from "./plain-error.ts";
 
-/** Functions that one thread offers to another. Arguments and results can be cloned. */
+/** Functions that one thread offers to another. Arguments and results must be structured-cloneable. */
 export type Methods<T> = { readonly [K in keyof T]: (...args: never[]) => Promise<unknown> };
 
 export interface CallMessage {
@@ -23,7 +23,7 @@ export interface Calls<Remote extends Methods<Remote>> {
     ...args: Parameters<Remote[K]>
   ): Promise<Awaited<ReturnType<Remote[K]>>>;
   settle(reply: ReplyMessage): void;
-  /** The other thread has ended: every running call rejects. */
+  /** Rejects every running call, because the other thread has ended. */
   failAll(reason: Error): void;
 }
 
@@ -63,7 +63,7 @@ export function createCalls<Remote extends Methods<Remote>>(options: CallsOption
   };
 }
 
-/** Runs the function that another thread calls. `post` may be given buffers that need not be copied. */
+/** Runs the function that another thread calls. Buffers passed to `post` are transferred, not copied. */
 export async function answerCall<Own extends Methods<Own>>(
   methods: Own,
   { id, name, args }: CallMessage,

@@ -1,14 +1,17 @@
-/** An error as data, for another thread. */
+/** An error as plain data, to be sent to another thread. */
 export interface PlainError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** Further properties that can be cloned and compared: `code`, `status`, … */
+  /** Further properties that can be cloned and compared: `code`, `status` and so on. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly cause: PlainError | undefined;
 }
 
-/** Describes anything thrown. Structured cloning alone would lose the name and all properties of an error's own class. */
+/**
+ * Converts anything thrown to plain data. Structured cloning alone would lose the name and all properties of an error's
+ * own class.
+ */
 export function toPlainError(error: unknown): PlainError {
   if (!(error instanceof Error))
     return {
@@ -29,7 +32,7 @@ export function toPlainError(error: unknown): PlainError {
   };
 }
 
-/** The error of the other thread; it is told apart by `name` and `code`, since its class is lost. */
+/** Restores the error of the other thread. Recognise it by `name` and `code`, since its class is lost. */
 export function fromPlainError({ name, message, stack, fields, cause }: PlainError): Error {
   const error = new Error(message, cause && { cause: fromPlainError(cause) });
   Object.defineProperty(error, "name", { value: name, configurable: true });

@@ -1,12 +1,12 @@
 /**
- * A signal that aborts after so many milliseconds, or with `cancel` where that comes first. For code that runs in the
- * browser: `AbortSignal.timeout` and `AbortSignal.any` are newer than the browsers of docs/browsers.md.
+ * Returns a signal that aborts after `timeoutMs`, or when `cancel` aborts, whichever comes first. For code that runs in
+ * the browser: `AbortSignal.timeout` and `AbortSignal.any` are newer than the browsers in docs/browsers.md.
  */
 export function abortAfter(timeoutMs: number, cancel?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, timeoutMs);
-  // A timer alone does not keep a Node process alive: nothing waits for it.
+  // The timer alone must not keep a Node process running.
   if (typeof timer === "object") timer.unref();
   if (cancel?.aborted) abort();
   cancel?.addEventListener("abort", abort, { once: true });

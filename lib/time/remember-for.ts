@@ -1,6 +1,6 @@
 /**
- * Returns a function that gives what `work` gave last, for `periodMs` after it was begun. Calls at the same time share
- * one run, and failures are remembered as well.
+ * Returns a function that runs `work` at most once per `periodMs` and otherwise returns its last result. Simultaneous
+ * calls share one run, and failures are remembered as well.
  */
 export function rememberFor<T>(
   periodMs: number,

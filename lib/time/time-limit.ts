@@ -1,17 +1,17 @@
-/** Work took longer than it may. */
+/** Work exceeded its time limit. */
 export class TimeLimitError extends Error {
   override readonly name = "TimeLimitError";
 }
 
-/** A limit is counted in steps, so that steps in which the thread was busy can be left out. */
+/** A limit is counted in steps, so that steps during which the thread was busy can be ignored. */
 const stepsPerLimit = 8;
-/** Milliseconds by which a step may end late before it is left out. */
+/** Milliseconds by which a step may end late before it is ignored. */
 const maxLateMs = 50;
 
 /**
- * Calls `onExpired` after `limitMs`, once the thread has had that time to receive an answer. On a busy machine, or while
- * the thread computes, timers fire late and an answer waits in its socket: such steps of the limit do not count. With
- * twice the usual number of steps the limit expires in any case. Returns a function that ends the limit.
+ * Calls `onExpired` after `limitMs`, provided that the thread had that time to receive a response. While a thread is
+ * busy, timers fire late and responses wait in their sockets, so such steps do not count. After twice the usual number
+ * of steps the limit expires in any case. Returns a function that cancels the limit.
  */
 function startTimeLimit(limitMs: number, onExpired: (error: TimeLimitError) => void): () => void {
   const stepMs = Math.ceil(limitMs / stepsPerLimit);
@@ -26,14 +26,14 @@ function startTimeLimit(limitMs: number, onExpired: (error: TimeLimitError) => v
     if (!isLate) counted++;
     if (counted < stepsPerLimit && steps < 2 * stepsPerLimit) return;
     clearInterval(timer);
-    onExpired(new TimeLimitError(`No answer within ${limitMs} ms`));
+    onExpired(new TimeLimitError(`No response within ${limitMs} ms`));
   }, stepMs);
   return () => clearInterval(timer);
 }
 
 /**
- * What `work` gives, or `TimeLimitError` after `limitMs`, not counting time in which the thread was busy. The signal
- * aborts then, so that the work can stop; nobody waits for it to do so.
+ * Returns the result of `work`, or throws `TimeLimitError` after `limitMs`, not counting time in which the thread was
+ * busy. The signal then aborts so that the work can stop; the function does not wait for that.
  */
 export async function withTimeLimit<T>(
   limitMs: number,

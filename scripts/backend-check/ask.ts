@@ -1,13 +1,13 @@
 import { readText } from "#lib/http/read-text.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 
-/** A backend's answer, or that there was none. */
+/** A backend's response, or a failure. */
 export interface Answer {
-  /** 0: no answer, and `detail` says why. */
+  /** 0 if there was no response; `detail` says why. */
   readonly status: number;
-  /** The parsed body; `undefined` where it is no JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   readonly json: unknown;
-  /** The backend's own words about an error, else empty. */
+  /** The backend's error message, otherwise empty. */
   readonly detail: string;
   readonly timeMs: number;
 }
@@ -17,19 +17,21 @@ export interface Question {
   readonly body?: string;
 }
 
-/** Asks for a path of the backend as an anonymous reader. Never throws. */
+/** Requests a path of the backend, anonymously or with the site's account. Never throws. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 export interface AskOptions {
   readonly fetch: typeof fetch;
-  /** Origin of the backend and the folder it is installed in. */
+  /** Origin of the backend, and the folder it is installed in. */
   readonly baseUrl: string;
-  /** From the request to the last byte. */
+  /** Time limit from the request to the last byte. */
   readonly limitMs: number;
   readonly maxBodyBytes: number;
+  /** Value of the header with the site's credentials. Default: anonymous. */
+  readonly authorization?: string;
 }
 
-/** Creates the one way to ask; it reads bodies whole, since that is what the site waits for. */
+/** Creates a function for requests. It reads bodies completely, because the site also waits for all of a body. */
 export function createAsk(options: AskOptions): Ask {
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
   return async (path, { method = "GET", body } = {}) => {
@@ -43,6 +45,7 @@ export function createAsk(options: AskOptions): Ask {
           signal,
           headers: {
             Accept: "application/vnd.api+json, application/json",
+            ...(options.authorization !== undefined && { Authorization: options.authorization }),
             ...(body === undefined ? {} : { "Content-Type": contentType(path) }),
           },
           ...(body === undefined ? {} : { body }),
@@ -68,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON:API and the router say of an error. */
+/** Returns the error message of JSON:API or the router. */
 function detailOf(json: unknown): string {
   if (typeof json !== "object" || json === null) return "";
   if ("message" in json && typeof json.message === "string") return json.message;
@@ -79,7 +82,7 @@ function detailOf(json: unknown): string {
     : "";
 }
 
-/** `fetch` hides the reason in the cause. */
+/** `fetch` has the reason in the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -3,7 +3,11 @@ import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import { openEmbeddedContent, rememberAnswers } from "#testkit/embedded-content.ts";
+import {
+  openEmbeddedContent,
+  rememberAnswers,
+  siteCredentials,
+} from "#testkit/embedded-content.ts";
 import { checkBackend, type BackendReport, type CheckBackendOptions } from "./check-backend.ts";
 import { formatReport } from "./format-report.ts";
 import { checks } from "./registry.ts";
@@ -25,7 +29,7 @@ const backend = rememberAnswers(embedded.fetch);
 
 const url = "http://cms.test";
 
-/** The types that the sample site has content of: an empty one would be told. */
+/** The types that the sample site has content of; empty ones would be reported. */
 const bundles: readonly Bundle[] = (
   await Promise.all(
     Object.values<Bundle>(siteBundles).map(async (bundle) => {
@@ -48,6 +52,7 @@ function check(
     menus: menuNames,
     searchIndex: "content",
     graphqlPath: "/graphql",
+    credentials: siteCredentials,
     slowMs: Number.POSITIVE_INFINITY,
     ...options,
   });
@@ -69,7 +74,7 @@ test("the embedded backend has everything", async () => {
   expect(silent.map(({ name }) => name)).toEqual(isProtected ? [] : ["Protected fields"]);
 });
 
-test.each(faults)("sees what is wrong without $without", async ({ proxy, says, isUsable }) => {
+test.each(faults)("reports what is wrong without $without", async ({ proxy, says, isUsable }) => {
   const report = await check(proxy);
   for (const [name, item, verdict] of says) {
     const entry = report.items.find((each) => each.check === name && each.item.startsWith(item));
@@ -79,17 +84,19 @@ test.each(faults)("sees what is wrong without $without", async ({ proxy, says, i
   expect(report.isUsable).toBe(isUsable);
 });
 
-test("whatever a check can advise is seen above, or with the protected fields below", () => {
+test("covers all advice of the checks, above or with the protected fields below", () => {
   const seen = new Set(
     faults.flatMap(({ says }) => says.map(([name, , verdict]) => `${name} ${verdict}`)),
   );
+  // Seen without credentials.
+  seen.add("Account missing");
   const advices = checks
     .filter(({ name }) => name !== "Protected fields")
     .flatMap(({ name, advice }) => Object.keys(advice).map((verdict) => `${name} ${verdict}`));
   expect(advices.filter((advice) => !seen.has(advice))).toEqual([]);
 });
 
-/** The page bundle with a field that only the site may read. */
+/** Checks the page bundle with a field that only the site may read. */
 function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
   const secret = kinds.text({ label: "Secret", protected: true });
   const page = defineBundle({
@@ -98,10 +105,10 @@ function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
     bundle: "page",
     fields: { [name]: secret },
   });
-  return check(proxy, { bundles: [page] });
+  return check(proxy, { bundles: [page], credentials: null });
 }
 
-test("a protected field that readers see is exposed, and the site must not run so", async () => {
+test("a protected field that readers see is exposed, and the site is not usable", async () => {
   const report = await checkProtected("field_summary");
   expect(found(report, "node--page field_summary")).toBe("exposed");
   expect(report.isUsable).toBe(false);
@@ -116,7 +123,7 @@ test("a protected field that readers can filter by is exposed too", async () => 
   expect(report.isUsable).toBe(false);
 });
 
-test("a protected field that readers neither see nor filter by is as it should be", async () => {
+test("a protected field that readers neither see nor filter by is correct", async () => {
   const report = await checkProtected(
     "field_summary",
     hidingWith("field_summary", () => status(403)),
@@ -125,13 +132,13 @@ test("a protected field that readers neither see nor filter by is as it should b
   expect(report.isUsable).toBe(true);
 });
 
-test("a protected field that is not there is missed, and the site can run", async () => {
+test("a protected field that is absent is missing, and the site can run", async () => {
   const report = await checkProtected("field_gate_hash");
   expect(found(report, "node--page field_gate_hash")).toBe("missing");
   expect(report.isUsable).toBe(true);
 });
 
-test("answers over the limit are slow, and the site can run", async () => {
+test("responses over the limit are slow, and the site can run", async () => {
   const report = await check(undefined, { slowMs: -1 });
   const verdicts = new Set(report.items.map(({ verdict }) => verdict));
   verdicts.delete("empty");
@@ -139,19 +146,19 @@ test("answers over the limit are slow, and the site can run", async () => {
   expect(report.isUsable).toBe(true);
 });
 
-test("an address that nothing answers at is a finding", async () => {
+test("reports an address without a response", async () => {
   const report = await check(() => Response.error());
   expect(report).toMatchObject({ isUsable: false, items: [{ verdict: "missing" }] });
 });
 
-test("what is not set is not asked for", async () => {
+test("does not check what is not configured", async () => {
   const report = await check(undefined, { searchIndex: null, graphqlPath: null });
   expect(found(report, "index")).toBe("missing");
   expect(found(report, "/graphql")).toBeUndefined();
   expect(report.isUsable).toBe(true);
 });
 
-test("fields of any kind are looked for in types that hold nothing", async () => {
+test("finds fields of any kind in empty types", async () => {
   const label = "";
   const bundle = defineBundle({
     label,
@@ -170,23 +177,41 @@ test("fields of any kind are looked for in types that hold nothing", async () =>
   expect(found(report, "node--page field_range")).toBe("missing");
 });
 
-test("prints a line an item and what to do below it, once for equal ones", async () => {
+test("prints one line per item, and the advice once below equal ones", async () => {
   const report = await check(at("/jsonapi/menu_items", () => status(404, "No route found")));
   const lines = formatReport(url, report);
   expect(lines).toMatch(/^ {2}✗ main +missing +\d+ ms {2}No route found$/m);
   expect(lines).toMatch(/^ {2}! legal +missing +\d+ ms/m);
   expect(lines.match(/^ {6}→ Install jsonapi_menu_items/gm)).toHaveLength(1);
   expect(lines).toMatch(
-    /The site cannot run on this backend: \d+ items, 1 missing or wrong, \d+ to look at\.$/,
+    /The site cannot run on this backend: \d+ items, 1 missing or wrong, \d+ warnings\.$/,
   );
   expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
 });
 
-test("paragraphs behind a protected field that readers see at their own addresses are exposed", async () => {
-  const proxy = changed("/jsonapi/paragraph/text", ({ attributes }) => {
+test("paragraphs behind a protected field that readers see are exposed, wherever they are in a long list", async () => {
+  const ofField = changed("/jsonapi/paragraph/text", ({ attributes }) => {
     attributes["parent_field_name"] = "field_protected_paragraphs";
   });
-  const report = await check(proxy);
+  const onLaterPages: Proxy = (path, request, next) =>
+    path.includes("page[offset]") ? ofField(path, request, next) : null;
+  const report = await check(onLaterPages, { credentials: null });
   expect(found(report, "paragraphs of field_protected_paragraphs")).toBe("exposed");
   expect(report.isUsable).toBe(false);
+});
+
+test("without credentials the account is missing, and the site can run", async () => {
+  const report = await check(undefined, { credentials: null });
+  expect(found(report, "credentials")).toBe("missing");
+  expect(report.isUsable).toBe(true);
+});
+
+test("an account without protected fields is known by its link at the entry point", async () => {
+  const me = { meta: { id: "9236b0b3" }, href: `${url}/jsonapi/user/user/9236b0b3` };
+  const entry = () => Response.json({ data: [], links: {}, meta: { links: { me } } });
+  const isEntry: Proxy = (path) => (path === "/jsonapi" ? entry() : null);
+  const bundle = bundles.find(({ entityType }) => entityType === "media");
+  const options = { bundles: bundle === undefined ? [] : [bundle] };
+  expect(found(await check(isEntry, options), "credentials")).toBe("present");
+  expect(found(await check(undefined, options), "credentials")).toBe("broken");
 });

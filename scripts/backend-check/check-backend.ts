@@ -1,27 +1,34 @@
 import type { Bundle } from "#content-model/bundle.ts";
-import { createAsk } from "./ask.ts";
+import { type AskOptions, createAsk } from "./ask.ts";
 import type { CheckContext, Finding } from "./check.ts";
 import { checks } from "./registry.ts";
 import { createSamples } from "./samples.ts";
 
+/** Credentials of the site at the backend. */
+export type Credentials =
+  | { readonly user: string; readonly password: string }
+  | { readonly token: string };
+
 export interface CheckBackendOptions {
-  /** Origin of the backend and the folder it is installed in. */
+  /** Origin of the backend, and the folder it is installed in. */
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly bundles: readonly Bundle[];
-  /** The default first. */
+  /** The default language first. */
   readonly languages: readonly string[];
   readonly menus: readonly string[];
   readonly searchIndex?: string | null | undefined;
   readonly graphqlPath?: string | null | undefined;
-  /** An answer that takes longer counts as slow, in milliseconds. */
+  /** Default: protected content is not checked as the site reads it. */
+  readonly credentials?: Credentials | null | undefined;
+  /** A response that takes longer, in milliseconds, counts as slow. */
   readonly slowMs?: number;
 }
 
-/** A check with what it found, and what to do about it. */
+/** A check with its result, and what to do about it. */
 export interface CheckedItem extends Finding {
   readonly check: string;
-  /** `null`: nothing needs to be done. */
+  /** `null`: there is nothing to do. */
   readonly advice: string | null;
 }
 
@@ -31,20 +38,25 @@ export interface BackendReport {
   readonly isUsable: boolean;
 }
 
-/** One request, as long as a visitor would wait at worst. */
+/** Time limit of a request: the longest time that a visitor would wait. */
 const limitMs = 15_000;
 const maxBodyBytes = 32 * 1024 * 1024;
 const defaultSlowMs = 1000;
 const slowAdvice =
-  "Switch on Drupal's page cache, look for a slow database or a far network. Visitors wait for pages that are not cached yet.";
+  "Enable Drupal's page cache, and check the speed of database and network. Visitors wait for pages that are not cached yet.";
 
-/** Asks a running backend for everything the site needs. Never throws: an address that answers nothing is a finding. */
+/**
+ * Checks everything that the site needs of a running backend. Never throws: an address without a response is a result,
+ * too.
+ */
 export async function checkBackend(options: CheckBackendOptions): Promise<BackendReport> {
   const { url, bundles, languages, menus, slowMs = defaultSlowMs } = options;
-  const ask = createAsk({ fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes });
+  const asking = { fetch: options.fetch, baseUrl: url, limitMs, maxBodyBytes };
+  const ask = createAsk(asking);
   const context: CheckContext = {
     ask,
     samples: createSamples(ask),
+    account: options.credentials ? accountOf(asking, options.credentials) : null,
     bundles,
     languages,
     menus,
@@ -67,9 +79,18 @@ export async function checkBackend(options: CheckBackendOptions): Promise<Backen
   return { items, isUsable: !items.some(isFatal) };
 }
 
+function accountOf(asking: AskOptions, credentials: Credentials): CheckContext["account"] {
+  const authorization =
+    "token" in credentials
+      ? `Bearer ${credentials.token}`
+      : `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString("base64")}`;
+  const ask = createAsk({ ...asking, authorization });
+  return { ask, samples: createSamples(ask) };
+}
+
 const harmless: ReadonlySet<Finding["verdict"]> = new Set(["present", "slow", "empty"]);
 
-/** What keeps the site from running. */
+/** Returns whether a result prevents the site from running. */
 export function isFatal({ isNeeded, verdict }: Finding): boolean {
   return isNeeded && !harmless.has(verdict);
 }

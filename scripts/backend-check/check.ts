@@ -2,52 +2,54 @@ import type { Bundle } from "#content-model/bundle.ts";
 import type { Ask } from "./ask.ts";
 import type { Samples } from "./samples.ts";
 
-/** What was found of one item. */
+/** The result for one item. */
 export type Verdict =
   | "present"
-  /** Not there at all. */
+  /** Absent. */
   | "missing"
-  /** There, but nothing is in it, so that nothing could be judged. */
+  /** Present but empty, so that it could not be checked. */
   | "empty"
-  /** There, but not for anonymous readers. */
+  /** Present, but not for those who must read it. */
   | "unreadable"
-  /** Answers, but not with what the site reads. */
+  /** Responds, but not with what the site reads. */
   | "broken"
   /** Anonymous readers may do or see what they must not. */
   | "exposed"
-  /** Right, but over the limit of time. */
+  /** Correct, but too slow. */
   | "slow";
 
 export interface Finding {
-  /** What was looked for, in the operator's words. */
+  /** What was checked, in the operator's words. */
   readonly item: string;
   readonly verdict: Verdict;
-  /** The site cannot run while this is missing, unreadable, broken or exposed. */
+  /** The site cannot run if this is missing, unreadable, broken or exposed. */
   readonly isNeeded: boolean;
-  /** What the backend said, where that helps. */
+  /** The backend's message, if it helps. */
   readonly detail?: string | undefined;
-  /** Time of the slowest answer it took, in milliseconds. */
+  /** Time of the slowest response, in milliseconds. */
   readonly timeMs: number;
 }
 
-/** What is asked of a backend, from the settings of the site. */
+/** What to check, from the settings of the site. */
 export interface CheckContext {
   readonly ask: Ask;
   readonly samples: Samples;
+  /** The same with the site's credentials; `null`: none are set. */
+  readonly account: Pick<CheckContext, "ask" | "samples"> | null;
   readonly bundles: readonly Bundle[];
-  /** The default first. */
+  /** The default language first. */
   readonly languages: readonly string[];
   readonly menus: readonly string[];
-  /** Search index, `CONTENT_INDEX`; `null`: none is set. */
+  /** Search index, `CONTENT_INDEX`; `null` if not set. */
   readonly searchIndex: string | null;
-  /** Path of the GraphQL endpoint; `null`: not asked for. */
+  /** Path of the GraphQL endpoint; `null`: not checked. */
   readonly graphqlPath: string | null;
 }
 
-/** One thing the site needs or likes to have. */
+/** A check of something that the site needs or can use. */
 export interface Check {
   readonly name: string;
   run(context: CheckContext): Promise<readonly Finding[]>;
-  /** What the operator does about each verdict; those not named need nothing done. */
+  /** What the operator should do about each verdict. Other verdicts need no action. */
   readonly advice: Partial<Record<Verdict, string>>;
 }

@@ -1,6 +1,6 @@
 import { type BackendReport, type CheckedItem, isFatal } from "./check-backend.ts";
 
-/** The report as lines of plain text: a line an item, aligned, and below it what to do. */
+/** Formats the report as plain text: one aligned line per item, followed by what to do. */
 export function formatReport(url: string, { items, isUsable }: BackendReport): string {
   const itemWidth = Math.max(0, ...items.map(({ item }) => item.length));
   const verdictWidth = Math.max(0, ...items.map(({ verdict }) => verdict.length));
@@ -13,7 +13,7 @@ export function formatReport(url: string, { items, isUsable }: BackendReport): s
       lines.push(
         `  ${markOf(each)} ${each.item.padEnd(itemWidth)}  ${each.verdict.padEnd(verdictWidth)}${time}${detail}`.trimEnd(),
       );
-      // Said once for a run of equal ones.
+      // The advice is printed once for consecutive items with the same verdict.
       const isLast = found[index + 1]?.verdict !== each.verdict;
       if (each.advice !== null && isLast) lines.push(`      → ${each.advice}`);
     }
@@ -29,7 +29,7 @@ function markOf(item: CheckedItem): string {
 function summary(items: readonly CheckedItem[], isUsable: boolean): string {
   const fatal = items.filter(isFatal).length;
   const warnings = items.filter((item) => item.verdict !== "present" && !isFatal(item)).length;
-  const counts = `${items.length} items, ${fatal} missing or wrong, ${warnings} to look at`;
+  const counts = `${items.length} items, ${fatal} missing or wrong, ${warnings} warnings`;
   return isUsable
     ? `The site can run on this backend: ${counts}.`
     : `The site cannot run on this backend: ${counts}.`;

@@ -1,4 +1,6 @@
 import type { Check } from "./check.ts";
+import { account } from "./checks/account.ts";
+import { drafts } from "./checks/drafts.ts";
 import { entryPoint } from "./checks/entry-point.ts";
 import { fields } from "./checks/fields.ts";
 import { files } from "./checks/files.ts";
@@ -10,22 +12,26 @@ import { menus } from "./checks/menus.ts";
 import { pageDocuments } from "./checks/page-documents.ts";
 import { paging } from "./checks/paging.ts";
 import { resourceTypes } from "./checks/resource-types.ts";
+import { protectedParagraphs } from "./checks/protected-paragraphs.ts";
 import { router } from "./checks/router.ts";
 import { search } from "./checks/search.ts";
 
-/** Every check, in the order they are run and printed. Nothing after the first is asked when that fails. */
+/** All checks, in the order in which they run and are printed. If the first fails, the others do not run. */
 export const checks: readonly Check[] = [
   entryPoint,
   languages,
   resourceTypes,
   fields,
+  account,
   gate,
+  protectedParagraphs,
   pageDocuments,
   router,
   menus,
   files,
   paging,
   search,
+  drafts,
   geolocation,
   graphql,
 ];

@@ -21,24 +21,24 @@ const collection = z.object({
 
 export type SampleResource = z.output<typeof resource>;
 
-/** The first resources of a type, as far as anonymous readers see them. */
+/** The first resources of a type that anonymous readers can see. */
 export interface Sample {
   readonly answer: Answer;
-  /** Empty where the answer is no collection. */
+  /** Empty if the response is not a collection. */
   readonly resources: readonly SampleResource[];
   readonly isCollection: boolean;
-  /** Why resources were left out, in the backend's words; `null`: none was. */
+  /** Why resources were left out, in the backend's words; `null` if none were. */
   readonly omission: string | null;
-  /** Path of the next page with its query; `null`: there is none. */
+  /** Path of the next page with its query; `null` if there is none. */
   readonly nextPath: string | null;
 }
 
-/** What several checks look at, asked for once. */
+/** Resources that several checks use, requested once. */
 export interface Samples {
   of(type: Pick<Bundle, "entityType" | "bundle">): Promise<Sample>;
 }
 
-/** Enough that unpublished ones at the beginning do not hide all others. */
+/** Large enough to find published resources after unpublished ones. */
 const sampleSize = 25;
 
 export function createSamples(ask: Ask): Samples {
@@ -54,7 +54,7 @@ export function createSamples(ask: Ask): Samples {
   };
 }
 
-/** Asks for a collection. */
+/** Requests a collection. */
 export async function readSample(ask: Ask, path: string): Promise<Sample> {
   const answer = await ask(path);
   const read = answer.status === 200 ? collection.safeParse(answer.json) : null;
@@ -71,6 +71,18 @@ export async function readSample(ask: Ask, path: string): Promise<Sample> {
   };
 }
 
+/** A collection page by page, to its end. */
+export async function* readPages(ask: Ask, path: string): AsyncGenerator<Sample> {
+  // A backend whose pages lead back would be read for ever.
+  const seen = new Set<string>();
+  for (let next: string | null = path; next !== null && !seen.has(next);) {
+    seen.add(next);
+    const page: Sample = await readSample(ask, next);
+    yield page;
+    next = page.nextPath;
+  }
+}
+
 const omittedLink = z.object({ meta: z.object({ detail: z.string() }) });
 
 function omissionOf(links: Readonly<Record<string, unknown>>): string {
@@ -78,7 +90,7 @@ function omissionOf(links: Readonly<Record<string, unknown>>): string {
   return details.find((detail) => detail !== undefined) ?? "Some resources were left out.";
 }
 
-/** A backend behind a proxy may name another host than it was asked at. */
+/** A backend behind a proxy may return links with another host. */
 function pathOf(href: string): string {
   const url = URL.canParse(href, "http://backend") ? new URL(href, "http://backend") : null;
   return url === null ? href : url.pathname + url.search;

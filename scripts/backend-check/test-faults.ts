@@ -1,3 +1,4 @@
+import { siteCredentials } from "#testkit/embedded-content.ts";
 import type { Verdict } from "./check.ts";
 import {
   at,
@@ -7,8 +8,12 @@ import {
   hidingWith,
   html,
   noSuchField,
+  rememberingFirst,
   status,
+  toAccount,
+  toAnybody,
   type Proxy,
+  withCredentials,
 } from "./test-proxy.ts";
 
 /** Check, start of the item, verdict. */
@@ -18,7 +23,7 @@ interface Fault {
   readonly without: string;
   readonly proxy: Proxy;
   readonly says: readonly Expected[];
-  /** The site can run all the same. */
+  /** The site can run nevertheless. */
   readonly isUsable: boolean;
 }
 
@@ -34,6 +39,12 @@ const when =
   (part: RegExp, answer: () => Response): Proxy =>
   (path) =>
     part.test(path) ? answer() : null;
+const singleParagraph = /^\/jsonapi\/paragraph\/\w+\/[\da-f-]{36}$/;
+/** Shows a protected paragraph to anybody. */
+const openParagraphs: Proxy = (path, request, next) =>
+  singleParagraph.test(path)
+    ? next(withCredentials(request, `Bearer ${siteCredentials.token}`))
+    : null;
 const frontPage = /\?path=\/$/;
 
 function taken(without: string, proxy: Proxy, ...says: Expected[]): Fault {
@@ -43,13 +54,13 @@ function needed(without: string, proxy: Proxy, ...says: Expected[]): Fault {
   return { without, proxy, says, isUsable: false };
 }
 
-/** What is taken away one at a time, and what the report must say of it. */
+/** Everything that can be missing, one at a time, and the expected report. */
 // oxfmt-ignore
 export const faults: readonly Fault[] = [
   needed("the whole backend", at("/", () => html(404)), ["JSON:API", "entry point", "missing"]),
   needed("access to the backend", at("/", () => html(401)), ["JSON:API", "entry point", "unreadable"]),
   needed("Drupal, but for an error page", at("/jsonapi", () => html(200)), ["JSON:API", "entry point", "broken"]),
-  taken("the refusal of writes", (_, { method }) => (method === "POST" ? status(403) : null), ["JSON:API", "read-only", "exposed"]),
+  taken("the refusal of writes", (path, { method }) => (method === "POST" && path.startsWith("/jsonapi/") ? status(403) : null), ["JSON:API", "read-only", "exposed"]),
 
   taken("a language", at("/fr/", () => html(404)), ["Languages", "/fr", "missing"], ["Languages", "/de", "present"]),
   taken("access to a language", at("/fr/", () => html(403)), ["Languages", "/fr", "unreadable"]),
@@ -61,7 +72,7 @@ export const faults: readonly Fault[] = [
   needed("readers' access to each resource", at("/jsonapi/media/image?page", allOmitted), ["Content types", "media--image", "unreadable"]),
   needed("a working collection", at("/jsonapi/node/page", () => html(500)), ["Content types", "node--page", "broken"]),
 
-  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 12 of 13 fields", "present"]),
+  needed("a field", hidingWith("field_topics", () => noSuchField("field_topics")), ["Fields", "node--page field_topics", "missing"], ["Fields", "node--page: 13 of 14 fields", "present"]),
   needed("a field of a type without content", (path) => {
     if (path.startsWith("/jsonapi/paragraph/cta?page")) return emptyList();
     return path.includes("field_link.uri") ? noSuchField("field_link") : null;
@@ -74,6 +85,16 @@ export const faults: readonly Fault[] = [
     delete relationships["field_image"];
     attributes["field_image"] = "picture.jpg";
   }), ["Fields", "node--page field_image", "broken"]),
+
+  needed("the right password", toAccount((_, request, next) => next(withCredentials(request, null))), ["Account", "credentials", "broken"]),
+  needed("an account that the backend accepts", toAccount(() => status(401)), ["Account", "credentials", "broken"]),
+  needed("the account's view of a protected field", toAccount(hiding("field_password_hash")), ["Account", "sees node--page field_password_hash", "unreadable"], ["Account", "sees node--page field_protected_paragraphs", "present"]),
+  taken("the account's access to comments", toAccount(at("/jsonapi/comment/", allOmitted)), ["Account", "reads comment--comment", "unreadable"], ["Account", "reads media--", "present"]),
+  needed("the account's access to media", toAccount(at("/jsonapi/media/", () => status(403))), ["Account", "reads media--", "unreadable"]),
+  needed("the hook that closes paragraphs", openParagraphs, ["Protected paragraphs", "paragraphs of node--page", "exposed"]),
+  needed("the account's access to protected paragraphs", when(singleParagraph, () => status(403)), ["Protected paragraphs", "paragraphs of node--page", "unreadable"]),
+  needed("the list of pages with protected paragraphs", when(/^\/jsonapi\/node\/page\?page\[limit\]=50&/, () => html(500)), ["Protected paragraphs", "paragraphs of node--page", "broken"]),
+  taken("protected paragraphs", when(/^\/jsonapi\/node\/page\?page\[limit\]=50&/, emptyList), ["Protected paragraphs", "paragraphs of node--page", "empty"]),
 
   needed("includes", when(/\?fields/, () => status(400, "`field_x` is not a valid include path")), ["Whole pages", "a whole node--page", "broken"]),
   needed("single pages", when(/\?fields/, () => status(404)), ["Whole pages", "a whole node--page", "missing"]),
@@ -101,16 +122,24 @@ export const faults: readonly Fault[] = [
 
   needed("links to the next page", when(/page\[limit\]=1$/, oneWithoutNext), ["Paging", "next page of node--page", "missing"]),
   needed("the next page", when(/page\[offset\]=1/, () => html(500)), ["Paging", "next page of node--page", "broken"]),
-  taken("lists of more than one", when(/^\/jsonapi\/(node|media|paragraph|taxonomy_term|block_content|comment)\/\w+\?page/, emptyList), ["Paging", "next page", "empty"]),
+  taken("lists of more than one", toAnybody(when(/^\/jsonapi\/(node|media|paragraph|taxonomy_term|block_content|comment)\/\w+\?page/, emptyList)), ["Paging", "next page", "empty"]),
 
   taken("the search index", at("/jsonapi/index", () => status(404)), ["Search", "index content", "missing"]),
   taken("readers' access to the search", at("/jsonapi/index", () => status(403)), ["Search", "index content", "unreadable"]),
   taken("a field of the index", when(/filter\[badges\]/, () => status(400)), ["Search", "index content", "present"], ["Search", "fields of content", "missing"]),
   taken("the count of results", at("/jsonapi/index", emptyList), ["Search", "index content", "broken"]),
+  taken("an answer to searches without results", when(/filter\[fulltext\]=qzxv/, () => html(500)), ["Search", "a word that no page has", "broken"], ["Search", "a title's word in en", "present"]),
+  taken("words in other letters", when(/^\/ja\/jsonapi\/index/, () => Response.json({ data: [], meta: { count: 0 } })), ["Search", "a title's word in ja", "broken"], ["Search", "a title's word in en", "present"]),
+  taken("the module next", at("/next/", () => status(404)), ["Drafts and revalidation", "module next", "missing"]),
+  taken("newer releases of the module next", at("/next/draft-url", () => status(404)), ["Drafts and revalidation", "/next/preview-url", "present"]),
+  taken("readers' access to the module next", at("/next/", () => html(403)), ["Drafts and revalidation", "/next/draft-url", "unreadable"]),
+  taken("the settings of the module next", at("/next/", () => html(500)), ["Drafts and revalidation", "/next/draft-url", "broken"]),
   taken("the visitor's country", at("/datalayer", () => html(404)), ["Country of the visitor", "/datalayer/geolocate", "missing"]),
   taken("readers' access to the country", at("/datalayer", () => html(403)), ["Country of the visitor", "/datalayer/geolocate", "unreadable"]),
   taken("the form of the country", at("/datalayer", () => Response.json({ land: "DE" })), ["Country of the visitor", "/datalayer/geolocate", "broken"]),
   needed("GraphQL", at("/graphql", () => html(404)), ["GraphQL", "/graphql", "missing"]),
   needed("readers' access to GraphQL", at("/graphql", () => html(403)), ["GraphQL", "/graphql", "unreadable"]),
+  taken("the question in a cache's key", rememberingFirst("GET", "/graphql"), ["GraphQL", "/graphql", "present"], ["GraphQL", "/graphql by GET", "broken"]),
+  needed("the body in a cache's key", rememberingFirst("POST", "/graphql"), ["GraphQL", "/graphql, another", "broken"]),
   needed("the menus of GraphQL", at("/graphql", () => Response.json({ errors: [{ message: "Cannot query field" }] })), ["GraphQL", "/graphql", "broken"]),
 ];

@@ -1,6 +1,6 @@
 import { isJsonList, isJsonObject, textOf, type Json } from "#cms/store/records.ts";
 
-/** Resource types whose uuids differ from one Drupal to the next. */
+/** Resource types whose uuids differ between Drupal installations. */
 const foreignIds =
   /\/jsonapi\/(menu\/menu|configurable_language\/configurable_language|path_alias\/path_alias)\/[0-9a-f-]{36}/g;
 const foreignTypes = new Set([
@@ -9,7 +9,10 @@ const foreignTypes = new Set([
   "path_alias--path_alias",
 ]);
 
-/** First place where two documents differ, with both values; `null` when they are equal but for what differs between Drupals. */
+/**
+ * Returns the first place where two documents differ, with both values; `null` if they are equal, ignoring differences
+ * between Drupal installations.
+ */
 export function firstDifference(expected: unknown, actual: unknown): string | null {
   return differ(normalise(expected, ""), normalise(actual, ""), "");
 }
@@ -18,11 +21,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Leaves out what differs from one Drupal to the next. */
+/** Removes everything that differs between Drupal installations. */
 function normalise(value: unknown, key: string): Json {
   if (typeof value === "string") {
     const text = value.replace(/itok=[\w-]+/g, "itok=").replace(foreignIds, "/jsonapi/$1/-");
-    // Links of resources that fall back carry one prefix or the other.
+    // Links of resources in a fallback language may have either prefix.
     return key === "href"
       ? text.replace(/^(https?:\/\/[^/]+)\/[a-z]{2}(?:-[a-z]{2,3})?\/jsonapi\//, "$1/jsonapi/")
       : text;
@@ -55,7 +58,7 @@ function memberOf(parent: Record<string, unknown>, name: string, key: string): J
   return normalise(item, key === "thumbnail" && name === "data" ? "thumbnail" : name);
 }
 
-/** Random keys, in no order. */
+/** Removes random keys and their order. */
 function omittedLinks(links: Record<string, unknown>): Json {
   const items = Object.entries(links).map(([name, link]) => ({
     name: name.startsWith("item--") ? "item" : name,

@@ -4,7 +4,7 @@ import { createFixtureBackend } from "./fixture.ts";
 import { readRecordings } from "./recordings.ts";
 import { replay } from "./replay.ts";
 
-/** Argued in `docs/decisions/010-what-the-embedded-backend-does-not-copy.md`. */
+/** The reasons are in `docs/decisions/010-what-the-embedded-backend-does-not-copy.md`. */
 const deliberatelyDifferent = new Set(["282-router-de-403"]);
 
 test("gives the recorded answers of a real Drupal", async () => {

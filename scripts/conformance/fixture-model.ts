@@ -20,7 +20,7 @@ import {
   text,
 } from "#content-model/fields.ts";
 
-/** The content model of the Drupal that was recorded, which is not the site's. */
+/** The content model of the recorded Drupal, which differs from the site's. */
 
 const label = "";
 const shared = { label, translatable: false } as const;
@@ -35,7 +35,7 @@ const vocabularies = [
   "technology_focus",
   "topics",
 ];
-/** In the order of the recorded Drupal's field settings, which error messages show. */
+/** In the order of the recorded Drupal's field settings, which appears in error messages. */
 const blocks = [
   "text",
   "heading",

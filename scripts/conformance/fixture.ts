@@ -17,7 +17,7 @@ import type { Recording } from "./recordings.ts";
 
 const fixtureUnit = 1;
 
-/** A backend in memory with the content that the recordings show, rebuilt once; answers are computed as always. */
+/** Creates a backend in memory with the content of the recordings. Its responses are computed as usual. */
 export function createFixtureBackend(recordings: readonly Recording[]): ContentBackend {
   const content = collectContent(recordings, fixtureModel.languages);
   addInferred(content);
@@ -37,7 +37,7 @@ export function createFixtureBackend(recordings: readonly Recording[]): ContentB
       identifyAll(store, content);
       for (const entity of content.entities.values()) {
         const type = types.find(entity.type, entity.bundle);
-        // Configuration that was only named comes from the model.
+        // The model provides configuration entities of which only the name was recorded.
         if (type && (type.fieldable || entity.translations.size > 0 || entity.denied !== null))
           writeEntity({ store, content }, type, entity);
       }
@@ -48,7 +48,7 @@ export function createFixtureBackend(recordings: readonly Recording[]): ContentB
   });
 }
 
-/** Aliases are entities in Drupal; nobody may read them, but lists count them. */
+/** Aliases are entities in Drupal: readers cannot see them, but lists count them. */
 function writeAliasEntities(store: Store): void {
   for (const { id } of store.database.all(
     "SELECT id FROM alias WHERE id NOT IN (SELECT id FROM entity WHERE type = 'path_alias')",
@@ -82,13 +82,13 @@ function writeAliasEntities(store: Store): void {
   }
 }
 
-/** Menus were recorded by label alone, in order of their names. */
+/** Only the labels of menus were recorded, in alphabetical order. */
 function nameMenus(content: RecordedContent): void {
   const menus = [...content.entities.values()].filter((entity) => entity.type === "menu");
   for (const [index, menu] of menus.entries()) menu.id = fixtureMenus[index] ?? null;
 }
 
-/** Known ids first, so that none of them is given away. */
+/** Known ids first, so that none of them is assigned to another entity. */
 function identifyAll(store: Store, content: RecordedContent): void {
   for (const entity of content.entities.values()) {
     if (entity.type === "user")

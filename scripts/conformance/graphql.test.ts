@@ -32,7 +32,7 @@ const introspection = z
   .object({ data: z.record(z.string(), z.object({ types: z.array(schemaType) })) })
   .transform(({ data }) => data["__schema"]?.types ?? []);
 
-/** Argued in `docs/decisions/013-graphql.md`: types that are not served, and what the others lack. */
+/** The reasons are in `docs/decisions/013-graphql.md`: types that are not served, and missing parts of the others. */
 const notServed = [
   "KeyValueInput",
   "MenuUnion",

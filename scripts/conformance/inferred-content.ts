@@ -3,8 +3,8 @@ import { uuidOf } from "#cms/store/uuid.ts";
 import { entityOf, type RecordedContent, type RecordedEntity } from "./recorded-content.ts";
 
 /**
- * Facts about the recorded content that no single answer shows but several together prove:
- * names from facets of the search, ids from the order of lists, translations from what filters found.
+ * Adds facts about the recorded content that follow only from several responses together: names from search facets, ids
+ * from the order of lists, translations from the results of filters.
  */
 export function addInferred(content: RecordedContent): void {
   nameTerms(content);
@@ -19,7 +19,7 @@ export function addInferred(content: RecordedContent): void {
   addTranslations(content);
 }
 
-/** The facets name the types; sorting by name tells which is which. */
+/** The facets contain the names of the types; sorting by name shows which is which. */
 const resourceTypes: Readonly<Record<number, { en: string; de?: string }>> = {
   12: { en: "White paper", de: "Whitepaper" },
   13: { en: "Webinar" },
@@ -47,14 +47,14 @@ function nameTerms(content: RecordedContent): void {
   }
 }
 
-/** Names of topics in facets that no term was recorded with. */
+/** Names of topics that occur only in facets. */
 const topics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Automation: { fr: "Automatisation" },
   Invoicing: { fr: "Facturation" },
   Payments: { de: "Zahlungen" },
 };
 
-/** Countries were recorded in order of their ids, two of which are known. */
+/** Countries were recorded in order of their ids, of which two are known. */
 function numberCountries(content: RecordedContent): void {
   const countries = [...content.entities.values()].filter(
     (entity) => entity.bundle === "countries" && entity.translations.size,
@@ -64,7 +64,7 @@ function numberCountries(content: RecordedContent): void {
   for (const [index, entity] of countries.entries()) entity.id = first + index;
 }
 
-/** Vocabularies were recorded without names, in order of their names. */
+/** Vocabularies were recorded without names, in alphabetical order. */
 function nameVocabularies(content: RecordedContent): void {
   const names = [
     "countries",
@@ -86,8 +86,8 @@ function nameVocabularies(content: RecordedContent): void {
 }
 
 /**
- * Nodes that only facets count: with ids in the order of bundles, 4 events, 6 partners, 3 articles and 3 contracts fill
- * the 40, and one German translation each of the first three makes up the items.
+ * Nodes that only facets count. With ids in the order of bundles, 4 events, 6 partners, 3 articles and 3 contracts
+ * complete the 40 nodes, and one German translation of each of the first three completes the items.
  */
 const unseenNodes: readonly { bundle: string; id: number; isGerman?: true; topic?: string }[] = [
   { bundle: "event", id: 26, isGerman: true, topic: "Invoicing" },
@@ -121,7 +121,7 @@ function addUnseenNodes(content: RecordedContent): void {
   }
 }
 
-/** German titles of resources that `filter[langcode]=de` finds; the white paper's must come before all others. */
+/** German titles of resources that `filter[langcode]=de` finds. That of the white paper must come before all others. */
 const germanResources: Readonly<Record<number, string>> = {
   13: "Ein Whitepaper",
   15: "Ressource Nummer 3",
@@ -130,7 +130,7 @@ const germanResources: Readonly<Record<number, string>> = {
   24: "Ressource Nummer 12",
 };
 
-/** The search counts four more items of these resources than English and German make; "white" finds one of them. */
+/** The search counts four more items of these resources than those in English and German; "white" finds one of them. */
 const frenchResources: Readonly<Record<number, string>> = {
   13: "Un white paper",
   16: "Ressource numéro 4",
@@ -138,7 +138,7 @@ const frenchResources: Readonly<Record<number, string>> = {
   24: "Ressource numéro 12",
 };
 
-/** Facets count two more French pages than were recorded; the numbers of the aliases leave room for these. */
+/** Facets count two more French pages than were recorded, and the ids of aliases leave room for them. */
 const frenchPages: Readonly<Record<number, string>> = { 1: "Accueil", 5: "Contact" };
 
 function addTranslations(content: RecordedContent): void {
@@ -149,7 +149,7 @@ function addTranslations(content: RecordedContent): void {
     const title = entity.bundle === "resource" ? germanResources[Number(entity.id)] : undefined;
     const frenchPage = entity.bundle === "page" ? frenchPages[Number(entity.id)] : undefined;
     if (frenchPage) addTranslation(entity, "fr", { title: frenchPage });
-    // The search for "white" finds neither German body nor summary.
+    // The search for "white" finds neither the German body nor the summary.
     if (title) addTranslation(entity, "de", { title, field_body: null, field_summary: null });
     const french = entity.bundle === "resource" ? frenchResources[Number(entity.id)] : undefined;
     if (french) addTranslation(entity, "fr", { title: french });
@@ -161,7 +161,7 @@ function addTranslations(content: RecordedContent): void {
   }
 }
 
-/** Ids of aliases that lie between recorded ones. */
+/** Ids of aliases between recorded ones. */
 export const aliasIds: Readonly<Record<string, number>> = {
   "/fr/accueil": 3,
   "/fr/contact": 12,
@@ -170,7 +170,7 @@ export const aliasIds: Readonly<Record<string, number>> = {
   "/fr/moitie": 19,
 };
 
-/** A translation that is only known to exist: like the original, but for what is given. */
+/** Adds a translation of which only the existence is known: a copy of the original with the given changes. */
 function addTranslation(
   entity: RecordedEntity,
   langcode: string,
@@ -178,7 +178,7 @@ function addTranslation(
 ): void {
   const original = entity.translations.get("en");
   if (!original || entity.translations.has(langcode)) return;
-  // Whole translations show that they were made two hours after the original.
+  // Complete translations show that they were created two hours after the original.
   const made =
     typeof original.attributes["created"] === "string"
       ? original.attributes["created"].replace("T09:", "T11:")

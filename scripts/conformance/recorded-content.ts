@@ -1,17 +1,17 @@
 import { type Json, type JsonObject, textOf } from "#cms/store/records.ts";
 import type { Recording } from "./recordings.ts";
 
-/** What the recordings tell of one entity. */
+/** What the recordings show of one entity. */
 export interface RecordedEntity {
   readonly type: string;
   readonly bundle: string;
   readonly uuid: string;
   id: number | string | null;
-  /** Translations by language, as complete as any recording shows them. */
+  /** Translations by language, as complete as in any recording. */
   readonly translations: Map<string, RecordedTranslation>;
-  /** Attributes shown without a language, by the language of the address. */
+  /** Attributes shown without a language, with the language of the address. */
   readonly sparse: { readonly langcode: string; readonly attributes: JsonObject }[];
-  /** Why readers may not see it, where that is the entity's own affair. */
+  /** Why readers may not see the entity, if the reason is the entity itself. */
   denied: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface RecordedTranslation {
 
 export interface RecordedContent {
   readonly entities: Map<string, RecordedEntity>;
-  /** Addresses that menus and the router gave for entities: `[type, id, path with prefix]`. */
+  /** Addresses of entities in menus and router responses: `[type, id, path with prefix]`. */
   readonly addresses: { readonly type: string; readonly id: number; readonly path: string }[];
   /** Titles of menu links by plugin id, in the language of the prefix. */
   readonly menuTitles: {
@@ -33,7 +33,7 @@ export interface RecordedContent {
   }[];
 }
 
-/** Collects all that recorded answers, whoever asked, tell of the content behind them. */
+/** Collects the content behind all recorded responses, for any reader. */
 export function collectContent(
   recordings: readonly Recording[],
   languages: readonly string[],
@@ -52,7 +52,7 @@ export function collectContent(
   return content;
 }
 
-/** What was shown without a language belongs to that of the address where the entity has it, or to the only one known. */
+/** Adds attributes without a language to the translation in the language of the address, or to the only known one. */
 function mergeSparse({ sparse, translations }: RecordedEntity): void {
   for (const { langcode, attributes } of sparse) {
     const translation = translations.get(langcode);
@@ -85,7 +85,7 @@ function visit(content: RecordedContent, value: unknown, langcode: string): void
   for (const item of Object.values(value)) visit(content, item, langcode);
 }
 
-/** The collected entity, made when it is new. */
+/** Returns the collected entity; a new one is created if needed. */
 export function entityOf(
   content: RecordedContent,
   { type, bundle, uuid }: { type: string; bundle: string; uuid: string },
@@ -136,7 +136,7 @@ function readResource(content: RecordedContent, value: JsonObject, langcode: str
   }
   const translation = entity.translations.get(language) ?? { attributes: {}, relationships: {} };
   entity.translations.set(language, translation);
-  // Shown to administrators alone.
+  // Visible only to administrators.
   const { revision_log: _, ...readable } = shown;
   Object.assign(translation.attributes, readable);
   if (!isObject(relationships)) return;

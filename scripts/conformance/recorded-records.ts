@@ -18,7 +18,7 @@ import type { Store } from "#cms/store/store.ts";
 import { aliasIds } from "./inferred-content.ts";
 import type { RecordedContent, RecordedEntity, RecordedTranslation } from "./recorded-content.ts";
 
-/** Place of a recorded entity in the store. */
+/** Returns the place of a recorded entity in the store. */
 export function placeOf(entity: RecordedEntity): string {
   const isConfiguration = typeof entity.id === "string" || entity.type === "user";
   return isConfiguration
@@ -26,7 +26,7 @@ export function placeOf(entity: RecordedEntity): string {
     : `${entity.type}/${entity.uuid}`;
 }
 
-/** A recorded translation with all that makes a record of it. */
+/** A recorded translation with everything needed for a record. */
 interface TranslationParts {
   readonly store: Store;
   readonly content: RecordedContent;
@@ -38,7 +38,7 @@ interface TranslationParts {
   readonly id: number | string;
 }
 
-/** The translation as the store keeps it. */
+/** Returns the translation in the form of the store. */
 export function translationRecord(parts: TranslationParts): TranslationRecord {
   const { type, langcode, translation, original, id } = parts;
   const inherited = translation === original ? {} : original.attributes;
@@ -149,5 +149,5 @@ function aliasOf({ content, entity, langcode }: TranslationParts, path: Json): A
     : null;
 }
 
-/** Aliases whose ids were not recorded, above all that were. */
+/** Ids for aliases without a recorded id, higher than all recorded ones. */
 let nextAliasId = 1000;

@@ -14,13 +14,13 @@ const entrySchema = z.object({
   class: z.enum(["match", "information"]),
 });
 
-/** One recorded request with its answer. */
+/** A recorded request with its response. */
 export interface Recording extends z.infer<typeof entrySchema> {
-  /** The answer's document; `undefined` when its body was not kept or is no JSON. */
+  /** The document of the response; `undefined` if its body was not stored or is not JSON. */
   readonly document: unknown;
 }
 
-/** The recordings of a folder by its `index.json`. Throws when the index is missing, malformed or empty. */
+/** Reads the recordings of a folder from its `index.json`. Throws if the index is missing, malformed or empty. */
 export function readRecordings(folder: string): Recording[] {
   const entries = z
     .array(entrySchema)

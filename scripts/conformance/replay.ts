@@ -11,7 +11,7 @@ export interface ReplayResult {
   readonly failures: readonly Failure[];
 }
 
-/** Sends every recording of class `match` and compares status, media type and document. */
+/** Sends every recording of the class `match`, and compares status, media type and document. */
 export async function replay(
   recordings: readonly Recording[],
   send: (request: Request) => Promise<Response>,

@@ -3,7 +3,7 @@ import { createFixtureBackend } from "./fixture.ts";
 import { readRecordings } from "./recordings.ts";
 import { replay } from "./replay.ts";
 
-/** Share of equal answers that must be reached. */
+/** Minimum share of equal responses. */
 const requiredShare = 0.95;
 
 const ownFolder = join(import.meta.dirname, "recordings");
@@ -12,13 +12,13 @@ const ownFolders = [ownFolder, join(import.meta.dirname, "graphql")];
 interface ConformanceRun {
   /** Folder of recordings; `null`: those of the project. */
   readonly folder: string | null;
-  /** Writes one line for who asked. */
+  /** Prints one line. */
   readonly print: (line: string) => void;
 }
 
 /**
- * Replays recorded answers of a real Drupal, JSON:API and GraphQL, to the embedded backend. Returns whether enough of
- * them agree; throws when the folder holds no recordings.
+ * Replays recorded requests to a real Drupal, JSON:API and GraphQL, on the embedded backend. Returns whether enough
+ * responses are equal. Throws if the folder has no recordings.
  */
 export async function runConformance({ folder, print }: ConformanceRun): Promise<boolean> {
   const backend = createFixtureBackend(readRecordings(ownFolder));

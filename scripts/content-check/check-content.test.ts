@@ -7,11 +7,11 @@ import { formatFinding, isDeliberate } from "./finding.ts";
 
 let contentDir = "";
 beforeEach(() => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   contentDir = mkdtempSync(join(tmpdir(), "content-check-"));
   write("site.yaml", "name: Test\nfront_page: page/home\n");
-  // Every page's header leads there, in every language.
+  // The header of every page links to it, in every language.
   write("nodes/page/demo/en.yaml", page("Demo", "/request-a-demo"));
   write("nodes/page/demo/de.yaml", page("Vorführung", "/request-a-demo"));
 });
@@ -28,7 +28,7 @@ const page = (title: string, path: string, ...html: string[]) =>
 
 const found = async () => (await checkContent(contentDir)).map(formatFinding);
 
-test("finds nothing in content that is in order", async () => {
+test("finds nothing in valid content", async () => {
   write("nodes/page/home/en.yaml", page("Home", "/home", '<p><a href="node:page/b">On</a></p>'));
   write("nodes/page/b/en.yaml", page("Second", "/b", "<h2>One</h2><h3>Two</h3>"));
   write(
@@ -38,14 +38,14 @@ test("finds nothing in content that is in order", async () => {
   expect(await found()).toEqual([]);
 });
 
-test("names pages that search engines find no description of", async () => {
+test("reports pages without a description for search engines", async () => {
   write("nodes/page/home/en.yaml", page("Home", "/home").replace(/summary: .*\n/, ""));
   expect(await found()).toContainEqual(
     expect.stringContaining("search engines find no description"),
   );
 });
 
-test("names the file and line of every fault in the files", async () => {
+test("reports the file and line of every fault in the files", async () => {
   write("nodes/page/home/en.yaml", page("Home", "/home", "<p>The text stays as it was here.</p>"));
   write(
     "nodes/page/home/de.yaml",
@@ -70,7 +70,7 @@ test("names the file and line of every fault in the files", async () => {
   );
 });
 
-test("follows the links of the site, and reads its headings", async () => {
+test("follows links and reads headings of the site", async () => {
   const links =
     '<p><a href="/nowhere">a</a> <a href="/moved">b</a> <a href="/b#no-such-place">c</a></p>';
   write("nodes/page/home/en.yaml", page("Home", "/home", links));
@@ -83,11 +83,13 @@ test("follows the links of the site, and reads its headings", async () => {
   );
   expect(findings).toContain("nodes/page/lonely/en.yaml: no link leads to /lonely");
   expect(findings).toContain("/: /nowhere leads nowhere (404)");
-  expect(findings).toContain("/: /moved leads on to /b: link that");
-  expect(findings).toContain("/: /b#section-no-such-place leads to a place the page does not have");
+  expect(findings).toContain("/: /moved redirects to /b: link to that address");
+  expect(findings).toContain(
+    "/: /b#section-no-such-place leads to a place that the page does not have",
+  );
 });
 
-test("tells what is broken on purpose from the rest", () => {
+test("separates deliberate faults from others", () => {
   const at = { rule: "title", line: null, message: "" };
   expect(isDeliberate({ ...at, place: "nodes/page/dirt-long-title/en.yaml" })).toBe(true);
   expect(isDeliberate({ ...at, place: "nodes/page/dirty/en.yaml" })).toBe(false);

@@ -10,11 +10,11 @@ import { checkDescriptions, checkHeadings, checkLinks, checkReach } from "./rule
 import { checkTitles } from "./rules/titles.ts";
 import { checkUntranslated } from "./rules/untranslated.ts";
 
-/** Rules that look at content files. */
+/** Rules for content files. */
 const fileRules = [checkAlternatives, checkTextHeadings, checkTitles, checkUntranslated];
 
 /**
- * Everything a reader would stumble over in a content directory: what its files say, then what the site makes of them.
+ * Finds faults in a content directory that readers would notice: first in its files, then in the pages of the site.
  * Needs a build of the site.
  */
 export async function checkContent(contentDir: string): Promise<Finding[]> {
@@ -25,7 +25,7 @@ export async function checkContent(contentDir: string): Promise<Finding[]> {
 
 async function checkSite(contentDir: string, files: readonly ContentFile[]): Promise<Finding[]> {
   await using disposer = new AsyncDisposableStack();
-  // As search engines see it: elsewhere nothing may be listed.
+  // As in production, because search engines may list nothing elsewhere.
   const env = { SITE_ENV: "production", SITE_URL: "https://www.site.example" };
   const site = await createTestSite({ contentDir, env });
   disposer.defer(() => site.close());
@@ -37,7 +37,7 @@ async function checkSite(contentDir: string, files: readonly ContentFile[]): Pro
   const unreached = listed.filter((path) => !reached.has(path));
   const apart = await crawl(ask, unreached, ({ path }) => unreached.includes(path));
   const visits = new Map([...apart, ...reached]);
-  // A page shown in another language than asked for has the faults of its original once more.
+  // A page in a fallback language repeats the faults of its original.
   const originals = [...visits.values()].filter(
     ({ isPage, outline }) => isPage && outline.isIndexed,
   );
@@ -49,7 +49,7 @@ async function checkSite(contentDir: string, files: readonly ContentFile[]): Pro
   ];
 }
 
-/** Paths of all pages that the sitemap lists. */
+/** Returns the paths of all pages in the sitemap. */
 async function listedPages(ask: (path: string) => Promise<Response>): Promise<string[]> {
   const locationsIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
@@ -60,7 +60,7 @@ async function listedPages(ask: (path: string) => Promise<Response>): Promise<st
   return (await Promise.all(sitemaps)).flat();
 }
 
-/** Finds the content file that has an alias. */
+/** Creates a function that finds the content file with an alias. */
 function createPlaceOf(files: readonly ContentFile[]): (path: string) => string {
   const byPath = new Map(
     files.flatMap(({ file, language, source: { value } }) => {

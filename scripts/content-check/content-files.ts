@@ -10,9 +10,9 @@ import {
 } from "#cms/files/yaml-source.ts";
 import type { Json } from "#cms/store/records.ts";
 
-/** One language of a node, block, medium, menu or vocabulary, as it stands on disk. */
+/** The file of a node, block, medium, menu or vocabulary in one language. */
 export interface ContentFile {
-  /** Relative to the content directory: `nodes/page/home/de.yaml`. */
+  /** Path relative to the content directory: `nodes/page/home/de.yaml`. */
   readonly file: string;
   /** Its unit: `nodes/page/home`. */
   readonly place: string;
@@ -20,7 +20,7 @@ export interface ContentFile {
   readonly source: YamlSource;
 }
 
-/** All content files that can be parsed; what cannot be is reported by the loader. */
+/** Returns all content files that can be parsed; the loader reports the others. */
 export function readContentFiles(contentDir: string): ContentFile[] {
   return listPlaces(contentDir).flatMap((place) =>
     (scanUnit(contentDir, place)?.files ?? []).flatMap(({ path }) => {
@@ -34,12 +34,12 @@ export function readContentFiles(contentDir: string): ContentFile[] {
 
 export interface Leaf {
   readonly path: Path;
-  /** Key it stands under, without the index of a list. */
+  /** Its key, without the index of a list. */
   readonly key: string;
   readonly value: Json;
 }
 
-/** Every value of a file with its path, maps and lists themselves among them. */
+/** Yields every value of a file with its path, including maps and lists. */
 export function* valuesOf(value: Json, path: Path = [], key = ""): Generator<Leaf> {
   yield { path, key, value };
   if (isListValue(value)) {

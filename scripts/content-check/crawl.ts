@@ -3,7 +3,7 @@ import { type PageOutline, readOutline } from "./page-outline.ts";
 export interface VisitedPage {
   readonly path: string;
   readonly status: number;
-  /** Where a redirect leads; `null`: it is none. */
+  /** Target of the redirect; `null` if the response is not a redirect. */
   readonly location: string | null;
   /** False for a file, such as a list as CSV. */
   readonly isPage: boolean;
@@ -14,7 +14,10 @@ export type Visits = ReadonlyMap<string, VisitedPage>;
 
 type Ask = (path: string) => Promise<Response>;
 
-/** An address within the site, without its anchor; `null`: a file, a machine address or another site. */
+/**
+ * Returns an address inside the site without its fragment; `null` for a file, a machine-readable address or another
+ * site.
+ */
 export function pagePathOf(href: string, from: string): string | null {
   const base = `http://site.invalid`;
   if (!URL.canParse(href, base + from)) return null;
@@ -24,8 +27,8 @@ export function pagePathOf(href: string, from: string): string | null {
 }
 
 /**
- * Visits every page that can be reached by links from some addresses. What a page links is not followed where `follow`
- * says no: an untranslated page shows everything once more.
+ * Visits every page that can be reached by links from some addresses. Links of a page are not followed if `follow`
+ * returns false, because an untranslated page repeats everything.
  */
 export async function crawl(
   ask: Ask,

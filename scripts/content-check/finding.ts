@@ -1,10 +1,10 @@
-/** Something in the content that a reader would stumble over. */
+/** A fault in the content that readers would notice. */
 export interface Finding {
   /** Name of the rule, `dead-link`. */
   readonly rule: string;
-  /** Content file relative to the content directory, or the address of a page no file is known for. */
+  /** Content file relative to the content directory, or the address of a page if the file is unknown. */
   readonly place: string;
-  /** From 1; `null` for the file or page as a whole. */
+  /** From 1; `null` for the whole file or page. */
   readonly line: number | null;
   readonly message: string;
 }
@@ -14,5 +14,8 @@ export function formatFinding({ place, line, message }: Finding): string {
   return `${place}${line === null ? "" : `:${line}`}: ${message}`;
 }
 
-/** Pages whose folder starts so are broken on purpose (docs/sample.md): what is found there is shown and is no failure. */
+/**
+ * Returns whether a page is a deliberate example of faults, by the prefix of its folder (docs/sample.md). Its faults
+ * are printed, but do not count as failures.
+ */
 export const isDeliberate = ({ place }: Finding): boolean => /^nodes\/\w+\/dirt(-|\/)/.test(place);

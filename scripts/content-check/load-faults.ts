@@ -5,7 +5,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the backend says of the files when it loads them. */
+/** Returns the faults that the backend reports when it loads the files. */
 export function loadFaults(contentDir: string): Finding[] {
   const model = createSiteModel(localeCodes);
   const backend = createBackend({ model, dataDir: ":memory:", menus: menuNames });

@@ -1,15 +1,15 @@
 import { Parser } from "htmlparser2";
 
-/** What of a rendered page the rules look at. */
+/** The parts of a rendered page that the rules use. */
 export interface PageOutline {
-  /** Headings in order, 1 to 6. */
+  /** Headings in order, with levels 1 to 6. */
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** Addresses of links as they stand in the page. */
+  /** Addresses of links as written in the page. */
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
-  /** Whether search engines may list it; a page in a language it does not have is not. */
+  /** Whether search engines may list the page; pages in a fallback language are not listed. */
   readonly isIndexed: boolean;
-  /** Whether it describes itself to search engines. */
+  /** Whether the page has a meta description. */
   readonly isDescribed: boolean;
 }
 

@@ -3,16 +3,19 @@ import type { FileValue } from "./file-value.ts";
 import { linkValue, type LinkContext } from "./links.ts";
 import { richTextOf, type RichTextContext } from "./rich-text.ts";
 
-/** What values are read with, and where they stand, for the report. */
+/** Context for reading values, with their place for the report. */
 export type ValueContext = LinkContext & RichTextContext;
 
-/** A field's value as content files have it; `undefined` where it is empty. What cannot be said there is reported and left out. */
+/**
+ * Returns a field's value as content files have it; `undefined` if it is empty or the default. Values that cannot be
+ * expressed are reported and left out.
+ */
 export function attributeValue(
   context: ValueContext,
   field: AttributeField,
   value: unknown,
 ): FileValue | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || value === field.default) return undefined;
   if (!field.multiple) return itemValue(context, field, value);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const read = items.flatMap((item) => itemValue(context, field, item) ?? []);
@@ -26,11 +29,13 @@ function itemValue(
 ): FileValue | undefined {
   const read = readItem(context, field, value);
   if (read === undefined)
-    context.report.add(`${context.at}: holds no ${field.kind.replace("_", " ")}: left out`);
+    context.report.add(
+      `${context.at}: the value is not of the kind ${field.kind.replace("_", " ")}; left out`,
+    );
   return read ?? undefined;
 }
 
-/** `null`: reported already; `undefined`: not of the field's kind. */
+/** `null`: already reported; `undefined`: not of the field's kind. */
 function readItem(
   context: ValueContext,
   field: AttributeField,
@@ -58,7 +63,7 @@ function readItem(
   }
 }
 
-/** A moment in UTC, `2026-05-12T08:00:00Z`; `undefined` for anything else. */
+/** Returns a time in UTC, `2026-05-12T08:00:00Z`; `undefined` for anything else. */
 export function momentOf(value: unknown): string | undefined {
   const milliseconds = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return Number.isNaN(milliseconds)
@@ -74,7 +79,7 @@ function rangeOf(value: unknown): FileValue | undefined {
   return end === undefined || end === start ? { start } : { start, end };
 }
 
-/** Overridden tags by name. A backend writes them as JSON; what is no text has no place in content files. */
+/** Returns overridden tags by name. A backend writes them as JSON; content files can contain only texts. */
 function metatagsOf({ report, at }: ValueContext, value: unknown): FileValue | null | undefined {
   let tags: unknown = value;
   if (typeof value === "string") {
@@ -87,7 +92,7 @@ function metatagsOf({ report, at }: ValueContext, value: unknown): FileValue | n
   if (typeof tags !== "object" || tags === null) return undefined;
   const texts = Object.entries(tags).flatMap(([name, text]: [string, unknown]) => {
     if (typeof text === "string") return [[name, text] as const];
-    report.add(`${at}: the tag ${name} is no text: left out`);
+    report.add(`${at}: the tag ${name} is not a text; left out`);
     return [];
   });
   return texts.length === 0 ? null : Object.fromEntries(texts);

@@ -3,7 +3,7 @@ import { formatFault } from "#cms/files/fault.ts";
 import { createLoader } from "#cms/files/load.ts";
 import type { ContentModel } from "#content-model/bundle.ts";
 
-/** What the embedded backend finds wrong with content files, one line a fault. */
+/** Returns the faults that the embedded backend finds in content files, one line each. */
 export function checkContent(
   contentDir: string,
   { model, menus }: { readonly model: ContentModel; readonly menus: readonly string[] },

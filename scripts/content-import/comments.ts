@@ -7,7 +7,7 @@ import { richTextOf } from "./rich-text.ts";
 import { valuesIn, type Item, type SiteContent } from "./site-content.ts";
 import { valueContext, type Writing } from "./writing.ts";
 
-/** The comments under a node by the language whose file lists them, the oldest first. */
+/** Returns the comments on a node by the language of their file, oldest first. */
 export function commentsByLanguage(
   writing: Writing,
   node: Item,
@@ -19,13 +19,15 @@ export function commentsByLanguage(
       ? commentValue(writing, comment, unit)
       : null;
     if (written === null) {
-      writing.report.add(`${unit}: comment ${comment.entity.uuid}: cannot stand there: left out`);
+      writing.report.add(
+        `${unit}: comment ${comment.entity.uuid}: content files cannot express a comment there; left out`,
+      );
       continue;
     }
     const language = node.languages.includes(comment.original) ? comment.original : node.original;
     if (language !== comment.original)
       writing.report.add(
-        `${unit}: a comment in ${comment.original} stands among those in ${language}`,
+        `${unit}: a comment in ${comment.original} is listed with those in ${language}`,
       );
     found.set(language, [...(found.get(language) ?? []), written]);
   }
@@ -41,7 +43,7 @@ function commentsOn(content: SiteContent, node: Item): readonly Item[] {
   return known.get(node.entity.uuid) ?? [];
 }
 
-/** Uuid of the node a comment stands under, empty where it says none. */
+/** Returns the uuid of the node that a comment belongs to; empty if it has none. */
 export function nodeOf(comment: Item): string {
   return referencesIn(valuesIn(comment, comment.original)["entity_id"])[0]?.uuid ?? "";
 }
@@ -54,16 +56,17 @@ function commentValue(writing: Writing, comment: Item, unit: string): FileMap | 
   const date = momentOf(created);
   const text = richTextOf(valueContext(writing, unit, at), body);
   if (date === undefined || text === undefined) return null;
-  if (referencesIn(pid).length > 0) report.add(`${at}: answers another one: stands by itself`);
+  if (referencesIn(pid).length > 0)
+    report.add(`${at}: replies to another one; becomes a comment of its own`);
   if (comment.languages.length > 1) report.add(`${at}: its translations are left out`);
   const hasName = typeof name === "string" && name !== "";
-  if (!hasName) report.add(`${at}: says no name: becomes that of a reader`);
+  if (!hasName) report.add(`${at}: has no name; becomes that of a reader`);
   return {
     name: hasName ? name : "A reader",
     date,
     text,
     ...(status === false && { status }),
-    // Drupal makes one of the first words where nobody wrote one.
+    // Drupal derives one from the first words if the author wrote none.
     ...(typeof subject === "string" &&
       subject !== "" &&
       subject !== subjectOf(text) && { subject }),

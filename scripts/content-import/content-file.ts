@@ -1,6 +1,6 @@
 import type { FileMap, FileValue } from "./file-value.ts";
 
-/** A content file in the making; an empty map is written as such. */
+/** A content file to be written. An empty map is written, too. */
 export interface ContentFile {
   /** Path relative to the content directory. */
   readonly path: string;

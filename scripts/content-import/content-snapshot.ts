@@ -4,12 +4,12 @@ import { menuNames } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import { openSource, type JsonapiSource, type Resource } from "../drupal/jsonapi-source.ts";
 
-/** For tests: everything a backend answers, in words that do not depend on its ids, so that two backends can be compared. */
+/** For tests: all responses of a backend with ids replaced by names, so that two backends can be compared. */
 export interface ContentSnapshot {
-  /** Resources by type, a number of its own and language. */
+  /** Resources by type, a number and language. */
   readonly resources: Readonly<Record<string, unknown>>;
   readonly menus: Readonly<Record<string, unknown>>;
-  /** Answers of the router by address. */
+  /** Responses of the router by address. */
   readonly routes: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ const kinds = [
   "file/file",
 ];
 
-/** Reads all that a backend at http://cms.test answers in some languages, and where some addresses lead. */
+/** Reads everything that a backend at http://cms.test returns in some languages, and the targets of some addresses. */
 export async function takeSnapshot(
   ask: typeof fetch,
   {
@@ -33,7 +33,7 @@ export async function takeSnapshot(
   const resources: Record<string, unknown> = {};
   for (const [language, all] of byLanguage)
     for (const each of all)
-      // Parts of what is not published are no content.
+      // Parts of unpublished content do not count.
       if (named.has(each.id))
         resources[`${named.word(each.id)} ${language}`] = named.rewrite(
           await contentOf(source, each),
@@ -64,7 +64,7 @@ async function readAll(source: JsonapiSource, language: string): Promise<readonl
   return all;
 }
 
-/** What a resource says; of a file also what is in it. */
+/** Returns the content of a resource, including that of files. */
 async function contentOf(source: JsonapiSource, resource: Resource): Promise<unknown> {
   const { type, id, attributes, relationships } = resource;
   const url = fileUrl(resource);
@@ -80,8 +80,8 @@ async function contentOf(source: JsonapiSource, resource: Resource): Promise<unk
 }
 
 /**
- * Without fields that are empty: of a page behind a password readers are not told its fields at all, and a copy of what
- * they are told has them empty.
+ * Empty fields are left out: the fields of a page behind a password are absent for readers, and empty in a copy made
+ * from what readers can see.
  */
 const filled = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
@@ -99,7 +99,7 @@ const menuDocument = z.object({
   data: z.array(z.object({ id: z.string(), attributes: z.record(z.string(), z.unknown()) })),
 });
 
-/** Ids of menu links come from their keys; the tree says who is above whom. */
+/** Ids of menu links depend on their keys, so the tree is compared instead. */
 function menuOf(answer: unknown): unknown {
   const { data } = menuDocument.parse(answer);
   const place = new Map(data.map(({ id }, index) => [id, index]));
@@ -110,7 +110,7 @@ function menuOf(answer: unknown): unknown {
   }));
 }
 
-/** Numbers resources in the order in which they are found from the pages on, which is the same for the same content. */
+/** Numbers resources in the order in which they are found from the pages, which depends only on the content. */
 function nameAll(all: readonly Resource[]) {
   const byId = new Map(all.map((resource) => [resource.id, resource]));
   const words = new Map<string, string>();
@@ -136,7 +136,7 @@ function byWords(a: Resource, b: Resource): number {
   const key = ({ type, attributes }: Resource) =>
     JSON.stringify([
       type,
-      // Files that translations alone have are found by nothing but their names.
+      // Files that only translations use can be identified only by their names.
       attributes["title"] ?? attributes["name"] ?? attributes["info"] ?? attributes["filename"],
       attributes["created"],
       attributes["path"],
@@ -148,7 +148,7 @@ function idsIn(data: unknown): string[] {
   return [...(JSON.stringify(data) ?? "").matchAll(/"id":"([^"]+)"/g)].map(([, id = ""]) => id);
 }
 
-/** Replaces ids, numbers and places of files by words, and drops numbers that stand alone. */
+/** Replaces ids, numbers and places of files by words, and removes standalone numbers. */
 function rewriter(all: readonly Resource[], words: ReadonlyMap<string, string>) {
   const word = (id: string) => words.get(id) ?? id;
   const numbers = new Map<string, string>();
@@ -175,7 +175,7 @@ function rewriter(all: readonly Resource[], words: ReadonlyMap<string, string>) 
   const isNumber = (key: string) =>
     /^drupal_internal__|^(pid|target_revision_id|parent_id|node|taxonomy_term|thread)$/.test(key);
   const rewritten = (key: string, each: unknown): unknown => {
-    // References to what is not published are not taken along.
+    // References to unpublished content are left out.
     if (key === "data" && Array.isArray(each)) return each.filter((item) => isSeen(item));
     if (isNumber(key) && typeof each !== "object") return undefined;
     if (typeof each !== "string") return each;

@@ -5,7 +5,10 @@ import { fileAddress } from "../drupal/file-address.ts";
 import type { Report } from "../drupal/report.ts";
 import type { ContentInput } from "./open-input.ts";
 
-/** Fetches the files that something shows into a folder, and reports those that cannot be had. Returns where each lies, by uuid. */
+/**
+ * Downloads the files that content shows to a folder, and reports those that are unavailable. Returns their paths by
+ * uuid.
+ */
 export async function downloadFiles(
   { json, readFile }: ContentInput,
   folder: string,
@@ -18,24 +21,24 @@ export async function downloadFiles(
     if (entity.entity_type !== "file") continue;
     const name = entity.path || entity.uuid;
     if (!isShown(entity)) {
-      report.add(`file ${name}: nothing shows it: left out`);
+      report.add(`file ${name}: not used; left out`);
       continue;
     }
     try {
-      // Numbered: neither name nor uuid of a file from elsewhere becomes a path here.
+      // Numbered, so that neither name nor uuid of a foreign file becomes a path.
       const place = path.join(folder, String(found.size));
       writeFileSync(place, await readFile(entity));
       found.set(entity.uuid, place);
     } catch (error) {
       report.add(
-        `file ${name}: ${error instanceof Error ? error.message : String(error)}: left out`,
+        `file ${name}: ${error instanceof Error ? error.message : String(error)}; left out`,
       );
     }
   }
   return found;
 }
 
-/** Files are referred to by fields, and named in texts by their address. */
+/** Fields refer to files, and texts contain their addresses. */
 function shownFiles(entities: readonly ContentEntity[]): (entity: ContentEntity) => boolean {
   const fields = entities.flatMap(({ translations }) =>
     Object.values(translations).flatMap((values) => Object.values(values)),

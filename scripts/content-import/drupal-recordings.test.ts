@@ -10,7 +10,7 @@ import { createSiteModel } from "#content-model/model.ts";
 import { root } from "../lib/tool.ts";
 import { importContent, type ImportResult } from "./import-content.ts";
 
-/** A real Drupal with a content model of its own, as far as its answers were recorded. */
+/** A real Drupal with its own content model, as far as its responses were recorded. */
 const drupal = createFixtureBackend(
   readRecordings(path.join(root, "scripts/conformance/recordings")),
 );
@@ -56,13 +56,13 @@ test("a page of a real Drupal becomes files in its languages", () => {
   });
 });
 
-test("what Drupal shows in another language for want of a translation is none", () => {
+test("content that Drupal shows in a fallback language is not a translation", () => {
   expect(read("nodes/page/nur-deutsch/de.yaml")).toMatchObject({ title: "Nur auf Deutsch" });
   expect(() => read("nodes/page/nur-deutsch/en.yaml")).toThrow("ENOENT");
   expect(() => read("nodes/page/pricing/de.yaml")).toThrow("ENOENT");
 });
 
-test("menus have their tree, with links to nodes, to a part of a page and to nowhere", () => {
+test("menus keep their tree, with links to nodes, to a part of a page and without a target", () => {
   const [solutions, resources] = read("menus/main/en.yaml") as {
     link: object;
     children: object[];
@@ -78,14 +78,14 @@ test("menus have their tree, with links to nodes, to a part of a page and to now
   expect(read("menus/main/de.yaml")).toMatchObject({ solutions: { title: "Lösungen" } });
 });
 
-test("the front page and the site's name are found out, and what this site does not know is named", () => {
+test("finds the front page and the site's name, and reports unknown content", () => {
   expect(read("site.yaml")).toEqual({ name: "Real Drupal", front_page: "page/home" });
   expect(result.losses).toEqual(
     expect.arrayContaining([
-      "node--event: the content model has no field field_range: left out",
-      "node--page: 1 not for anonymous readers in en: left out",
-      "texts in the format basic_html: taken as readers see them",
-      "file files/2026-01/team-photo.jpg: /sites/default/files/2026-01/team-photo.jpg answered 404: left out",
+      "node--event: the content model has no field field_range; left out",
+      "node--page: 1 not visible for anonymous readers in en; left out",
+      "texts in the format basic_html: imported as displayed",
+      "file files/2026-01/team-photo.jpg: /sites/default/files/2026-01/team-photo.jpg responded with 404; left out",
     ]),
   );
 });

@@ -13,18 +13,18 @@ import { referenceValue, translatedPicture } from "./reference-values.ts";
 import { valuesIn, type Item } from "./site-content.ts";
 import { valueContext, type Writing } from "./writing.ts";
 
-/** An item as one language's file shows it. */
+/** An item as shown in the file of one language. */
 export interface Version {
   readonly item: Item;
   readonly language: string;
-  /** What it is a translation of: the same item in its original language, or what stands in its place there. */
+  /** The original: the same item in its original language, or the one at the same place. */
   readonly original?: Version;
   readonly unit: string;
-  /** Where it stands, for the report: `nodes/page/home: paragraphs.2`. */
+  /** Its place, for the report: `nodes/page/home: paragraphs.2`. */
   readonly at: string;
 }
 
-/** Keys that belong to the entity type; a field of that name keeps its whole name. */
+/** Keys of the entity type. A field with the same key is written with its full name. */
 const baseKeys: Readonly<Record<string, readonly string[]>> = {
   node: ["title", "status", "created", "changed", "default", "path"],
   media: ["name", "status", "created", "changed", "default"],
@@ -34,12 +34,12 @@ const baseKeys: Readonly<Record<string, readonly string[]>> = {
   comment: [],
 };
 
-/** The fields of a version by their keys; those of a translation only where it says something of its own. */
+/** Returns the fields of a version by key; for a translation only those that differ. */
 export function fieldsOf(writing: Writing, version: Version): FileMap {
   const { bundle } = version.item;
   const fields = Object.entries(bundle.fields);
   const isBlocks = ([, { kind }]: [string, Field]) => kind === "paragraphs";
-  // Blocks are long; whatever stands below them is overlooked.
+  // Blocks are long, and anything below them is easily overlooked.
   const ordered = [...fields.filter((each) => !isBlocks(each)), ...fields.filter(isBlocks)];
   return Object.fromEntries(
     ordered.flatMap(([name, field]): [string, FileValue][] => {
@@ -79,7 +79,7 @@ function scalarValue(
   if (isSameValue(own, other)) return undefined;
   if (field.translatable === false) {
     writing.report.add(
-      `${at}: differs between languages, which it cannot: that of the original stays`,
+      `${at}: differs between languages, which is not possible; the original's is used`,
     );
     return undefined;
   }
@@ -102,17 +102,17 @@ function relationValue(
   const targets = (all: typeof references) => all.map(({ uuid }) => uuid);
   const isSame = isSameValue(targets(references), targets(others));
   const isFile = field.kind === "file" || field.kind === "image_file";
-  // A translation may have a file of its own, and only that.
+  // A translation may have its own file, but nothing else.
   if (!isSame && isFile && references.length > 0)
     return referenceValue(writing, field, { references, place });
   if (!isSame)
     writing.report.add(
-      `${at}: differs between languages, which it cannot: that of the original stays`,
+      `${at}: differs between languages, which is not possible; the original's is used`,
     );
   return translatedPicture(writing, field, { references, others, place });
 }
 
-/** The blocks of a version; `undefined` for a translation whose blocks are those of the original, word for word. */
+/** Returns the blocks of a version; `undefined` for a translation with exactly the blocks of the original. */
 function paragraphList(
   writing: Writing,
   { item, language, original, unit, at }: Version,

@@ -8,7 +8,7 @@ import { unitOf } from "./places.ts";
 import { labelOf, valuesIn, type Item } from "./site-content.ts";
 import type { Writing } from "./writing.ts";
 
-/** The files of a node, a medium or a block: one a language. */
+/** Returns the files of a node, a medium or a block, one per language. */
 export function entityFiles(writing: Writing, item: Item): ContentFile[] {
   const unit = unitOf(item, writing.names);
   const comments = commentsByLanguage(writing, item, unit);
@@ -38,7 +38,7 @@ export function entityFiles(writing: Writing, item: Item): ContentFile[] {
 
 const labelKeys: Readonly<Record<string, string>> = { media: "name", block_content: "info" };
 
-/** The title of a node is in every file; other labels stand once where they are the same. */
+/** The title of a node is in every file. Other labels are written once if they are equal. */
 function labelIn(writing: Writing, item: Item, language: string): FileMap {
   const label = labelOf(item, language);
   const key = labelKeys[item.bundle.entityType];
@@ -47,20 +47,22 @@ function labelIn(writing: Writing, item: Item, language: string): FileMap {
   return label === "" || isRepeated ? {} : { [key]: label };
 }
 
-/** The name of what has no title, which content files do not allow. */
+/** Returns a name for an item without a title, because content files require one. */
 export function untitled({ names, report }: Writing, item: Item): string {
   const name = names.nameOf(item);
-  report.add(`${item.bundle.entityType} ${item.bundle.bundle} ${name}: has no title but its name`);
+  report.add(
+    `${item.bundle.entityType} ${item.bundle.bundle} ${name}: has no title; its name is used`,
+  );
   return name;
 }
 
-/** An alias as it stands in content files; nothing where there is none. */
+/** Returns the alias for a content file; empty if there is none. */
 export function pathIn(item: Item, language: string): FileMap {
   const { path } = valuesIn(item, language);
   return typeof path === "string" ? { path } : {};
 }
 
-/** Which file is the original, where neither English nor being alone says so. */
+/** Marks the original if it is neither English nor the only file. */
 function defaultMark({ original, languages }: Item): FileMap {
   return original !== "en" && languages.length > 1 ? { default: true } : {};
 }

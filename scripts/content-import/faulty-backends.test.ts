@@ -29,7 +29,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 type Answer = (request: Request, path: string) => Response | Promise<Response> | null;
 
-/** Imports from the fixture's backend, where some addresses answer otherwise. */
+/** Imports from the fixture's backend with different responses at some addresses. */
 async function importWith(answer: Answer, options: Partial<ImportOptions> = {}) {
   const ask: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -46,7 +46,7 @@ async function importWith(answer: Answer, options: Partial<ImportOptions> = {}) 
   });
 }
 
-/** The fixture's own answer to an address, changed as text. */
+/** The fixture's own response to an address, changed as text. */
 const changed =
   (address: string, change: (text: string) => string): Answer =>
   async (request, asked) =>
@@ -61,33 +61,33 @@ const html = () =>
     headers: { "Content-Type": "text/html" },
   });
 
-describe("an import that cannot be finished says why and leaves nothing behind", () => {
+describe("a failed import reports why and leaves nothing behind", () => {
   const at =
     (address: string, response: () => Response): Answer =>
     (_, asked) =>
       asked === address ? response() : null;
   test.each<[string, Answer, RegExp]>([
-    ["503", at("/jsonapi/node/page", html), /^\/jsonapi\/node\/page answered 503$/],
+    ["503", at("/jsonapi/node/page", html), /^\/jsonapi\/node\/page responded with 503$/],
     [
       "a page in place of JSON",
       at("/de/jsonapi/node/page", () => new Response("<!DOCTYPE html>")),
-      /^\/de\/jsonapi\/node\/page answered no JSON but "<!DOCTYPE html>"$/,
+      /^\/de\/jsonapi\/node\/page did not return JSON but "<!DOCTYPE html>"$/,
     ],
     [
-      "JSON that is no list",
+      "JSON that is not a list",
       at("/jsonapi/media/image", () => Response.json({ data: [{ type: "media--image", id: 5 }] })),
-      /^\/jsonapi\/media\/image answered no list of JSON:API: data\.0\.id/,
+      /^\/jsonapi\/media\/image did not return a JSON:API list: data\.0\.id/,
     ],
     [
       "a redirect",
       at("/jsonapi/node/page", () => Response.redirect("https://www.cms.test/jsonapi", 301)),
-      /answered 301 and leads to https:\/\/www\.cms\.test\/jsonapi$/,
+      /responded with 301 and leads to https:\/\/www\.cms\.test\/jsonapi$/,
     ],
     ["no JSON:API", () => new Response("Not found", { status: 404 }), /no JSON:API at \/jsonapi$/],
     [
       "no connection",
       () => Promise.reject(new TypeError("fetch failed", { cause: new Error("ECONNREFUSED") })),
-      /did not answer: ECONNREFUSED$/,
+      /did not respond: ECONNREFUSED$/,
     ],
   ])("%s", async (_, answer, message) => {
     await expect(importWith(answer)).rejects.toThrow(message);
@@ -102,29 +102,27 @@ describe("an import that cannot be finished says why and leaves nothing behind",
   const offsetIn = (asked: string) => Number(/offset\]=(\d+)/.exec(asked)?.[1] ?? 0);
   const isList = (asked: string) => asked.startsWith("/jsonapi/node/page");
 
-  test("a list whose pages repeat themselves", async () => {
+  test("a list with repeating pages", async () => {
     const node = { type: "node--page", id: "a" };
     const answer: Answer = (__, asked) => (isList(asked) ? page(offsetIn(asked), [node]) : null);
-    await expect(importWith(answer)).rejects.toThrow(
-      /^\/jsonapi\/node\/page has pages without end/,
-    );
+    await expect(importWith(answer)).rejects.toThrow(/^\/jsonapi\/node\/page has too many pages/);
   });
 
-  test("a list that always has one more page", async () => {
+  test("a list with endless pages", async () => {
     const answer: Answer = (__, asked) => (isList(asked) ? page(offsetIn(asked), []) : null);
     const limits = { maxPages: 20 };
-    await expect(importWith(answer, { limits })).rejects.toThrow("has pages without end");
+    await expect(importWith(answer, { limits })).rejects.toThrow("has too many pages");
   });
 
-  test("a list that goes on elsewhere", async () => {
+  test("a list that continues on another host", async () => {
     const answer: Answer = (__, asked) =>
       isList(asked)
         ? Response.json({ data: [], links: { next: { href: "http://cms.test/admin?delete=all" } } })
         : null;
-    await expect(importWith(answer)).rejects.toThrow("names http://cms.test/admin?delete=all");
+    await expect(importWith(answer)).rejects.toThrow("has http://cms.test/admin?delete=all");
   });
 
-  test("an answer that does not come, or does not end", async () => {
+  test("a response that never comes or never ends", async () => {
     const never: Answer = ({ signal }, asked) =>
       isList(asked)
         ? new Promise((_, reject) => {
@@ -132,7 +130,7 @@ describe("an import that cannot be finished says why and leaves nothing behind",
           })
         : null;
     await expect(importWith(never, { limits: { timeoutMs: 50 } })).rejects.toThrow(
-      "did not answer",
+      "did not respond",
     );
     const endless = () =>
       new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1000)) }));
@@ -143,7 +141,7 @@ describe("an import that cannot be finished says why and leaves nothing behind",
     ).rejects.toThrow("/jsonapi/node/page could not be read: more than 100000 bytes");
   });
 
-  test("an import that is ended", async () => {
+  test("a cancelled import", async () => {
     const ended = new AbortController();
     const answer: Answer = (_, asked) => {
       if (asked.includes("/sites/default/files/")) ended.abort(new Error("ended"));
@@ -161,16 +159,16 @@ describe("an import that cannot be finished says why and leaves nothing behind",
   });
 
   test.each(["http://cms.test/de", "http://cms.test/?x=1", "http://me:secret@cms.test/"])(
-    "%s, which is no origin",
+    "%s, which is not an origin",
     async (from) => {
       await expect(importWith(() => null, { from })).rejects.toThrow(
-        "Give the backend's origin alone, http://cms.test",
+        "Use only the backend's origin, http://cms.test",
       );
     },
   );
 });
 
-describe("what is wrong with one thing is said, and the rest comes along", () => {
+describe("reports single faults and imports the rest", () => {
   test("names of files that lead out of their folder", async () => {
     const { losses } = await importWith(
       changed("/jsonapi/file/file", (text) =>
@@ -185,7 +183,7 @@ describe("what is wrong with one thing is said, and the rest comes along", () =>
     expect(globSync("**/evil-.jpg", { cwd: to }).length).toBeGreaterThan(0);
   });
 
-  test("files of other places, which are not asked for", async () => {
+  test("files of other hosts, which are not requested", async () => {
     const asked: string[] = [];
     const elsewhere = changed("/jsonapi/file/file", (text) =>
       text.replaceAll('"url":"/sites', '"url":"http://127.0.0.1:22/sites'),
@@ -197,15 +195,15 @@ describe("what is wrong with one thing is said, and the rest comes along", () =>
     expect(asked.filter((url) => !url.startsWith("http://cms.test/"))).toEqual([]);
     expect(downloads).toBe(0);
     expect(losses.join("\n")).toMatch(
-      /^file .*: http:\/\/127.0.0.1:22\/\S+ is not at http:\/\/cms.test: left out/m,
+      /^file .*: http:\/\/127.0.0.1:22\/\S+ is not at http:\/\/cms.test; left out/m,
     );
   });
 
-  test("files that are too large or not there", async () => {
+  test("files that are too large or absent", async () => {
     const limits = { maxFileBytes: 10 };
     const { losses } = await importWith(() => null, { limits });
-    expect(losses.join("\n")).toMatch(/^file .*could not be read: more than 10 bytes: left out/m);
-    expect(losses.join("\n")).toMatch(/^media image .*: its file cannot be had: left out/m);
+    expect(losses.join("\n")).toMatch(/^file .*could not be read: more than 10 bytes; left out/m);
+    expect(losses.join("\n")).toMatch(/^media image .*: its file is unavailable; left out/m);
   });
 
   test("values of the wrong type", async () => {
@@ -225,13 +223,19 @@ describe("what is wrong with one thing is said, and the rest comes along", () =>
       }),
     );
     expect(files).toBeGreaterThan(10);
-    expect(losses.join("\n")).toMatch(/^nodes\/page\/\S+: summary: holds no long text: left out$/m);
-    expect(losses.join("\n")).toMatch(/^nodes\/page\/\S+: body: holds no rich text: left out$/m);
-    expect(losses.join("\n")).toMatch(/^nodes\/page\/\S+: metatags: holds no metatags: left out$/m);
-    expect(losses.join("\n")).toMatch(/has no title but its name$/m);
+    expect(losses.join("\n")).toMatch(
+      /^nodes\/page\/\S+: summary: the value is not of the kind long text; left out$/m,
+    );
+    expect(losses.join("\n")).toMatch(
+      /^nodes\/page\/\S+: body: the value is not of the kind rich text; left out$/m,
+    );
+    expect(losses.join("\n")).toMatch(
+      /^nodes\/page\/\S+: metatags: the value is not of the kind metatags; left out$/m,
+    );
+    expect(losses.join("\n")).toMatch(/has no title; its name is used$/m);
   });
 
-  test("menus and references that make no sense", async () => {
+  test("invalid menus and references", async () => {
     const nonsense = changed("/jsonapi/node/page", (text) => {
       const document = JSON.parse(text) as { data: { relationships: Record<string, unknown> }[] };
       for (const { relationships } of document.data)
@@ -243,20 +247,20 @@ describe("what is wrong with one thing is said, and the rest comes along", () =>
         ? Response.json({ data: [{ id: 1 }, null] })
         : nonsense(request, asked),
     );
-    expect(losses).toContain("menu main: a link that cannot be read: left out");
+    expect(losses).toContain("menu main: a link cannot be read; left out");
     expect(losses.join("\n")).toMatch(
-      /: topics: refers to x y, which readers do not see: left out$/m,
+      /: topics: refers to x y, which readers cannot see; left out$/m,
     );
   });
 
-  test("links that lead where content files cannot", async () => {
+  test("links that content files cannot express", async () => {
     const { losses } = await importWith(
       changed("/jsonapi/paragraph/banner", (text) =>
         text.replaceAll(/"uri":"[^"]+"/g, '"uri":"javascript:alert(1)"'),
       ),
     );
     expect(losses.join("\n")).toContain(
-      "link: leads to javascript:alert(1), which is not part of the content: left out",
+      "link: leads to javascript:alert(1), which is not part of the content; left out",
     );
     const written = globSync("**/*.yaml", { cwd: to }).map((file) =>
       readFileSync(path.join(to, file), "utf8"),

@@ -51,13 +51,13 @@ const entity = (
 });
 
 test.each([
-  ["another version", { version: 2 }, /is no content of drupal:config: version/],
-  ["no list", { entities: {} }, /is no content of drupal:config: entities/],
+  ["another version", { version: 2 }, /is not an export of drupal:config: version/],
+  ["no list", { entities: {} }, /is not an export of drupal:config: entities/],
 ])("%s is refused", async (_, content, message) => {
   await expect(importJson(content)).rejects.toThrow(message);
 });
 
-test("what is no JSON, or not there, is refused", async () => {
+test("rejects absent files and files that are not JSON", async () => {
   const to = path.join(dir, "content");
   const options = { to, model: createSiteModel(["en"]), menus: menuNames };
   await expect(importContent({ ...options, from: path.join(dir, "none.json") })).rejects.toThrow(
@@ -65,7 +65,7 @@ test("what is no JSON, or not there, is refused", async () => {
   );
   writeFileSync(path.join(dir, "page.json"), "<html>");
   await expect(importContent({ ...options, from: path.join(dir, "page.json") })).rejects.toThrow(
-    "is no JSON",
+    "is not JSON",
   );
 });
 
@@ -92,14 +92,14 @@ test("files outside the export are not read", async () => {
   expect(downloads).toBe(0);
   expect(losses).toEqual(
     expect.arrayContaining([
-      "file ../secret.txt: does not lie below files/: left out",
-      "file files/link.txt: does not lie below files/: left out",
-      "media document media-up: its file cannot be had: left out",
+      "file ../secret.txt: is not below files/; left out",
+      "file files/link.txt: is not below files/; left out",
+      "media document media-up: its file is unavailable; left out",
     ]),
   );
 });
 
-test("paragraphs that hold themselves, or belong to two, are written once", async () => {
+test("paragraphs that contain themselves, or have two owners, are written once", async () => {
   const holds = (...uuids: string[]) => uuids.map((uuid) => ({ entity_type: "paragraph", uuid }));
   const { losses } = await importJson({
     entities: [
@@ -120,9 +120,9 @@ test("paragraphs that hold themselves, or belong to two, are written once", asyn
   );
   expect(losses).toEqual(
     expect.arrayContaining([
-      "paragraph section s: field_content holds s, a part of something else: left out",
-      "node page o: field_paragraphs holds t, a part of something else: left out",
-      "node page o: field_paragraphs holds gone, which is not to be had or does not belong there: left out",
+      "paragraph section s: field_content contains s, which is part of another entity; left out",
+      "node page o: field_paragraphs contains t, which is part of another entity; left out",
+      "node page o: field_paragraphs contains gone, which is unavailable or does not belong there; left out",
     ]),
   );
 });
@@ -143,10 +143,10 @@ test("a page written in another language becomes a translation where English wou
   expect(read("nodes/page/page/en.yaml")).toBe("title: Page\npath: /page\n");
   expect(read("nodes/page/page/de.yaml")).toBe("title: Seite\npath: /seite\nsummary: Kurz\n");
   expect(read("nodes/page/ete/fr.yaml")).toBe("title: Été\ndefault: true\n");
-  expect(losses).toContain("node page n: was written in de, becomes a translation of en");
+  expect(losses).toContain("node page n: was written in de; becomes a translation of en");
 });
 
-test("kinds, languages, menus, redirects and options that content files do not have are named", async () => {
+test("reports kinds, languages, menus, redirects and options that content files do not have", async () => {
   const link = {
     menu: "main",
     uuid: "l",
@@ -170,15 +170,15 @@ test("kinds, languages, menus, redirects and options that content files do not h
   });
   expect(losses).toEqual(
     expect.arrayContaining([
-      "node--landing: the content model has no such kind: left out",
-      "node page b: the site has no language xx: left out",
-      "menu admin: the site has no such menu: left out",
-      "menus/main: link: the link above it is not to be seen: stands at the top",
+      "node--landing: the content model has no such kind; left out",
+      "node page b: the site has no language xx; left out",
+      "menu admin: the site has no such menu; left out",
+      "menus/main: link: its parent link is not visible; moved to the top",
       "menus/main: link: the option attributes of the link is left out",
       expect.stringContaining("menus/main: link: leads to entity:node/0e5a0a3c"),
-      "redirect /old?x=1: has an address with a query or spaces: left out",
-      "redirect /gone: leads to entity:node/none, which is not part of the content: left out",
-      "site.yaml: the front page is not part of the content: write it there",
+      "redirect /old?x=1: has an address with a query or spaces; left out",
+      "redirect /gone: leads to entity:node/none, which is not part of the content; left out",
+      "site.yaml: the front page is not part of the content; add it to the file",
     ]),
   );
 });

@@ -1,4 +1,4 @@
-/** What a content file can hold. */
+/** Values that a content file can contain. */
 export type FileValue =
   | string
   | number
@@ -9,11 +9,11 @@ export type FileValue =
 
 export type FileMap = Readonly<Record<string, FileValue>>;
 
-/** Whether a value is a list. */
+/** Returns whether a value is a list. */
 export function isList(value: FileValue | undefined): value is readonly FileValue[] {
   return Array.isArray(value);
 }
 
-/** Whether two values are written the same. */
+/** Returns whether two values are written in the same way. */
 export const isSameValue = (a: FileValue | undefined, b: FileValue | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -31,30 +31,30 @@ import type { Writing } from "./writing.ts";
 import { yamlText } from "./yaml-text.ts";
 
 export interface ImportOptions {
-  /** The origin of a backend, `content.json`, or its folder. */
+  /** The origin of a backend, a `content.json`, or its folder. */
   readonly from: string;
-  /** Folder for the content files: none yet, or an empty one. */
+  /** Folder for the content files; it must be absent or empty. */
   readonly to: string;
   readonly model: ContentModel;
   readonly menus: readonly string[];
   readonly fetch?: typeof fetch;
   readonly limits?: Partial<SourceLimits>;
-  /** Ends the import; nothing is left behind. */
+  /** Cancels the import without leaving files behind. */
   readonly signal?: AbortSignal;
 }
 
 export interface ImportResult {
-  /** Content files written, without pictures and documents. */
+  /** Number of content files, without pictures and documents. */
   readonly files: number;
-  /** Pictures and documents. */
+  /** Number of pictures and documents. */
   readonly downloads: number;
-  /** What could not be read or has no place in content files, one line each. */
+  /** Content that could not be read or cannot be expressed in content files, one line each. */
   readonly losses: readonly string[];
 }
 
 /**
- * Writes a backend's published content as content files. They appear at once when everything is written: whatever goes
- * wrong before leaves no trace. Throws an `Error` for the person at the keyboard.
+ * Writes a backend's published content as content files. The folder appears when everything is written; an error leaves
+ * nothing behind. Throws an `Error` with a message for the user.
  */
 export async function importContent(options: ImportOptions): Promise<ImportResult> {
   const { model, menus, signal } = options;
@@ -87,13 +87,13 @@ export async function importContent(options: ImportOptions): Promise<ImportResul
 
 function requireEmpty(to: string): void {
   if (existsSync(to) && readdirSync(to).length > 0)
-    throw new Error(`${to} is not empty; content is imported into a folder of its own`);
+    throw new Error(`${to} is not empty. Choose a new or empty folder.`);
 }
 
 function moveTo(folder: string, to: string): void {
   requireEmpty(to);
   if (existsSync(to)) rmdirSync(to);
-  // A temporary folder is its owner's alone.
+  // A temporary folder is readable only by its owner.
   chmodSync(folder, 0o755);
   renameSync(folder, to);
 }
@@ -138,15 +138,15 @@ function filesOf(
   ];
 }
 
-/** What exists only as a part of something else, and of what is not there. */
+/** Reports parts of other entities that no entity contains. */
 function reportStrays({ content, report }: Writing): void {
   for (const comment of content.ofType("comment"))
     if (!isNode(content, nodeOf(comment)))
-      report.add(`comment ${comment.entity.uuid}: stands under nothing that is there: left out`);
+      report.add(`comment ${comment.entity.uuid}: its node does not exist; left out`);
   for (const paragraph of content.ofType("paragraph"))
     if (!content.isHeld(paragraph))
       report.add(
-        `${paragraph.bundle.bundle} ${paragraph.entity.uuid}: is part of nothing that is there: left out`,
+        `${paragraph.bundle.bundle} ${paragraph.entity.uuid}: no entity contains it; left out`,
       );
 }
 
@@ -159,7 +159,7 @@ function writeInto(folder: string, file: ContentFile): void {
   writeFileSync(target, yamlText(file));
 }
 
-/** Puts each file where it was named. Returns their number. */
+/** Copies each file to the places that refer to it. Returns their number. */
 function copyDownloads(
   folder: string,
   { files }: Writing,

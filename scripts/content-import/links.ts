@@ -3,10 +3,10 @@ import type { Report } from "../drupal/report.ts";
 import type { FileMap, FileValue } from "./file-value.ts";
 
 export interface LinkContext {
-  /** `bundle/name` of a node; `null` where it is not part of the content. */
+  /** Returns `bundle/name` of a node; `null` if it is not part of the content. */
   readonly nodeWord: (uuid: string) => string | null;
   readonly report: Report;
-  /** Where the value stands, for the report. */
+  /** Place of the value, for the report. */
   readonly at: string;
 }
 
@@ -16,11 +16,14 @@ const link = z.object({
   options: z.unknown(),
 });
 
-/** What content files take as an address. */
+/** Addresses that content files allow. */
 const addresses = /^(https?:\/\/|internal:[/#?]|route:<|mailto:|tel:)/;
 const toNode = /^(?:entity:|internal:\/)node\/([\da-f-]{36})(?:\?([^#]*))?(?:#(.*))?$/i;
 
-/** A link field's value; `null` where it leads where content files cannot, which is reported; `undefined` where it is no link. */
+/**
+ * Returns a link field's value; `null`, with a report, if content files cannot express the target; `undefined` if it is
+ * not a link.
+ */
 export function linkValue(context: LinkContext, value: unknown): FileValue | null | undefined {
   const { data } = link.safeParse(value);
   if (!data) return undefined;
@@ -32,7 +35,7 @@ export function linkValue(context: LinkContext, value: unknown): FileValue | nul
   return { ...target, ...(typeof title === "string" ? { title } : {}) };
 }
 
-/** Where a URI leads: `{ to }` or `{ uri }`; `null` and a line where content files cannot say it. */
+/** Returns the target of a URI: `{ to }` or `{ uri }`; `null`, with a report, if content files cannot express it. */
 export function linkTarget({ nodeWord, report, at }: LinkContext, uri: string): FileMap | null {
   const node = toNode.exec(uri);
   if (node) {
@@ -41,11 +44,11 @@ export function linkTarget({ nodeWord, report, at }: LinkContext, uri: string): 
     if (to !== null) return { to, ...(query && { query }), ...(fragment && { fragment }) };
   }
   if (!node && addresses.test(uri)) return { uri };
-  report.add(`${at}: leads to ${uri}, which is not part of the content: left out`);
+  report.add(`${at}: leads to ${uri}, which is not part of the content; left out`);
   return null;
 }
 
-/** A translated link without what is the same as in the original, where it leads to the same place. */
+/** Returns a translated link without the values that equal those of the original, if both have the same target. */
 export function shortenedLink(own: FileValue, original: FileValue | undefined): FileValue {
   if (!isMap(own) || !isMap(original)) return own;
   const { title, ...target } = own;

@@ -6,7 +6,7 @@ import { linkTarget } from "./links.ts";
 import { slugOf } from "./names.ts";
 import { valueContext, type Writing } from "./writing.ts";
 
-/** The files of all menus: the tree in the first language they have, the words of the others by key. */
+/** Returns the files of all menus: the tree in their first language, and texts by key in the others. */
 export function menuFiles(
   writing: Writing,
   {
@@ -18,7 +18,7 @@ export function menuFiles(
   const byMenu = Map.groupBy(content.json.menu_links, ({ menu }) => menu);
   return [...byMenu].flatMap(([menu, links]) => {
     if (menus.includes(menu)) return filesOf(writing, { menu, links, languages });
-    report.add(`menu ${menu}: the site has no such menu: left out`);
+    report.add(`menu ${menu}: the site has no such menu; left out`);
     return [];
   });
 }
@@ -58,7 +58,7 @@ function filesOf(writing: Writing, { menu, links, languages }: Menu): ContentFil
   const tree = listBelow(null);
   for (const { uuid } of links)
     if (!written.has(uuid))
-      writing.report.add(`menus/${menu}: ${uuid} lies below itself: left out`);
+      writing.report.add(`menus/${menu}: ${uuid} is its own parent; left out`);
   const translations = languages
     .filter((language) => language !== original)
     .flatMap((language): ContentFile[] => {
@@ -86,7 +86,7 @@ function translatedWords(link: MenuLink, language: string, original: string): Fi
   return { title, ...(!isSame && { description: description ?? "" }) };
 }
 
-/** Keys by uuid: the title, with a number where the menu has it already. */
+/** Returns keys by uuid: the title, with a number if the menu already has it. */
 function keysOf(links: readonly MenuLink[], original: string): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const taken = new Set<string>();
@@ -103,7 +103,7 @@ function keysOf(links: readonly MenuLink[], original: string): ReadonlyMap<strin
 const query = z.record(z.string(), z.string());
 const fragment = z.string().min(1);
 
-/** Links to nodes have query and fragment among their options, others in the address. */
+/** Links to nodes have query and fragment in their options, others in the address. */
 function targetOf(writing: Writing, { uri, options }: MenuLink, at: string): FileMap {
   const target = linkTarget(valueContext(writing, "menus", at), uri);
   if (target === null) return { uri: "route:<nolink>" };
@@ -129,7 +129,8 @@ function reportLosses(
   const asked: unknown = options["query"];
   const isPlain = asked === undefined || Array.isArray(asked) || query.safeParse(asked).success;
   if (!isPlain) report.add(`${at}: the query of the link is left out`);
-  if (!expanded) report.add(`menus/${menu}: some links are folded up there; the site shows all`);
+  if (!expanded)
+    report.add(`menus/${menu}: some links are collapsed in the original; the site shows all`);
   if (parent !== null && !isBelow)
-    report.add(`${at}: the link above it is not to be seen: stands at the top`);
+    report.add(`${at}: its parent link is not visible; moved to the top`);
 }

@@ -2,11 +2,11 @@ import { labelOf, valuesIn, type Item, type SiteContent } from "./site-content.t
 
 /** Names of content in content files, by uuid. */
 export interface Names {
-  /** Name of its folder, or the slug of a term. Throws for what is not named. */
+  /** Returns the name of its folder, or the slug of a term. Throws if the item has no name. */
   nameOf(item: Item): string;
-  /** The word by which another file refers to an item, `page/home` or a plain name. */
+  /** Returns the reference to an item in another file: `page/home`, or a plain name. */
   wordFor(item: Item, bundles: readonly string[]): string;
-  /** Whether an item is named. */
+  /** Returns whether an item has a name. */
   has(item: Item): boolean;
 }
 
@@ -25,7 +25,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Small letters, digits and hyphens, at most 60; empty where a text has none. */
+/** Returns lower-case letters, digits and hyphens, at most 60; empty if nothing of the text remains. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -39,12 +39,12 @@ export function slugOf(text: string): string {
 }
 
 /**
- * Names everything that lives in a folder of its own, and terms: by the end of its address, else by its title. The
- * older of two keeps a name for itself, so that a new import gives the same names.
+ * Names all terms and everything with its own folder, by the last segment of the address, otherwise by the title. The
+ * older of two items gets the plain name, so that a new import gives the same names.
  */
 export function nameContent(content: SiteContent): Names {
   const names = new Map<string, string>();
-  // References to media by a plain name look through all kinds of media.
+  // Plain names in references to media may belong to any media type.
   const scopeOf = ({ bundle }: Item) =>
     bundle.entityType === "media" ? "media" : `${bundle.entityType} ${bundle.bundle}`;
   const taken = new Set<string>();
@@ -81,11 +81,11 @@ function wantedName(item: Item, frontPage: string | null): string {
   const end = typeof path === "string" ? slugOf(path.split("/").at(-1) ?? "") : "";
   const title = uuid === frontPage ? "home" : slugOf(withoutEnding(item));
   const name = end || title || slugOf(`${item.bundle.bundle}-${uuid.slice(0, 8)}`) || "unnamed";
-  // In a reference this word means a target that is gone.
+  // In a reference this word means a deleted target.
   return name === "missing" ? "missing-1" : name;
 }
 
-/** Media are mostly named by their file. */
+/** Most media are named after their file. */
 function withoutEnding(item: Item): string {
   const label = labelOf(item);
   return item.bundle.entityType === "media" ? label.replace(/\.[a-z0-9]{2,5}$/i, "") : label;

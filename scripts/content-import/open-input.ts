@@ -7,26 +7,26 @@ import type { SourceLimits } from "../drupal/jsonapi-source.ts";
 import { readContent } from "../drupal/read-content.ts";
 import type { Report } from "../drupal/report.ts";
 
-/** Content to be imported, and the way to its files. */
+/** Content to import, with access to its files. */
 export interface ContentInput {
   readonly json: ContentJson;
-  /** The bytes of a file entity. Throws when it cannot be had. */
+  /** Returns the bytes of a file entity. Throws if it is unavailable. */
   readFile(entity: ContentEntity): Promise<Uint8Array>;
 }
 
 export interface InputOptions {
-  /** The origin of a backend, `content.json`, or its folder. */
+  /** The origin of a backend, a `content.json`, or its folder. */
   readonly from: string;
   readonly bundles: readonly Bundle[];
   readonly menus: readonly string[];
-  /** The default first. */
+  /** The default language first. */
   readonly languages: readonly string[];
   readonly report: Report;
   readonly fetch?: typeof fetch;
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** Reads the content of a backend or of an export. Throws an `Error` for the person at the keyboard when it cannot. */
+/** Reads the content of a backend or of an export. Throws an `Error` with a message for the user. */
 export async function openInput(options: InputOptions): Promise<ContentInput> {
   return /^https?:\/\//i.test(options.from) ? readBackend(options) : readExport(options.from);
 }
@@ -55,7 +55,7 @@ function readExport(from: string): ContentInput {
       const wanted = path.resolve(path.dirname(folder), entity.path ?? "");
       // Neither the path nor a symbolic link may lead out of the export.
       const real = existsSync(wanted) ? realpathSync(wanted) : wanted;
-      if (!real.startsWith(folder + path.sep)) throw new Error("does not lie below files/");
+      if (!real.startsWith(folder + path.sep)) throw new Error("is not below files/");
       return readFileSync(real);
     },
   };
@@ -66,12 +66,12 @@ function parseExport(file: string): ContentJson {
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new Error(`${file} is no JSON`, { cause: error });
+    throw new Error(`${file} is not JSON`, { cause: error });
   }
   const read = contentJson.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(
-    `${file} is no content of drupal:config: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`,
+    `${file} is not an export of drupal:config: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`,
   );
 }

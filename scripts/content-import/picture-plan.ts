@@ -7,20 +7,20 @@ import { unitOf } from "./places.ts";
 import { labelOf, valuesIn, type Item, type SiteContent } from "./site-content.ts";
 import type { UnitFiles } from "./unit-files.ts";
 
-/** Tells media that lie as a file beside the one page that shows them from those with a folder of their own. */
+/** Decides which media become a file next to the only page that shows them, and which get their own folder. */
 export interface PicturePlan {
-  /** Whether a medium is written as `{ file, alt }` where it is used. */
+  /** Returns whether a medium is written as `{ file, alt }` where it is used. */
   isInline(media: Item): boolean;
 }
 
-/** A field that shows a medium, of an item as it is written: in which languages, the first the one without prefix. */
+/** A field that shows a medium, and the languages of its item, the first of which has no prefix. */
 interface Use {
   readonly unit: string;
   readonly field: RelationshipField;
   readonly languages: readonly string[];
 }
 
-/** The file of a medium and the words with it, in a language. */
+/** Returns the file of a medium with its texts in a language. */
 export function fileOf(media: Item, language: string) {
   const [name = ""] =
     Object.entries(media.bundle.fields).find(([, { kind }]) => isFileKind(kind)) ?? [];
@@ -30,7 +30,10 @@ export function fileOf(media: Item, language: string) {
 
 const isFileKind = (kind: string) => kind === "image_file" || kind === "file";
 
-/** Media stand beside a page where nothing is lost by it: no other page shows them, and they are no more than a file with its description. */
+/**
+ * A medium is written next to a page if nothing is lost: only this page shows it, and it has only a file with a
+ * description.
+ */
 export function planPictures(options: {
   readonly content: SiteContent;
   readonly names: Names;
@@ -50,7 +53,7 @@ export function planPictures(options: {
       holder.field === fileOf(media, original)?.field &&
       media.entity.default_langcode === original &&
       media.languages.every((language) => use.languages.includes(language)) &&
-      // A list is not repeated in translations.
+      // Translations do not repeat a list.
       (!use.field.multiple || media.languages.length === 1)
     );
   }
@@ -74,7 +77,7 @@ export function planPictures(options: {
   return { isInline: ({ entity }) => inline.has(entity.uuid) };
 }
 
-/** Whether a medium has no other fields than its file. */
+/** Returns whether a medium has no fields but its file. */
 function isFileAlone(media: Item, file: string): boolean {
   return media.languages.every((language) => {
     const values = valuesIn(media, language);
@@ -114,7 +117,7 @@ function collectUses(content: SiteContent, names: Names): ReadonlyMap<string, re
     }
     for (const language of others)
       for (const [index, paragraph] of content.paragraphsOf(item, name, language).entries())
-        // Of the same kind it is written as the translation of the one at its place.
+        // A paragraph of the same type is written as the translation of the one at its position.
         if (shared[index]?.bundle !== paragraph.bundle) walk(paragraph, unit, [language]);
   }
 

@@ -8,7 +8,7 @@ const folders: Readonly<Record<string, string>> = {
   taxonomy_term: "terms",
 };
 
-/** The folder of content files that holds an item: its own, or that of its vocabulary. */
+/** Returns the folder of content files for an item: its own, or that of its vocabulary. */
 export function unitOf(item: Item, names: Names): string {
   const { entityType, bundle } = item.bundle;
   const folder = `${folders[entityType] ?? entityType}/${bundle}`;

@@ -11,7 +11,7 @@ interface Place {
   readonly language: string;
 }
 
-/** What a field refers to, in the words of content files; `undefined` where it refers to nothing that is there. */
+/** Returns the targets of a field as content files write them; `undefined` if none of them exists. */
 export function referenceValue(
   writing: Writing,
   field: RelationshipField,
@@ -24,7 +24,7 @@ export function referenceValue(
       : targetValue(writing, field, { reference, place }),
   );
   if (words.length > 1 && !field.multiple)
-    writing.report.add(`${place.at}: more than one: the first stays`);
+    writing.report.add(`${place.at}: more than one value; the first is used`);
   return field.multiple ? (words.length === 0 ? undefined : words) : words[0];
 }
 
@@ -40,7 +40,7 @@ function fileValue(
 ): readonly FileValue[] {
   if (content.files.has(reference.uuid))
     return [{ file: files.nameIn(unit, reference.uuid), ...wordsOf(kind, reference) }];
-  report.add(`${at}: the file ${reference.uuid} cannot be had: left out`);
+  report.add(`${at}: the file ${reference.uuid} is unavailable; left out`);
   return [];
 }
 
@@ -54,13 +54,13 @@ function targetValue(
   const item = content.items.get(reference.uuid);
   if (!item || !names.has(item)) {
     report.add(
-      `${at}: refers to ${reference.entity_type} ${reference.uuid}, which readers do not see: left out`,
+      `${at}: refers to ${reference.entity_type} ${reference.uuid}, which readers cannot see; left out`,
     );
     return [];
   }
   if (!bundles.includes(item.bundle.bundle)) {
     report.add(
-      `${at}: refers to ${item.bundle.bundle} ${names.nameOf(item)}, which does not belong there: left out`,
+      `${at}: refers to ${item.bundle.bundle} ${names.nameOf(item)}, which does not belong there; left out`,
     );
     return [];
   }
@@ -71,20 +71,20 @@ function targetValue(
   return [{ file: files.nameIn(unit, named.uuid), ...wordsOf(kind, named) }];
 }
 
-/** What describes a file; a picture always has a description, empty where it only decorates. */
+/** Returns the texts that describe a file. A picture always has a description, which is empty if it is decorative. */
 function wordsOf(kind: string, { alt = "", title, description }: Reference): FileMap {
   return kind === "image_file"
     ? { alt, ...(title !== undefined && { title }) }
     : { ...(description !== undefined && { description }) };
 }
 
-/** What a translation says of a file that it shares with the original; `undefined` where it says nothing. */
+/** Returns the texts of a translation for a file that it shares with the original; `undefined` if there are none. */
 export function translatedPicture(
   { content, pictures }: Writing,
   field: RelationshipField,
   parts: {
     readonly references: readonly Reference[];
-    /** Those of the original. */
+    /** References of the original. */
     readonly others: readonly Reference[];
     readonly place: Place;
   },
@@ -100,7 +100,7 @@ export function translatedPicture(
     : undefined;
 }
 
-/** The words of an inline medium in a language it is translated to: without them it would not be. */
+/** Returns the texts of an inline medium in a language. Without them there would be no translation. */
 function inlineWords(media: Item, language: string): FileMap | undefined {
   const own = fileOf(media, language);
   const original = fileOf(media, media.original);

@@ -12,7 +12,7 @@ import { importContent } from "./import-content.ts";
 const dir = mkdtempSync(path.join(tmpdir(), "rendered-pages-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Addresses of all pages of a folder's content. */
+/** Returns the addresses of all pages in a folder's content. */
 function addressesIn(contentDir: string): readonly string[] {
   const embedded = openEmbeddedContent(contentDir);
   const rows = embedded.store.database.all("SELECT langcode, alias FROM alias ORDER BY alias");
@@ -22,7 +22,10 @@ function addressesIn(contentDir: string): readonly string[] {
   );
 }
 
-/** A page without what is made from ids: addresses of pictures and files, and the scripts that repeat them. */
+/**
+ * Returns a page without everything that depends on ids: addresses of pictures and files, and the scripts that repeat
+ * them.
+ */
 async function pageAt(site: TestSite, address: string): Promise<string> {
   const answer = await site.fetch(address);
   const html = await answer.text();
@@ -48,7 +51,7 @@ test.each(["testkit/page-kinds", "testkit/block-samples"])(
       fetch: async (input, init) => embedded.fetch(new Request(input, init)),
     });
     embedded.close();
-    // Forms are the form service's, which both sites share.
+    // Forms belong to the form service, which both sites share.
     const forms = path.join(root, contentDir, "forms");
     if (existsSync(forms)) cpSync(forms, path.join(to, "forms"), { recursive: true });
     const original = await createTestSite({ contentDir });

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Report } from "../drupal/report.ts";
 
 export interface RichTextContext {
-  /** `bundle/name` of a node; `null` where it is not part of the content. */
+  /** Returns `bundle/name` of a node; `null` if it is not part of the content. */
   readonly nodeWord: (uuid: string) => string | null;
-  /** Name, beside the page, of the file served at a path; `null` where there is none. */
+  /** Returns the name, next to the page, of the file at a path; `null` if there is none. */
   readonly fileWord: (path: string) => string | null;
   readonly report: Report;
-  /** Where the value stands, for the report. */
+  /** Place of the value, for the report. */
   readonly at: string;
 }
 
@@ -17,18 +17,18 @@ const richText = z.object({
   processed: z.string().optional(),
 });
 
-/** The one text format of content files. */
+/** The only text format of content files. */
 const ownFormat = "rich_text";
 
-/** Formatted text with `node:` and `file:` addresses; `undefined` where it is none. */
+/** Returns formatted text with `node:` and `file:` addresses; `undefined` if it is not formatted text. */
 export function richTextOf(context: RichTextContext, value: unknown): string | undefined {
   const { data } = richText.safeParse(value);
   if (!data) return undefined;
   const isOwn = data.format === ownFormat;
-  // Other formats do things of their own; what readers see is what they make of a text.
+  // Other formats transform the text, so their processed text is used, which readers see.
   const text = isOwn ? (data.value ?? data.processed) : (data.processed ?? data.value);
   if (!isOwn && text)
-    context.report.add(`texts in the format ${data.format ?? "none"}: taken as readers see them`);
+    context.report.add(`texts in the format ${data.format ?? "none"}: imported as displayed`);
   return text === undefined ? undefined : withWords(context, text);
 }
 
@@ -46,7 +46,7 @@ function withWords({ nodeWord, fileWord, report, at }: RichTextContext, text: st
     .replace(/(\b(?:src|href)=["'])([^"'?#]+)/g, (whole, start: string, address: string) => {
       const word = fileWord(address);
       if (word === null && address.startsWith("/sites/default/files/"))
-        report.add(`${at}: shows the file ${address}, which cannot be had`);
+        report.add(`${at}: shows the file ${address}, which is unavailable`);
       return word === null ? whole : `${start}file:${word}`;
     });
 }

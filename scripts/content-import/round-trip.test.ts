@@ -18,7 +18,7 @@ const dir = mkdtempSync(path.join(tmpdir(), "round-trip-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const menus = menuNames;
-/** Languages that any of the content is in. */
+/** Languages of the content. */
 const used = new Set(
   globSync("{cms,testkit}/*/{nodes,terms}/**/*.yaml", { cwd: root }).map((file) =>
     path.basename(file, ".yaml"),
@@ -27,46 +27,46 @@ const used = new Set(
 const model = createSiteModel(localeCodes.filter((code) => used.has(code)));
 const redirects = ["/ap", "/old-ap", "/shop", "/demo", "/rechnungseingang"];
 
-/** What is said of the content of each folder, and what may be. */
+/** Expected reports for the content of each folder, and those that are allowed. */
 const losses: Readonly<Record<string, { says: readonly RegExp[]; maySay?: readonly RegExp[] }>> = {
   "sample/content": {
     says: [],
-    // Pages that are not published, and pages with texts that lead nowhere.
+    // Unpublished pages, and pages with dead links in their texts.
     maySay: [
-      /not for anonymous readers in en/,
-      /which readers do not see: left out$/,
-      /is part of nothing that is there: left out$/,
+      /not visible for anonymous readers in en/,
+      /which readers cannot see; left out$/,
+      /no entity contains it; left out$/,
       /: text: (links to \/node\/\d+|shows the file \S+), which/,
     ],
   },
   "testkit/fixture": {
     says: [
-      /^node--page: 1 not for anonymous readers in en/,
-      /^nodes\/page\/home: related: refers to node .*, which readers do not see/,
+      /^node--page: 1 not visible for anonymous readers in en/,
+      /^nodes\/page\/home: related: refers to node .*, which readers cannot see/,
     ],
   },
-  "testkit/page-kinds": { says: [/^comment--comment: 1 not for anonymous readers in en/] },
+  "testkit/page-kinds": { says: [/^comment--comment: 1 not visible for anonymous readers in en/] },
   "testkit/block-samples": { says: [] },
   "testkit/gated-pages": {
     says: [],
-    maySay: [/^paragraph--(section|card|text): \d+ not for anonymous readers in en/],
+    maySay: [/^paragraph--(section|card|text): \d+ not visible for anonymous readers in en/],
   },
 };
 
-/** What is said besides where content is read without credentials from a backend. */
+/** Additional reports if content is read from a backend without credentials. */
 const anonymousLosses: readonly RegExp[] = [
   /^redirects: anonymous readers cannot list them/,
-  /^node--page: the protected field field_password_hash is not for these readers/,
-  /^node--page: the protected field field_protected_paragraphs is not for these readers/,
+  /^node--page: the protected field field_password_hash is not visible for these readers/,
+  /^node--page: the protected field field_protected_paragraphs is not visible for these readers/,
 ];
 
-/** Asks a backend as an anonymous reader. */
+/** Requests a backend as an anonymous reader. */
 const fetchAsReader =
   (backend: ContentBackend): typeof fetch =>
   async (input, init) =>
     backend.fetch(new Request(input, init));
 
-/** The whole sample site takes most of a minute; every kind of content is in the others too. */
+/** The whole sample site takes almost a minute; the other folders contain every kind of content as well. */
 const folders = Object.entries(losses).filter(
   ([folder]) => folder !== "sample/content" || process.env["FULL"],
 );
@@ -77,7 +77,7 @@ describe.each(folders)("%s", (contentDir, { says, maySay = [] }) => {
   afterAll(() => original.close());
   const asked = { languages: ["en", "de", "fr"], paths: ["/", ...redirects] };
 
-  /** What a copy of the content answers a reader. */
+  /** Returns what readers see of a copy of the content. */
   async function readBack(to: string, readAs: typeof fetchAsSite): Promise<ContentSnapshot> {
     const copy = openEmbeddedContent(path.relative(root, to));
     try {
@@ -101,7 +101,7 @@ describe.each(folders)("%s", (contentDir, { says, maySay = [] }) => {
   });
 
   test(
-    "is the same site, with what is behind a password, after an export and an import",
+    "is the same site, including protected content, after an export and an import",
     { timeout: 120_000 },
     async () => {
       const report = createReport();

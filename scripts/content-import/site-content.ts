@@ -8,30 +8,30 @@ import {
 import { fileAddress } from "../drupal/file-address.ts";
 import type { Report } from "../drupal/report.ts";
 
-/** An entity of a kind the content model has. */
+/** An entity of a type in the content model. */
 export interface Item {
   readonly entity: ContentEntity;
   readonly bundle: Bundle;
-  /** Language whose file the others are translations of. */
+  /** Original language; the other languages are its translations. */
   readonly original: string;
-  /** Languages it has content in, `original` first. */
+  /** Languages of its content, `original` first. */
   readonly languages: readonly string[];
 }
 
-/** The content to be written, without what has no place in content files. */
+/** The content to write, without anything that content files cannot express. */
 export interface SiteContent {
   readonly json: ContentJson;
   /** By uuid. */
   readonly items: ReadonlyMap<string, Item>;
-  /** Files that could be had, by uuid. */
+  /** Downloaded files by uuid. */
   readonly files: ReadonlyMap<string, ContentEntity>;
-  /** Uuids of these files by the path they are served at. */
+  /** Uuids of these files by path on the site. */
   readonly fileByAddress: ReadonlyMap<string, string>;
-  /** Items of an entity type, the oldest first where they have a date. */
+  /** Returns the items of an entity type, the oldest first if they have a date. */
   ofType(entityType: string): readonly Item[];
-  /** The paragraphs an item has in a field in a language, in order. A paragraph belongs to one item only. */
+  /** Returns the paragraphs of an item's field in a language, in order. A paragraph belongs to only one item. */
   paragraphsOf(item: Item, field: string, language: string): readonly Item[];
-  /** Whether a paragraph was asked for as part of something. */
+  /** Returns whether a paragraph has been requested as part of an item. */
   isHeld(paragraph: Item): boolean;
 }
 
@@ -39,12 +39,15 @@ export interface SiteContentOptions {
   readonly json: ContentJson;
   readonly bundles: readonly Bundle[];
   readonly languages: readonly string[];
-  /** Whether a file could be had, by uuid. */
+  /** Returns whether a file was downloaded, by uuid. */
   hasFile(uuid: string): boolean;
   readonly report: Report;
 }
 
-/** Values of an item in a language: its own, and those that all languages share. Without content in it those of its default language. */
+/**
+ * Returns the values of an item in a language: its own, and those of all languages. Without content in it, the values
+ * of its default language.
+ */
 export function valuesIn({ entity, bundle }: Item, language: string): FieldValues {
   const original = entity.translations[entity.default_langcode] ?? {};
   const own = entity.translations[language];
@@ -57,14 +60,14 @@ export function valuesIn({ entity, bundle }: Item, language: string): FieldValue
   return { ...Object.fromEntries(shared), ...own };
 }
 
-/** The title, name or label of an item, empty where it has none. */
+/** Returns the title, name or label of an item; empty if it has none. */
 export function labelOf(item: Item, language = item.original): string {
   const { title, name, info } = valuesIn(item, language);
   const label = title ?? name ?? info;
   return typeof label === "string" ? label : "";
 }
 
-/** Sorts the entities of `content.json` by what they are, and reports those that content files cannot hold. */
+/** Sorts the entities of `content.json` by type, and reports those that content files cannot express. */
 export function createSiteContent(options: SiteContentOptions): SiteContent {
   const { json, hasFile, report } = options;
   const items = new Map<string, Item>();
@@ -79,7 +82,7 @@ export function createSiteContent(options: SiteContentOptions): SiteContent {
   }
   const age = ({ entity }: Item) =>
     JSON.stringify([entity.translations[entity.default_langcode]?.["created"] ?? "", entity.uuid]);
-  /** Uuids of what holds a paragraph, by its uuid: whoever asks first. */
+  /** Owners of paragraphs, by uuid: the first item that requests a paragraph owns it. */
   const holders = new Map<string, string>();
   const belongsTo = (paragraph: Item, holder: Item) => {
     const known = holders.get(paragraph.entity.uuid) ?? holder.entity.uuid;
@@ -107,7 +110,7 @@ export function createSiteContent(options: SiteContentOptions): SiteContent {
         if (isFit && belongsTo(item, holder)) return [item];
         const { entity } = holder;
         report.add(
-          `${entity.entity_type} ${entity.bundle} ${entity.uuid}: ${name} holds ${uuid}, ${isFit ? "a part of something else" : "which is not to be had or does not belong there"}: left out`,
+          `${entity.entity_type} ${entity.bundle} ${entity.uuid}: ${name} contains ${uuid}, ${isFit ? "which is part of another entity" : "which is unavailable or does not belong there"}; left out`,
         );
         return [];
       });
@@ -121,26 +124,26 @@ function itemOf(entity: ContentEntity, options: SiteContentOptions): Item | null
   const bundle = bundles.find((each) => each.entityType === type && each.bundle === bundleName);
   const who = `${type} ${bundleName} ${uuid}`;
   if (!bundle) {
-    report.add(`${type}--${bundleName}: the content model has no such kind: left out`);
+    report.add(`${type}--${bundleName}: the content model has no such kind; left out`);
     return null;
   }
   const own = Object.keys(translations).filter((language) => {
     if (languages.includes(language)) return true;
-    report.add(`${who}: the site has no language ${language}: left out`);
+    report.add(`${who}: the site has no language ${language}; left out`);
     return false;
   });
   if (own.length === 0 || translations[entity.default_langcode] === undefined) {
-    report.add(`${who}: has no content in its default language: left out`);
+    report.add(`${who}: has no content in its default language; left out`);
     return null;
   }
   if (type === "media" && lacksFile(entity, bundle, options)) {
-    report.add(`${who}: its file cannot be had: left out`);
+    report.add(`${who}: its file is unavailable; left out`);
     return null;
   }
   const original = originalOf(entity, own);
   if (original !== entity.default_langcode && type !== "paragraph")
     report.add(
-      `${who}: was written in ${entity.default_langcode}, becomes a translation of ${original}`,
+      `${who}: was written in ${entity.default_langcode}; becomes a translation of ${original}`,
     );
   return {
     entity,
@@ -150,7 +153,7 @@ function itemOf(entity: ContentEntity, options: SiteContentOptions): Item | null
   };
 }
 
-/** The language content files take for the default one. */
+/** Returns the language that content files treat as the default. */
 function originalOf(
   { entity_type: type, default_langcode: own }: ContentEntity,
   all: readonly string[],

@@ -2,7 +2,7 @@ import type { ContentFile } from "./content-file.ts";
 import type { FileMap } from "./file-value.ts";
 import type { Writing } from "./writing.ts";
 
-/** `site.yaml` and `redirects.yaml`. */
+/** Returns `site.yaml` and `redirects.yaml`. */
 export function siteFiles(writing: Writing, languages: readonly string[]): ContentFile[] {
   const redirects = redirectList(writing, languages);
   return [
@@ -14,10 +14,9 @@ export function siteFiles(writing: Writing, languages: readonly string[]): Conte
 function siteValue({ content, names, report }: Writing): FileMap {
   const { site_name: name, front_page: frontPage } = content.json;
   const item = frontPage === null ? undefined : content.items.get(frontPage);
-  if (name === null)
-    report.add("site.yaml: the site's name is not to be found out: write it there");
+  if (name === null) report.add("site.yaml: the site's name is unknown; add it to the file");
   if (item?.bundle.entityType !== "node")
-    report.add("site.yaml: the front page is not part of the content: write it there");
+    report.add("site.yaml: the front page is not part of the content; add it to the file");
   return {
     name: name ?? "Unnamed site",
     ...(item?.bundle.entityType === "node" && { front_page: names.wordFor(item, []) }),
@@ -32,7 +31,7 @@ function redirectList(
 ): FileMap[] {
   return content.json.redirects.flatMap(({ from, to, status, language }): FileMap[] => {
     const refuse = (reason: string) => {
-      report.add(`redirect ${from}: ${reason}: left out`);
+      report.add(`redirect ${from}: ${reason}; left out`);
       return [];
     };
     const node = /^entity:node\/(.+)$/.exec(to)?.[1];

@@ -8,7 +8,7 @@ import { richTextOf } from "./rich-text.ts";
 import { labelOf, valuesIn, type Item } from "./site-content.ts";
 import { valueContext, type Writing } from "./writing.ts";
 
-/** The files of all vocabularies: one a language, with the terms by weight, then name. */
+/** Returns the files of all vocabularies, one per language, with terms sorted by weight, then name. */
 export function termFiles(writing: Writing): ContentFile[] {
   const weight = (term: Item) => Number(valuesIn(term, term.original)["weight"] ?? 0) || 0;
   const terms = writing.content
@@ -56,9 +56,9 @@ function termIn(writing: Writing, term: Item, language: string): FileMap {
 function parentOf({ content, names, report }: Writing, term: Item, at: string): FileMap {
   const [reference, ...others] = referencesIn(valuesIn(term, term.original)["parent"]);
   if (!reference) return {};
-  if (others.length > 0) report.add(`${at}: has several parents: the first stays`);
+  if (others.length > 0) report.add(`${at}: has several parents; the first is used`);
   const parent = content.items.get(reference.uuid);
   if (parent?.bundle === term.bundle) return { parent: names.nameOf(parent) };
-  report.add(`${at}: its parent ${reference.uuid} is not a term of the vocabulary: left out`);
+  report.add(`${at}: its parent ${reference.uuid} is not a term of the vocabulary; left out`);
   return {};
 }

@@ -1,21 +1,24 @@
 import type { Report } from "../drupal/report.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** The files that lie beside content files: a name for each in every folder that needs it. */
+/** Names for the files next to content files, in every folder that needs them. */
 export interface UnitFiles {
-  /** Name of a file in a unit's folder, where it is to lie from then on. */
+  /** Returns the name of a file in a unit's folder, and reserves it. */
   nameIn(unit: string, uuid: string): string;
-  /** The name a file has where nothing else has it; empty for an unknown one. */
+  /** Returns the name that a file has if no other file has it; empty for an unknown file. */
   ownName(uuid: string): string;
-  /** Whether a file may have its own name in a unit's folder. */
+  /** Returns whether a file can have its own name in a unit's folder. */
   keepsName(unit: string, uuid: string): boolean;
-  /** Everything that was named. */
+  /** Returns all names. */
   all(): readonly { readonly unit: string; readonly name: string; readonly uuid: string }[];
 }
 
-/** Names for the files of some content, which may come from anywhere: none leads out of its folder or is taken for a content file. */
+/**
+ * Creates names for the files of content from any source: none leads out of its folder or could be mistaken for a
+ * content file.
+ */
 export function createUnitFiles(content: SiteContent, report: Report): UnitFiles {
-  /** By unit, then by name in small letters: some systems do not tell them apart. */
+  /** By unit, then by name in lower case, because some systems ignore case. */
   const units = new Map<string, Map<string, { readonly name: string; readonly uuid: string }>>();
   const ownNames = new Map<string, string>();
 
@@ -31,7 +34,7 @@ export function createUnitFiles(content: SiteContent, report: Report): UnitFiles
     return name;
   }
 
-  /** Whether the name is a file's in a unit, or nobody's. */
+  /** Returns whether a name in a unit is free or already belongs to the file. */
   const isFree = (unit: string, name: string, uuid: string) =>
     (units.get(unit)?.get(name.toLowerCase())?.uuid ?? uuid) === uuid;
 
@@ -45,7 +48,7 @@ export function createUnitFiles(content: SiteContent, report: Report): UnitFiles
         name = wanted.replace(/(\.[^.]*)?$/, `-${number}$1`);
       const names = units.get(unit) ?? new Map<string, { name: string; uuid: string }>();
       if (name !== wanted && !names.has(name.toLowerCase()))
-        report.add(`${unit}: a second file ${wanted} is named ${name}`);
+        report.add(`${unit}: a second file ${wanted} is renamed to ${name}`);
       names.set(name.toLowerCase(), { name, uuid });
       units.set(unit, names);
       return name;
@@ -55,7 +58,7 @@ export function createUnitFiles(content: SiteContent, report: Report): UnitFiles
   };
 }
 
-/** A name that is a file's alone on any system, and in an address. */
+/** Returns a name that is valid on any system and in an address. */
 function safeName(given: string, uuid: string): string {
   const name = (given.split(/[\\/]/).at(-1) ?? "")
     .normalize("NFC")

@@ -5,7 +5,7 @@ import type { PicturePlan } from "./picture-plan.ts";
 import type { SiteContent } from "./site-content.ts";
 import type { UnitFiles } from "./unit-files.ts";
 
-/** Everything that writing content files needs to know. */
+/** Context for writing content files. */
 export interface Writing {
   readonly content: SiteContent;
   readonly names: Names;
@@ -14,7 +14,7 @@ export interface Writing {
   readonly report: Report;
 }
 
-/** What the values of a place in a unit's files are read with. */
+/** Returns the context for reading the values at a place in a unit's files. */
 export function valueContext(writing: Writing, unit: string, at: string): ValueContext {
   const { content, names, files, report } = writing;
   return {
@@ -31,7 +31,7 @@ export function valueContext(writing: Writing, unit: string, at: string): ValueC
   };
 }
 
-/** The path of an address that names its host. */
+/** Returns the path of an address that contains a host. */
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }

@@ -1,11 +1,11 @@
 import { Document, isMap, isPair, isScalar, isSeq, parse, Scalar, visit } from "yaml";
 import type { ContentFile } from "./content-file.ts";
 
-/** Longest text that stays on the line of its key, and longest list in brackets. */
+/** Maximum length of texts on the line of their key, and of lists in brackets. */
 const maxInline = 90;
 const maxFlow = 60;
 
-/** A content file as YAML: long texts as blocks below their key, short lists and maps in one line. */
+/** Formats a content file as YAML: long texts as blocks below their key, short lists and maps on one line. */
 export function yamlText({ value }: ContentFile): string {
   const document = new Document(value);
   visit(document, {
@@ -16,13 +16,13 @@ export function yamlText({ value }: ContentFile): string {
       const items = node.items.map((item) => (isPair(item) ? item.value : item));
       const isPlain = items.every((item) => isScalar(item) && !isBlock(item.value));
       const length = JSON.stringify(node.toJSON()).length;
-      // The top of a file, its terms and its links stand in lines of their own.
+      // The top level of a file, its terms and its links are on lines of their own.
       const isTop = node === document.contents || (isMap(node) && node.has("name"));
       node.flow = !isTop && (isMap(node) || isSeq(node)) && isPlain && length <= maxFlow;
     },
   });
   const text = document.toString({ lineWidth: 0 });
-  // Whatever a block cannot hold would come back changed.
+  // A text that a block cannot express is quoted instead.
   return isDeepEqual(parse(text), value) ? text : `${JSON.stringify(value, null, 2)}\n`;
 }
 

@@ -2,23 +2,23 @@ import type { Bundle } from "#content-model/bundle.ts";
 import type { EntityTypeId, Field } from "#content-model/fields.ts";
 import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
 
-/** How the bundles of an entity type are made in Drupal. */
+/** How Drupal configures the bundles of an entity type. */
 interface BundleType {
-  /** Start of the file's name: `node.type` for `node.type.page`. */
+  /** Start of the file name: `node.type` for `node.type.page`. */
   readonly prefix: string;
   readonly values: (bundle: Bundle) => Values;
 }
 
 interface EntityTypeConfiguration {
-  /** Module that brings the entity type. */
+  /** Module that provides the entity type. */
   readonly module: string;
-  /** `null`: has one bundle, named like the entity type, which is no configuration. */
+  /** `null`: the type has one bundle with its own name and without configuration. */
   readonly bundles: BundleType | null;
 }
 
 const help = (bundle: Bundle) => bundle.help ?? null;
 
-/** What Drupal calls the bundles of each entity type, and what it wants to know of them. */
+/** Drupal's names for the bundles of each entity type, and their settings. */
 export const entityTypes = {
   block_content: {
     module: "block_content",
@@ -53,9 +53,9 @@ export const entityTypes = {
         id: bundle.bundle,
         label: bundle.label,
         description: help(bundle),
-        queue_thumbnail_downloads: false,
         new_revision: true,
-        field_map: { name: "name" },
+        // With a map, Drupal would overwrite the names that editors gave.
+        field_map: {},
         ...mediaSource(bundle),
       }),
     },
@@ -111,7 +111,10 @@ const sourceByKind: Partial<Record<Field["kind"], string>> = {
   text: "oembed:video",
 };
 
-/** A media type keeps its thing in the first of its `field_media_…` fields; the kind of the field says what thing. */
+/**
+ * A media type has its source in the first of its `field_media_…` fields; the kind of the field determines the source
+ * plugin.
+ */
 function mediaSource(bundle: Bundle): Values {
   const fields = Object.entries(bundle.fields);
   const [name, field] = fields.find(([each]) => each.startsWith("field_media_")) ?? [];
@@ -125,17 +128,22 @@ function mediaSource(bundle: Bundle): Values {
   };
   return {
     source,
+    // Saving a video does not wait for its provider on the internet, nor fail without it.
+    queue_thumbnail_downloads: source === "oembed:video",
     source_configuration: { source_field: name, ...(source === "oembed:video" ? oembed : {}) },
   };
 }
 
-/** Name of a bundle's configuration; `null` for bundles that are none. */
+/** Returns the name of a bundle's configuration; `null` for bundles without configuration. */
 export function bundleName(entityType: EntityTypeId, bundle: string): string | null {
   const { bundles } = entityTypes[entityType];
   return bundles === null ? null : `${bundles.prefix}.${bundle}`;
 }
 
-/** The bundle's own file; `null` for bundles that are none. Throws `TypeError` for a media type that holds nothing. */
+/**
+ * Returns the bundle's own file; `null` for bundles without configuration. Throws `TypeError` for a media type without
+ * a source.
+ */
 export function bundleConfiguration(bundle: Bundle): ConfigurationFile | null {
   const { module, bundles } = entityTypes[bundle.entityType];
   const name = bundleName(bundle.entityType, bundle.bundle);

@@ -3,11 +3,12 @@ import type { Bundle } from "#content-model/bundle.ts";
 import { bundles } from "#content-model/model.ts";
 import { generateDrupalConfiguration } from "./generate.ts";
 
-test("articles have the field that holds comments, and readers may see them", () => {
+test("articles have a comment field, and readers may see comments", () => {
   const { files } = generateDrupalConfiguration({
     bundles: Object.values<Bundle>(bundles),
     languages: [{ code: "en", label: "English" }],
     menus: [],
+    siteUrl: "https://www.example.org",
   });
   const values = (name: string) => files.find((file) => file.name === name)?.values;
   expect(values("field.storage.node.comment")).toMatchObject({ type: "comment" });
@@ -19,11 +20,12 @@ test("articles have the field that holds comments, and readers may see them", ()
   expect(values("user.role.anonymous")?.["permissions"]).toContain("access comments");
 });
 
-test("a model without comments has nothing of them", () => {
+test("a model without comments has no comment configuration", () => {
   const { files, modules } = generateDrupalConfiguration({
     bundles: [{ ...bundles.nodeArticle, fields: {} }],
     languages: [{ code: "en", label: "English" }],
     menus: [],
+    siteUrl: "https://www.example.org",
   });
   expect(files.filter(({ name }) => name.includes("comment"))).toEqual([]);
   expect(modules).not.toContain("comment");

@@ -5,10 +5,10 @@ import { configurationEntity, type ConfigurationFile } from "./configuration.ts"
 import { storageName } from "./field-storage.ts";
 import { bundleDependency, fieldName } from "./fields.ts";
 
-/** Name of the field under which comments stand, in Drupal as in the embedded backend. */
+/** Name of the comment field, in Drupal as in the embedded backend. */
 const field = "comment";
 
-/** The field that lets readers write under nodes; comments themselves are a bundle of the model. */
+/** Returns the comment fields of nodes. Comments themselves are a bundle of the model. */
 export function commentFields(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
   const type = bundles.find(({ entityType }) => entityType === "comment");
   const nodes = bundles.filter(
@@ -40,7 +40,7 @@ function storage({ bundle }: Bundle): ConfigurationFile {
   });
 }
 
-/** As Drupal itself gives articles comments: open to whoever has the permission to write them. */
+/** Returns a field like Drupal's own for articles: open to everyone who has the permission to write comments. */
 function fieldOf(node: Bundle, type: Bundle): ConfigurationFile {
   const own = bundleDependency(node);
   return configurationEntity({

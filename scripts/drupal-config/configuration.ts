@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** What a configuration file may hold. */
+/** Values in a configuration file. */
 export type Value = string | number | boolean | null | readonly Value[] | Values;
 export interface Values {
   readonly [key: string]: Value;
 }
 
-/** One file of Drupal's configuration: `node.type.page` and what stands in `node.type.page.yml`. */
+/** A file of Drupal's configuration: the name `node.type.page`, and the contents of `node.type.page.yml`. */
 export interface ConfigurationFile {
   readonly name: string;
   readonly values: Values;
 }
 
-/** What must be there before a configuration entity is imported. */
+/** Everything that must exist before a configuration entity is imported. */
 export interface Dependencies {
   /** Names of other configuration files. */
   readonly config?: readonly string[];
@@ -22,16 +22,19 @@ export interface Dependencies {
 interface EntityOptions {
   readonly name: string;
   readonly dependencies?: Dependencies;
-  /** Drupal has it from its installation: without a uuid of ours it is changed in place, with one it would be deleted and made anew. */
+  /**
+   * Drupal's installation has created it. Without a uuid it is updated; with another uuid it would be deleted and
+   * created again.
+   */
   readonly isInstalled?: true;
   readonly values: Values;
 }
 
-/** A configuration entity, with the keys every one of them has. */
+/** Returns a configuration entity with the keys that all of them have. */
 export function configurationEntity(options: EntityOptions): ConfigurationFile {
   const { name, dependencies = {}, isInstalled, values } = options;
   const { config = [], module = [] } = dependencies;
-  // The module that a file's name begins with is understood.
+  // The module in the prefix of the file name is implied.
   const lists = { config, module: module.filter((each) => each !== providerOf(name)) };
   return {
     name,
@@ -49,18 +52,18 @@ export function configurationEntity(options: EntityOptions): ConfigurationFile {
   };
 }
 
-/** The module that a file of configuration belongs to: `node` for `node.type.page`. */
+/** Returns the module that a configuration file belongs to: `node` for `node.type.page`. */
 export const providerOf = (name: string) => name.split(".", 1)[0] ?? "";
 
-/** Without doubles, in the order Drupal writes them; `core` is no module. */
+/** Returns the names without duplicates, in Drupal's order. `core` is not a module. */
 export function sortedNames(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].filter((name) => name !== "core").toSorted();
 }
 
-/** Namespace of the uuids below; never changed, or a second import would delete and create everything. */
+/** Namespace of the uuids below. Never change it, or the next import would delete and create everything. */
 const namespace = Buffer.from("5c2b64f2c7c94b0a8f0e3a5d7c1e9b46", "hex");
 
-/** UUID version 5 (RFC 9562) of a name: the same at every run. */
+/** Returns a UUID of version 5 (RFC 9562) for a name, the same in every run. */
 export function stableUuid(name: string): string {
   const bytes = createHash("sha1").update(namespace).update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -6,7 +6,9 @@ type Translated = Pick<Bundle, "entityType" | "bundle">;
 
 const menuLinks: Translated = { entityType: "menu_link_content", bundle: "menu_link_content" };
 
-/** Makes every bundle translatable, and the links of menus; fields without translation are out of the forms of translations. */
+/**
+ * Makes every bundle and the links of menus translatable. Fields without translation are hidden in translation forms.
+ */
 export function contentTranslation(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
   return [...bundles.filter(({ entityType }) => isTranslated(entityType)), menuLinks].map(
     (bundle) => {
@@ -19,7 +21,7 @@ export function contentTranslation(bundles: readonly Bundle[]): readonly Configu
           third_party_settings: {
             content_translation: {
               enabled: true,
-              // Paragraphs do this by themselves, and break when told to.
+              // Paragraphs do this on their own, and break if configured to.
               bundle_settings: {
                 untranslatable_fields_hide: entityType === "paragraph" ? "0" : "1",
               },
@@ -36,5 +38,5 @@ export function contentTranslation(bundles: readonly Bundle[]): readonly Configu
   );
 }
 
-/** Files have no words, and users are not content. */
+/** Files have no texts, and users are not content. */
 const isTranslated = (entityType: string) => entityType !== "file" && entityType !== "user";

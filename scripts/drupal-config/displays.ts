@@ -5,7 +5,7 @@ import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
 import { fieldTypes } from "./field-types.ts";
 import { bundleDependency, fieldName } from "./fields.ts";
 
-/** Base fields an editor fills in, before the bundle's own and after them; the rest is out of sight. */
+/** Base fields that editors fill in, before and after the bundle's own fields. All others are hidden. */
 interface BaseWidgets {
   readonly before: Readonly<Record<string, FieldPlugin>>;
   readonly after: Readonly<Record<string, FieldPlugin>>;
@@ -36,7 +36,7 @@ const baseWidgets: Readonly<Record<EntityTypeId, BaseWidgets>> = {
   user: nothing,
 };
 
-/** The bundle's editing form: name, fields in the order of the model, address and publication. */
+/** Returns the bundle's editing form: name, fields in the order of the model, address and publication. */
 export function formDisplay(bundle: Bundle): ConfigurationFile {
   const { before, after, hidden } = baseWidgets[bundle.entityType];
   const own = Object.entries(bundle.fields).map(
@@ -49,7 +49,7 @@ export function formDisplay(bundle: Bundle): ConfigurationFile {
   });
 }
 
-/** How Drupal's own pages show the bundle, to editors alone: every field under its label. */
+/** Returns how Drupal's own pages show the bundle to editors: every field below its label. */
 export function viewDisplay(bundle: Bundle): ConfigurationFile {
   const thumbnail: [string, FieldPlugin][] =
     bundle.entityType === "media" ? [["thumbnail", formatters.image]] : [];
@@ -61,7 +61,7 @@ export function viewDisplay(bundle: Bundle): ConfigurationFile {
 
 interface DisplayParts {
   readonly kind: "form" | "view";
-  /** In the order they are shown. */
+  /** In display order. */
   readonly plugins: readonly (readonly [string, FieldPlugin])[];
   readonly hidden: readonly string[];
 }

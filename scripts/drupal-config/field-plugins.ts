@@ -1,12 +1,12 @@
 import type { Values } from "./configuration.ts";
 import { previewStyle } from "./image-styles.ts";
 
-/** A widget or a formatter: what it is called, the module it comes from, its settings. */
+/** A widget or a formatter: its name, module and settings. */
 export interface FieldPlugin {
   readonly type: string;
   readonly module: string;
   readonly settings: Values;
-  /** Configuration its settings name. */
+  /** Configuration that its settings refer to. */
   readonly config?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function plugin(type: string, module: string, settings: Values = {}): FieldPlugi
   return { type, module, settings };
 }
 
-/** How editors fill fields in. */
+/** Widgets for editing fields. */
 export const widgets = {
   line: plugin("string_textfield", "core", { size: 60, placeholder: "" }),
   lines: plugin("string_textarea", "core", { rows: 5, placeholder: "" }),
@@ -65,7 +65,7 @@ export const widgets = {
   path: plugin("path", "path"),
 } satisfies Record<string, FieldPlugin>;
 
-/** How fields look in Drupal's own pages, which only editors see. */
+/** Formatters for Drupal's own pages, which only editors see. */
 export const formatters = {
   line: plugin("string", "core", { link_to_entity: false }),
   lines: plugin("basic_string", "core"),

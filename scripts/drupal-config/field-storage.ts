@@ -4,7 +4,7 @@ import { entityTypes } from "./bundle-types.ts";
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 import { fieldTypes } from "./field-types.ts";
 
-/** Two bundles want something of one field that Drupal keeps once for both. */
+/** Two bundles need different settings of a field that Drupal stores once for both. */
 class FieldConflict extends Error {
   readonly code = "field_conflict";
 }
@@ -13,14 +13,14 @@ interface FieldUse {
   readonly entityType: EntityTypeId;
   readonly name: string;
   readonly field: Field;
-  /** Bundle the field was first seen in. */
+  /** First bundle with the field. */
   readonly bundle: string;
 }
 
-/** Longest name of a field in Drupal. */
+/** Maximum length of a field name in Drupal. */
 const maxNameLength = 32;
 
-/** One file per field name and entity type, whatever number of bundles have the field. Throws `FieldConflict`. */
+/** Returns one file per field name and entity type, for all bundles that have the field. Throws `FieldConflict`. */
 export function fieldStorages(bundles: readonly Bundle[]): readonly ConfigurationFile[] {
   const uses = new Map<string, FieldUse>();
   for (const { entityType, bundle, fields } of bundles) {
@@ -73,12 +73,12 @@ function storageOf({ entityType, name, field }: FieldUse): ConfigurationFile {
   });
 }
 
-/** The wider of both, where that serves both: longest text, all choices. */
+/** Combines two uses if one storage can serve both: the longer maximum length, and all choices. */
 function mergeUses(known: FieldUse, other: FieldUse): FieldUse {
   const [a, b] = [known.field, other.field];
   const differs = (what: string) =>
     new FieldConflict(
-      `${known.name} differs in ${what} between ${known.entityType} ${known.bundle} and ${other.bundle}; Drupal keeps it once for both`,
+      `${known.name} differs in ${what} between ${known.entityType} ${known.bundle} and ${other.bundle}; Drupal has only one for both`,
     );
   if (a.kind !== b.kind) throw differs("kind");
   if ((a.multiple ?? false) !== (b.multiple ?? false)) throw differs("number of values");

@@ -3,21 +3,21 @@ import type { Values } from "./configuration.ts";
 import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
 import { richTextFormat } from "./text-formats.ts";
 
-/** How a field of the model is made in Drupal. */
+/** How Drupal implements a field of the model. */
 export interface FieldType {
   readonly type: string;
   readonly module: string;
-  /** Settings shared by all bundles that have the field. */
+  /** Settings that all bundles with the field share. */
   readonly storage: (field: Field) => Values;
   /** Settings of the field in one bundle. */
   readonly settings: (field: Field) => Values;
-  /** Configuration that the settings of one bundle name. */
+  /** Configuration that the settings of one bundle refer to. */
   readonly config?: readonly string[];
   readonly widget: (field: Field) => FieldPlugin;
   readonly formatter: FieldPlugin;
 }
 
-/** A kind whose settings are the same whatever the field says. */
+/** A kind whose settings do not depend on the field. */
 interface PlainType {
   readonly type: string;
   readonly module?: string;
@@ -59,7 +59,7 @@ const targetType = (field: Field) => ("entityType" in field ? field.entityType :
 const targets = (field: Field) => ("entityType" in field ? field.bundles : []);
 const ownNames = (field: Field) => Object.fromEntries(targets(field).map((name) => [name, name]));
 
-/** Every kind of field and the field type, storage, settings, widget and formatter it has in Drupal. */
+/** The field type, storage, settings, widget and formatter in Drupal for every kind of field. */
 export const fieldTypes: Readonly<Record<FieldKind, FieldType>> = {
   text: {
     ...plain({ type: "string", widget: widgets.line, formatter: formatters.line }),
@@ -134,7 +134,7 @@ export const fieldTypes: Readonly<Record<FieldKind, FieldType>> = {
   link: plain({
     type: "link",
     module: "link",
-    // Title optional, links inside the site and outside.
+    // Optional title; links inside and outside the site.
     settings: { title: 1, link_type: 17 },
     widget: widgets.link,
     formatter: formatters.link,
@@ -205,7 +205,7 @@ export const fieldTypes: Readonly<Record<FieldKind, FieldType>> = {
       max_resolution: "",
       min_resolution: "",
       alt_field: true,
-      // Decorative pictures have an empty one.
+      // Decorative pictures have an empty alternative text.
       alt_field_required: false,
       title_field: false,
       title_field_required: false,

@@ -1,11 +1,16 @@
 import type { Bundle } from "#content-model/bundle.ts";
 import type { Field } from "#content-model/fields.ts";
 import { bundleName, entityTypes } from "./bundle-types.ts";
-import { configurationEntity, type ConfigurationFile, type Values } from "./configuration.ts";
+import {
+  configurationEntity,
+  type ConfigurationFile,
+  type Value,
+  type Values,
+} from "./configuration.ts";
 import { storageName } from "./field-storage.ts";
 import { fieldTypes } from "./field-types.ts";
 
-/** The bundle's fields: label, help, whether they are needed, what references lead to. */
+/** Returns the bundle's fields with label, help text, whether they are required, and the targets of references. */
 export function bundleFields(bundle: Bundle): readonly ConfigurationFile[] {
   return Object.entries(bundle.fields).map(([name, field]) => fieldOf(bundle, name, field));
 }
@@ -13,7 +18,7 @@ export function bundleFields(bundle: Bundle): readonly ConfigurationFile[] {
 export const fieldName = (bundle: Bundle, field: string) =>
   `field.field.${bundle.entityType}.${bundle.bundle}.${field}`;
 
-/** Bundles as configuration files and modules to depend on. */
+/** Returns the configuration file of a bundle, or its module, as a dependency. */
 export function bundleDependency(bundle: Pick<Bundle, "entityType" | "bundle">) {
   const name = bundleName(bundle.entityType, bundle.bundle);
   const { module } = entityTypes[bundle.entityType];
@@ -40,7 +45,7 @@ function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile 
       description: field.help ?? "",
       required: field.required ?? false,
       translatable: isTranslatable(field),
-      default_value: [],
+      default_value: defaultValue(field),
       default_value_callback: "",
       settings: settings(field),
       field_type: type,
@@ -48,11 +53,17 @@ function fieldOf(bundle: Bundle, name: string, field: Field): ConfigurationFile 
   });
 }
 
-/** Paragraphs are shared by all translations of what holds them and translated one by one, as Drupal's module wants it. */
+const defaultValue = (field: Field): Value =>
+  field.kind === "boolean" && field.default !== undefined ? [{ value: Number(field.default) }] : [];
+
+/**
+ * As Drupal's module requires, all translations of an entity share its paragraphs, and each paragraph is translated
+ * separately.
+ */
 const isTranslatable = (field: Field) =>
   field.kind !== "paragraphs" && field.translatable !== false;
 
-/** A picture has its own words in every language and one file in all of them. */
+/** A picture has its own texts in every language and the same file in all of them. */
 const translatedTexts: Values = {
   third_party_settings: {
     content_translation: { translation_sync: { alt: "alt", title: "title", file: "0" } },

@@ -1,58 +1,11 @@
 import { expect, test } from "vitest";
-import { defineBundle, menuNames, type Bundle } from "#content-model/bundle.ts";
+import type { Bundle } from "#content-model/bundle.ts";
 import * as kinds from "#content-model/fields.ts";
-import type { Field } from "#content-model/fields.ts";
 import { bundles as siteBundles } from "#content-model/model.ts";
 import type { ConfigurationFile } from "./configuration.ts";
 import { fieldTypes } from "./field-types.ts";
-import { generateDrupalConfiguration } from "./generate.ts";
-import { dependenciesOf, inImportOrder, modulesOf } from "./import-order.ts";
-
-const label = "Label";
-const topics = { label, entityType: "taxonomy_term", bundles: ["topics"] } as const;
-
-/** A field of every kind, each as one value and as a list. */
-const everyKind: Record<string, Field> = {
-  field_text: kinds.text({ label, maxLength: 500 }),
-  field_long: kinds.longText({ label }),
-  field_rich: kinds.richText({ label, required: true }),
-  field_boolean: kinds.boolean({ label, translatable: false }),
-  field_integer: kinds.integer({ label }),
-  field_decimal: kinds.decimal({ label }),
-  field_date: kinds.date({ label, multiple: true }),
-  field_moment: kinds.dateTime({ label }),
-  field_range: kinds.dateTimeRange({ label }),
-  field_email: kinds.email({ label }),
-  field_telephone: kinds.telephone({ label }),
-  field_link: kinds.link({ label, help: "Where to." }),
-  field_metatags: kinds.metatags({ label }),
-  field_choice: kinds.choice({ label, values: { no: "No", "two words": "Two words" } }),
-  field_reference: kinds.reference({ ...topics, multiple: true }),
-  field_paragraphs: kinds.paragraphs({ label, bundles: ["quote"] }),
-  field_picture: kinds.imageFile({ label }),
-  field_file: kinds.file({ label }),
-  field_hash: kinds.text({ label, protected: true }),
-};
-
-const own = { label, fields: {} };
-const entityTypeBundles: Bundle[] = [
-  defineBundle({ ...own, entityType: "taxonomy_term", bundle: "topics" }),
-  defineBundle({ ...own, entityType: "paragraph", bundle: "quote" }),
-  defineBundle({ ...own, entityType: "block_content", bundle: "basic" }),
-  defineBundle({ ...own, entityType: "comment", bundle: "comment" }),
-  defineBundle({ ...own, entityType: "user", bundle: "user" }),
-  defineBundle({
-    ...own,
-    entityType: "media",
-    bundle: "remote_video",
-    fields: { field_media_oembed_video: kinds.text({ label }) },
-  }),
-  defineBundle({ label, entityType: "node", bundle: "everything", fields: everyKind }),
-];
-
-const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperCase() }));
-const generate = (bundles: readonly Bundle[]) =>
-  generateDrupalConfiguration({ bundles, languages, menus: menuNames });
+import { dependenciesOf, modulesOf } from "./import-order.ts";
+import { emptyBundle, entityTypeBundles, everyKind, generate, label } from "./test-model.ts";
 
 const models: [string, readonly Bundle[]][] = [
   ["the site's model", Object.values<Bundle>(siteBundles)],
@@ -61,18 +14,21 @@ const models: [string, readonly Bundle[]][] = [
 
 const uuidOf = ({ values }: ConfigurationFile) => values["uuid"];
 
-test.each(models)("%s: every dependency is generated, before what needs it", (_, bundles) => {
-  const { files, modules } = generate(bundles);
-  const seen = new Set<string>();
-  for (const file of files) {
-    expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
-    for (const module of modulesOf(file)) {
-      expect(["filter", "field", "system", "user", ...modules]).toContain(module);
+test.each(models)(
+  "%s: every dependency is generated before the files that need it",
+  (_, bundles) => {
+    const { files, modules } = generate(bundles);
+    const seen = new Set<string>();
+    for (const file of files) {
+      expect(dependenciesOf(file).filter((name) => !seen.has(name))).toEqual([]);
+      for (const module of modulesOf(file)) {
+        expect(["filter", "field", "system", "user", ...modules]).toContain(module);
+      }
+      seen.add(file.name);
     }
-    seen.add(file.name);
-  }
-  expect(seen.size).toBe(files.length);
-});
+    expect(seen.size).toBe(files.length);
+  },
+);
 
 test.each(models)("%s: every bundle and field has its files", (_, bundles) => {
   const names = new Set(generate(bundles).files.map(({ name }) => name));
@@ -99,7 +55,7 @@ test.each(models)("%s: uuids are valid, different and the same at every run", (_
 });
 
 test.each(models)(
-  "%s: entities have language, status and an id that their name ends in",
+  "%s: entities have language, status and an id that ends their name",
   (_, bundles) => {
     const simple = new Set(["jsonapi.settings", "language.negotiation", "language.types"]);
     for (const { name, values } of generate(bundles).files) {
@@ -120,7 +76,7 @@ test.each(models)("%s: names of fields are short enough for Drupal", (_, bundles
   expect(names.filter((name) => name.length > 32)).toEqual([]);
 });
 
-test("what a Drupal already has keeps its own uuid, so that it is changed and not replaced", () => {
+test("configuration of every Drupal keeps its own uuid, so that it is updated and not replaced", () => {
   const withoutUuid = generate(entityTypeBundles).files.filter(
     (file) => uuidOf(file) === undefined,
   );
@@ -162,7 +118,7 @@ test.each(Object.entries(everyKind))(
   },
 );
 
-test("references lead to the entity type and bundles of the model alone", () => {
+test("references lead only to the entity type and bundles of the model", () => {
   expect(valuesOf("field.storage.node.field_reference")["settings"]).toEqual({
     target_type: "taxonomy_term",
   });
@@ -202,27 +158,29 @@ test("the default language has no prefix, every other its code", () => {
   expect(valuesOf("language.entity.no")).toMatchObject({ weight: 2 });
 });
 
-test("a protected field is seen by the site's role and by nobody else", () => {
+test("only the site's role sees a protected field", () => {
   expect(valuesOf("field.storage.node.field_hash")).toMatchObject({
     third_party_settings: { field_permissions: { permission_type: "custom" } },
   });
-  expect(valuesOf("user.role.site")).toMatchObject({ permissions: ["view field_hash"] });
+  expect(valuesOf("user.role.site")).toMatchObject({
+    permissions: ["access comments", "access content", "view field_hash", "view media"],
+  });
   expect(valuesOf("user.role.anonymous")).toMatchObject({
     permissions: ["access comments", "access content", "view media"],
   });
 });
 
-test("bundles that share a field share the wider of both settings", () => {
+test("bundles that share a field share the wider settings", () => {
   const choice = (values: Record<string, string>) => kinds.choice({ label, values });
   const { files } = generate([
     {
-      ...own,
+      ...emptyBundle,
       entityType: "node",
       bundle: "a",
       fields: { field_x: choice({ a: "A" }), field_t: kinds.text({ label }) },
     },
     {
-      ...own,
+      ...emptyBundle,
       entityType: "node",
       bundle: "b",
       fields: { field_x: choice({ b: "B" }), field_t: kinds.text({ label, maxLength: 600 }) },
@@ -236,57 +194,4 @@ test("bundles that share a field share the wider of both settings", () => {
     ],
   });
   expect(settingsOf("field.storage.node.field_t")).toMatchObject({ max_length: 600 });
-});
-
-test.each([
-  ["kind", kinds.text({ label }), kinds.boolean({ label })],
-  ["number of values", kinds.text({ label }), kinds.text({ label, multiple: true })],
-  [
-    "entity type",
-    kinds.reference(topics),
-    kinds.reference({ label, entityType: "node", bundles: ["a"] }),
-  ],
-  ["protection", kinds.text({ label }), kinds.text({ label, protected: true })],
-])("refuses a field that two bundles want different in %s", (what, one, other) => {
-  const bundle = (name: string, field: Field): Bundle => ({
-    ...own,
-    entityType: "node",
-    bundle: name,
-    fields: { field_x: field },
-  });
-  expect(() => generate([bundle("a", one), bundle("b", other)])).toThrow(
-    `field_x differs in ${what} between node a and b`,
-  );
-});
-
-test("refuses a reference to a bundle that the model does not have, and names that are too long", () => {
-  const node = (fields: Record<string, Field>): Bundle => ({
-    ...own,
-    entityType: "node",
-    bundle: "a",
-    fields,
-  });
-  expect(() => generate([node({ field_x: kinds.reference(topics) })])).toThrow(
-    "needs taxonomy.vocabulary.topics, which is not there",
-  );
-  expect(() => generate([node({ ["field_".padEnd(33, "x")]: kinds.text({ label }) })])).toThrow(
-    "longer than the 32 characters",
-  );
-  expect(() => generate([{ ...own, entityType: "media", bundle: "empty" }])).toThrow(
-    "media empty has no field_media_…",
-  );
-});
-
-test("a circle of dependencies and a name given twice are refused", () => {
-  const file = (name: string, config: string): ConfigurationFile => ({
-    name,
-    values: { dependencies: { config: [config] } },
-  });
-  expect(() => inImportOrder([file("a", "b"), file("b", "a")])).toThrow("a → b → a");
-  expect(() =>
-    inImportOrder([
-      { name: "a", values: {} },
-      { name: "a", values: {} },
-    ]),
-  ).toThrow("one name");
 });

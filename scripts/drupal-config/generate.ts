@@ -10,26 +10,33 @@ import { imageStyles } from "./image-styles.ts";
 import { inImportOrder, modulesOf } from "./import-order.ts";
 import { languageConfiguration, type Language } from "./languages.ts";
 import { menuConfiguration } from "./menus.ts";
+import { nextConfiguration } from "./next.ts";
 import { roles } from "./permissions.ts";
 import { textFormats } from "./text-formats.ts";
 
 export interface DrupalOptions {
   readonly bundles: readonly Bundle[];
-  /** In order of weight, the default first. */
+  /** Sorted by weight, the default first. */
   readonly languages: readonly Language[];
-  /** Names of the menus the site shows. */
+  /** Names of the menus on the site. */
   readonly menus: readonly string[];
+  /** Origin of the site, for the module `next`. */
+  readonly siteUrl: string;
 }
 
 export interface DrupalConfiguration {
-  /** Each after everything it depends on. */
+  /** Sorted so that each comes after its dependencies. */
   readonly files: readonly ConfigurationFile[];
+  /** The same for the module `next`, to be imported after the others where that module is installed. */
+  readonly next: readonly ConfigurationFile[];
   /** Modules to install first, by machine name. */
   readonly modules: readonly string[];
 }
 
-/** Modules that serve the site without appearing in any dependency. */
+/** Modules that the site needs, but that no configuration depends on. */
 const servingModules = [
+  // Drush imports configuration partially with it.
+  "config",
   "decoupled_router",
   "jsonapi",
   "jsonapi_menu_items",
@@ -39,22 +46,22 @@ const servingModules = [
   "redirect",
 ];
 
-/** Modules no Drupal is without. */
+/** Modules that every Drupal has. */
 const alwaysInstalled: ReadonlySet<string> = new Set(["field", "filter", "system", "user"]);
 
-/** Anonymous readers only read, and nobody writes through the site's door. */
+/** JSON:API is read-only, so that no request through it can write. */
 const readOnlyJsonApi: ConfigurationFile = {
   name: "jsonapi.settings",
   values: { read_only: true, maintenance_header_retry_seconds: { min: 5, max: 10 } },
 };
 
 /**
- * The configuration of a Drupal 10 or 11 that holds the content model. The same arguments give the same files, uuids
- * included. Throws `FieldConflict` where two bundles want one field of Drupal to be different things, `RangeError`
- * where a reference leads to a bundle that is not in the model.
+ * Generates the configuration of a Drupal 10 or 11 with the content model. The same arguments give the same files,
+ * including uuids. Throws `FieldConflict` if two bundles need different settings of one field, and `RangeError` if a
+ * reference leads to a bundle that is not in the model.
  */
 export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfiguration {
-  const { bundles, languages, menus } = options;
+  const { bundles, languages, menus, siteUrl } = options;
   const files = inImportOrder([
     readOnlyJsonApi,
     ...languageConfiguration(languages),
@@ -71,5 +78,9 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
   ]);
   const providers = files.map(({ name }) => providerOf(name));
   const modules = sortedNames([...servingModules, ...providers, ...files.flatMap(modulesOf)]);
-  return { files, modules: modules.filter((module) => !alwaysInstalled.has(module)) };
+  return {
+    files,
+    next: nextConfiguration({ bundles, menus, siteUrl }),
+    modules: modules.filter((module) => !alwaysInstalled.has(module)),
+  };
 }

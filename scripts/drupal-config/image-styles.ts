@@ -1,6 +1,6 @@
 import { configurationEntity, stableUuid, type ConfigurationFile } from "./configuration.ts";
 
-/** Name of the style in which editing forms and previews in Drupal show pictures. The site makes its own sizes. */
+/** Name of the image style for editing forms and previews in Drupal. The site creates its own sizes. */
 export const previewStyle = "content_preview";
 
 export function imageStyles(): readonly ConfigurationFile[] {

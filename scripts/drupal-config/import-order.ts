@@ -1,11 +1,11 @@
 import type { ConfigurationFile } from "./configuration.ts";
 
-/** Configuration names a file depends on. */
+/** Returns the names of configuration that a file depends on. */
 export function dependenciesOf({ values }: ConfigurationFile): readonly string[] {
   return namesIn(values, "config");
 }
 
-/** Modules a file depends on. */
+/** Returns the modules that a file depends on. */
 export function modulesOf({ values }: ConfigurationFile): readonly string[] {
   return namesIn(values, "module");
 }
@@ -20,23 +20,24 @@ function namesIn(values: ConfigurationFile["values"], kind: "config" | "module")
 }
 
 /**
- * The files in an order in which each comes after everything it depends on, otherwise as given.
- * Throws `RangeError` for a name given twice, for a dependency that is not among the files, and for a circle.
+ * Sorts the files so that each comes after its dependencies, and otherwise keeps their order. Throws `RangeError` for a
+ * repeated name, for an absent dependency, and for a cycle.
  */
 export function inImportOrder(files: readonly ConfigurationFile[]): readonly ConfigurationFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
-  if (byName.size < files.length) throw new RangeError("Two configuration files have one name");
+  if (byName.size < files.length)
+    throw new RangeError("Two configuration files have the same name");
   const ordered = new Set<ConfigurationFile>();
 
   function place(file: ConfigurationFile, trail: readonly string[]): void {
     if (ordered.has(file)) return;
     if (trail.includes(file.name)) {
-      throw new RangeError(`Circle of dependencies: ${[...trail, file.name].join(" → ")}`);
+      throw new RangeError(`Cycle of dependencies: ${[...trail, file.name].join(" → ")}`);
     }
     for (const name of dependenciesOf(file)) {
       const needed = byName.get(name);
       if (needed === undefined)
-        throw new RangeError(`${file.name} needs ${name}, which is not there`);
+        throw new RangeError(`${file.name} needs ${name}, which does not exist`);
       place(needed, [...trail, file.name]);
     }
     ordered.add(file);

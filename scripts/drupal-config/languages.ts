@@ -1,12 +1,12 @@
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 
 export interface Language {
-  /** Both the code and the prefix of its addresses. */
+  /** Language code, which is also the prefix of addresses. */
   readonly code: string;
   readonly label: string;
 }
 
-/** The languages in their order, and prefixes for all but the first, which is the default. */
+/** Returns the languages in order, and prefixes for all except the first, which is the default. */
 export function languageConfiguration(
   languages: readonly Language[],
 ): readonly ConfigurationFile[] {

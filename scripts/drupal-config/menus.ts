@@ -1,9 +1,9 @@
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 
-/** Menus that every Drupal has. */
+/** Menus of every Drupal. */
 const installedMenus: ReadonlySet<string> = new Set(["main", "footer"]);
 
-/** The menus the site shows; their links are content. */
+/** Returns the menus of the site. Their links are content. */
 export function menuConfiguration(menus: readonly string[]): readonly ConfigurationFile[] {
   return menus.map((menu) =>
     configurationEntity({

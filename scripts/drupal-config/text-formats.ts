@@ -1,6 +1,6 @@
 import { configurationEntity, type ConfigurationFile } from "./configuration.ts";
 
-/** The one text format of rich text; content carries its name. */
+/** The only text format of rich text; content refers to it by name. */
 export const richTextFormat = "rich_text";
 
 const toolbar = [
@@ -9,7 +9,10 @@ const toolbar = [
   ["insertTable", "horizontalLine", "sourceEditing"],
 ];
 
-/** The text format, and the editor that writes in it. It repairs HTML and filters nothing: the site lets through what it shows. */
+/**
+ * Returns the text format and its editor. It corrects HTML, but filters nothing, because the site sanitises what it
+ * shows.
+ */
 export function textFormats(): readonly ConfigurationFile[] {
   const corrector = "filter_htmlcorrector";
   return [

@@ -26,7 +26,7 @@ const menuLink = z.object({
   weight: z.number(),
   expanded: z.boolean(),
   uri: z.string(),
-  // PHP writes an empty map as `[]`.
+  // PHP encodes an empty map as `[]`.
   options: z.union([
     fieldValues,
     z
@@ -47,16 +47,16 @@ const redirect = z.object({
   language: z.string().nullable(),
 });
 
-/** What `content.json` holds; `docs/drupal.md` describes it, `docs/drupal/import-content.php` loads it. */
+/** The format of `content.json`. `docs/drupal.md` describes it, and `docs/drupal/import-content.php` loads it. */
 export const contentJson = z.object({
   version: z.literal(1),
-  /** Languages that the backend has, the default first. */
+  /** Languages of the backend, the default first. */
   languages: z.array(z.string()),
-  /** `null`: not to be found out. */
+  /** `null` if unknown. */
   site_name: z.string().nullable().default(null),
-  /** Uuid of the node that is the front page. */
+  /** Uuid of the front page's node. */
   front_page: z.string().nullable(),
-  /** Each after those it refers to, but for pages related to each other and circles. */
+  /** Sorted so that each comes after the entities that it refers to, except for related pages and cycles. */
   entities: z.array(entity),
   menu_links: z.array(menuLink),
   redirects: z.array(redirect),
@@ -64,28 +64,31 @@ export const contentJson = z.object({
 
 export type ContentJson = z.output<typeof contentJson>;
 
-/** Values by field: as JSON:API gives them, but with references as `Reference` and ids of nodes as uuids. */
+/** Values by field as in JSON:API, but with references as `Reference` and uuids in place of node ids. */
 export type FieldValues = Readonly<z.output<typeof fieldValues>>;
 
 /**
- * An entity in all its languages: the default language has all fields, the others those that are translated. `path`,
- * of files: where the file lies, from the folder of `content.json`.
+ * An entity in all its languages. The default language has all fields, the others those that are translated. `path`,
+ * for files only: path relative to the folder of `content.json`.
  */
 export type ContentEntity = z.output<typeof entity>;
 
-/** A reference, with the words that belong to it and not to its target. */
+/** A reference, with the texts that belong to it and not to its target. */
 export type Reference = z.output<typeof reference>;
 
-/** A link of a menu; `parent` is the uuid of the link above, `null` at the top. */
+/** A menu link. `parent` is the uuid of the parent link, `null` at the top. */
 export type MenuLink = z.output<typeof menuLink>;
 
-/** `to` is an address, `internal:/path` or `entity:node/<uuid>`; without a language it is for all of them. */
+/**
+ * `to` is an address, `internal:/path` or `entity:node/<uuid>`. Without a language the redirect applies to all
+ * languages.
+ */
 export type Redirect = z.output<typeof redirect>;
 
-/** The uuid of a reference whose target was deleted, as JSON:API has it. */
+/** The uuid of a reference to a deleted target, as in JSON:API. */
 export const deletedTarget = "missing";
 
-/** The references a field holds; empty where its value is none. */
+/** Returns the references in a field; empty if its value is not a reference. */
 export function referencesIn(value: unknown): readonly Reference[] {
   const read = z.array(reference).safeParse(value);
   return read.success ? read.data : [];

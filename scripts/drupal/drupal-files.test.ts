@@ -24,17 +24,23 @@ describe("configuration files", () => {
     bundles,
     languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
     menus: menuNames,
+    siteUrl: "https://www.example.org",
   });
   writeConfiguration(dir, configuration);
 
-  test.each(["1.1", "1.2"] as const)("read back as they were by a parser of YAML %s", (version) => {
-    for (const { name, values } of configuration.files) {
-      const text = readFileSync(path.join(dir, "config", `${name}.yml`), "utf8");
-      expect(parse(text, { version })).toEqual(values);
+  test.each(["1.1", "1.2"] as const)("are read without changes by a YAML %s parser", (version) => {
+    for (const [folder, files] of [
+      ["config", configuration.files],
+      ["config-next", configuration.next],
+    ] as const) {
+      for (const { name, values } of files) {
+        const text = readFileSync(path.join(dir, folder, `${name}.yml`), "utf8");
+        expect(parse(text, { version })).toEqual(values);
+      }
     }
   });
 
-  test("are as many as there are, listed in the order of their import", () => {
+  test("are complete and listed in the order of their import", () => {
     const names = configuration.files.map(({ name }) => name);
     expect(readdirSync(path.join(dir, "config"))).toHaveLength(names.length);
     expect(readFileSync(path.join(dir, "import-order.txt"), "utf8").trim().split("\n")).toEqual(
@@ -77,18 +83,20 @@ describe("content.json of the sample site", () => {
     expect(content.languages).toEqual(["en", "de", "fr"]);
   });
 
-  test("has every entity once, and everything published that is referred to", () => {
+  test("has every entity once, and all published targets of references", () => {
     const uuids = content.entities.map(({ uuid }) => uuid);
     const known = new Set(uuids);
     expect(known.size).toBe(uuids.length);
     const references = content.entities.flatMap(({ translations }) => uuidsIn(translations));
     const unknown = references.filter((uuid) => !known.has(uuid) && uuid !== deletedTarget);
     expect(unknown.filter((uuid) => !unpublished.has(uuid))).toEqual([]);
-    expect(report.lines()).toContain("node--page: 1 not for anonymous readers in en: left out");
+    expect(report.lines()).toContain(
+      "node--page: 1 not visible for anonymous readers in en; left out",
+    );
     expect(known).toContain(content.front_page);
   });
 
-  test("names what an entity refers to before it, but for pages related to each other and circles", () => {
+  test("lists the targets of an entity before it, except for related pages and cycles", () => {
     const known = new Map(
       content.entities.map(({ uuid, entity_type: type, translations }) => [
         uuid,
@@ -117,12 +125,12 @@ describe("content.json of the sample site", () => {
     expect(late.filter((each) => !isCircle(each))).toEqual([]);
   });
 
-  test("carries every bundle of the sample, translated", () => {
+  test("contains every bundle of the sample, translated", () => {
     const page = byAlias("/ap-automation");
     expect(page).toMatchObject({ bundle: "page", default_langcode: "en" });
     expect(Object.keys(page?.translations ?? {})).toEqual(["en", "de", "fr"]);
     expect(page?.translations["de"]).toMatchObject({ path: "/kreditorenbuchhaltung" });
-    // The same in all languages, so only with the first.
+    // The same in all languages, so it is only part of the first.
     expect(page?.translations["en"]).toHaveProperty("field_image");
     expect(page?.translations["de"]).not.toHaveProperty("field_image");
     const used = new Set(content.entities.map(({ bundle }) => bundle));
@@ -131,22 +139,22 @@ describe("content.json of the sample site", () => {
     );
   });
 
-  test("keeps the words of a picture with the reference, in each language", () => {
+  test("has the texts of a picture in the reference, in each language", () => {
     const media = content.entities.find(({ bundle }) => bundle === "image");
     const picture = { field_media_image: [{ entity_type: "file", alt: expect.any(String) }] };
     expect(media?.translations).toMatchObject({ en: picture, de: picture });
   });
 
-  test("names nodes by uuid wherever a number would stand", () => {
+  test("contains uuids in place of node numbers", () => {
     const text = JSON.stringify(content);
     expect(text).toMatch(/entity:node\/[\da-f]{8}-/);
     expect(text).toMatch(/href=\\"\/node\/[\da-f]{8}-/);
-    // A link of the sample to a page that never was keeps its number.
+    // A link in the sample to a page that never existed keeps its number.
     const numbers = [...text.matchAll(/node\/(\d+)["#?\\]/g)].map(([, number]) => number);
     expect([...new Set(numbers)]).toEqual(["999999"]);
   });
 
-  test("has the files where it says they are", () => {
+  test("has the files at the paths it gives", () => {
     const files = content.entities.filter(
       (entity): entity is ContentEntity & { path: string } => entity.path !== undefined,
     );
@@ -154,7 +162,7 @@ describe("content.json of the sample site", () => {
     for (const file of files) expect(existsSync(path.join(dir, file.path))).toBe(true);
   });
 
-  test("has menus with their tree, words and targets", () => {
+  test("has menus with their tree, texts and targets", () => {
     const { menu_links: links } = content;
     expect([...new Set(links.map(({ menu }) => menu))].toSorted()).toEqual(menuNames.toSorted());
     const known = new Set(links.map(({ uuid }) => uuid));

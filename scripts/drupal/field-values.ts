@@ -4,7 +4,7 @@ import type { FieldValues, Reference } from "./content-json.ts";
 import type { Resource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Base attributes that are content; the rest a Drupal fills in by itself. */
+/** Base attributes with content; Drupal sets the others itself. */
 const baseAttributes: Readonly<Record<string, readonly string[]>> = {
   node: ["title", "status", "created", "changed", "path"],
   taxonomy_term: ["name", "status", "description", "weight", "path"],
@@ -24,7 +24,7 @@ const base = (label: string, entityType: "taxonomy_term" | "node" | "comment"): 
   translatable: false,
 });
 
-/** Base references that are content. */
+/** Base references with content. */
 const baseReferences: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   taxonomy_term: { parent: base("Parent", "taxonomy_term") },
   comment: {
@@ -33,7 +33,7 @@ const baseReferences: Readonly<Record<string, Readonly<Record<string, Field>>>> 
   },
 };
 
-/** What a resource holds of its bundle's fields; empty ones are left out. */
+/** Returns the non-empty values of a resource for its bundle's fields. */
 export function valuesOf(
   { entityType, fields }: Bundle,
   { attributes, relationships }: Resource,
@@ -43,16 +43,20 @@ export function valuesOf(
     name,
     name === "path" ? aliasOf(attributes[name]) : attributes[name],
   ]);
+  // As of a page with a password: what is missing there must not get its default, by which the page would be open.
+  const isWithheld = Object.keys(attributes).every((name) => !name.startsWith("field_"));
   const own = Object.entries({ ...baseReferences[entityType], ...fields })
     .filter(([, field]) => isWanted(field))
-    .map(([name]): [string, unknown] => {
+    .map(([name, field]): [string, unknown] => {
       const relationship = relationships[name];
+      if (isWithheld && field.kind === "boolean" && field.default !== undefined)
+        return [name, !field.default];
       return [name, relationship ? referencesOf(relationship.data) : attributes[name]];
     });
   return Object.fromEntries([...ofType, ...own].filter(([, value]) => !isEmpty(value)));
 }
 
-/** Says which fields of a resource are filled in that its bundle does not have. */
+/** Reports fields of a resource that have a value but do not belong to its bundle. */
 export function reportUnread(report: Report, bundle: Bundle, resource: Resource): void {
   const { attributes, relationships, type } = resource;
   const isForeign = (name: string) =>
@@ -65,10 +69,10 @@ export function reportUnread(report: Report, bundle: Bundle, resource: Resource)
   ];
   for (const [name, value] of filled)
     if (isForeign(name) && !isEmpty(value))
-      report.add(`${type}: the content model has no field ${name}: left out`);
+      report.add(`${type}: the content model has no field ${name}; left out`);
 }
 
-/** Says which protected fields of a bundle none of its resources shows: pages behind a password come without it. */
+/** Reports protected fields of a bundle that no resource shows: pages behind a password are exported without them. */
 export function reportHidden(
   report: Report,
   bundle: Bundle,
@@ -81,7 +85,7 @@ export function reportHidden(
     );
     if (field.protected && !isShown)
       report.add(
-        `${bundle.entityType}--${bundle.bundle}: the protected field ${name} is not for these readers: left out`,
+        `${bundle.entityType}--${bundle.bundle}: the protected field ${name} is not visible for these readers; left out`,
       );
   }
 }
@@ -114,7 +118,7 @@ function identifiersIn(data: unknown): readonly Identifier[] {
   });
 }
 
-/** Always a list, without the root of terms. */
+/** Returns a list in every case, without the root of terms. */
 function referencesOf(data: unknown): readonly Reference[] {
   return identifiersIn(data).flatMap(({ type, id, meta }) => {
     if (id === "virtual") return [];

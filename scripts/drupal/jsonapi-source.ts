@@ -21,26 +21,29 @@ export type Resource = z.output<typeof resource>;
 export interface Collection {
   readonly resources: readonly Resource[];
   readonly included: readonly Resource[];
-  /** How many there are that anonymous readers may not see. */
+  /** Number of resources that anonymous readers may not see. */
   readonly omitted: number;
 }
 
-/** Reads a content backend over JSON:API. Every failure is an `Error` whose message names the address. */
+/** Reads a content backend over JSON:API. Every failure is an `Error` whose message contains the address. */
 export interface JsonapiSource {
-  /** All resources of a path, page after page; `null` where there is nothing of the kind (403, 404). Throws on any other failure, and where the pages have no end. */
+  /**
+   * Returns all resources at a path from all pages; `null` for 403 and 404. Throws on any other failure, and if there
+   * are too many pages.
+   */
   readAll(path: string): Promise<Collection | null>;
-  /** The parsed answer, `null` for 403 and 404. Throws on any other failure. */
+  /** Returns the parsed response; `null` for 403 and 404. Throws on any other failure. */
   readJson(path: string): Promise<unknown>;
-  /** The bytes of a file of the backend, given by its path or its address there. Throws when it cannot be had. */
+  /** Returns the bytes of a file of the backend by path or address. Throws if it is unavailable. */
   readFile(address: string): Promise<Uint8Array>;
 }
 
 export interface SourceLimits {
-  /** Longest an answer may take, in milliseconds. */
+  /** Time limit for a response, in milliseconds. */
   readonly timeoutMs: number;
   readonly maxDocumentBytes: number;
   readonly maxFileBytes: number;
-  /** Pages of one list. */
+  /** Maximum number of pages of a list. */
   readonly maxPages: number;
 }
 
@@ -56,7 +59,10 @@ export interface SourceOptions {
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** A backend at an origin, asked as an anonymous reader. Redirects are not followed: nothing is taken from elsewhere. Throws where the address is no origin. */
+/**
+ * Opens a backend at an origin as an anonymous reader. Redirects are not followed, so that nothing is read from another
+ * host. Throws if the address is not an origin.
+ */
 export function openSource(baseUrl: string, options: SourceOptions = {}): JsonapiSource {
   const { fetch = globalThis.fetch } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -68,7 +74,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
     try {
       return await fetch(origin + path, { headers, signal, redirect: "manual" });
     } catch (error) {
-      throw new Error(`${path} did not answer: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`${path} did not respond: ${reasonOf(error)}`, { cause: error });
     }
   }
 
@@ -77,7 +83,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
       await response.body?.cancel();
       const location = response.headers.get("Location");
       throw new Error(
-        `${path} answered ${response.status}${location === null ? "" : ` and leads to ${location}`}`,
+        `${path} responded with ${response.status}${location === null ? "" : ` and leads to ${location}`}`,
       );
     }
     try {
@@ -97,7 +103,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new Error(`${path} answered no JSON but ${JSON.stringify(text.slice(0, 40))}`, {
+      throw new Error(`${path} did not return JSON but ${JSON.stringify(text.slice(0, 40))}`, {
         cause: error,
       });
     }
@@ -110,7 +116,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
     if (page.success) return page.data;
     const [issue] = page.error.issues;
     const where = issue?.path.join(".") ?? "";
-    throw new Error(`${path} answered no list of JSON:API: ${where}: ${issue?.message ?? ""}`);
+    throw new Error(`${path} did not return a JSON:API list: ${where}: ${issue?.message ?? ""}`);
   }
 
   return {
@@ -126,7 +132,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
         const before = known.size;
         for (const each of page.data) known.set(each.id, each);
         const isStuck = page.data.length > 0 && known.size === before;
-        if (isStuck || pages > limits.maxPages) throw new Error(`${path} has pages without end`);
+        if (isStuck || pages > limits.maxPages) throw new Error(`${path} has too many pages`);
         included.push(...page.included);
         omitted += Object.keys(page.meta.omitted.links).filter((name) => name !== "help").length;
         next = nextPath(path, page.links?.next?.href);
@@ -134,7 +140,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
       return { resources: [...known.values()], included, omitted };
     },
     async readFile(address) {
-      if (address === "") throw new Error("the backend does not say where it is");
+      if (address === "") throw new Error("the backend gives no address");
       const url = new URL(address, origin);
       if (url.origin !== origin) throw new Error(`${address} is not at ${origin}`);
       const path = url.pathname + url.search;
@@ -143,23 +149,23 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
   };
 }
 
-/** Paths of JSON:API start at the root of a host, and readers are anonymous. */
+/** JSON:API paths start at the root of a host, and readers are anonymous. */
 function originOf(address: string): string {
-  if (!URL.canParse(address)) throw new Error(`${address} is no address`);
+  if (!URL.canParse(address)) throw new Error(`${address} is not an address`);
   const { origin, pathname, search, username } = new URL(address);
   if (pathname === "/" && search === "" && username === "") return origin;
-  throw new Error(`Give the backend's origin alone, ${origin}`);
+  throw new Error(`Use only the backend's origin, ${origin}`);
 }
 
-/** The next page as a path: behind a proxy the backend may name another host than it was asked at. */
+/** Returns the path of the next page. Behind a proxy, the backend may use another host in its links. */
 function nextPath(path: string, href: string | undefined): string | null {
   if (href === undefined) return null;
   const { pathname, search } = new URL(href);
-  if (pathname !== path.split("?", 1)[0]) throw new Error(`${path} names ${href} as its next page`);
+  if (pathname !== path.split("?", 1)[0]) throw new Error(`${path} has ${href} as its next page`);
   return pathname + search;
 }
 
-/** Node's fetch says the reason in the cause. */
+/** Node's `fetch` has the reason in the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

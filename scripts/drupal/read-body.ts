@@ -1,8 +1,8 @@
-/** The body of an answer. Throws as soon as it is longer than `maxBytes`. */
+/** Returns the body of a response. Throws as soon as it is longer than `maxBytes`. */
 export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop cancels the stream.
+  // Throwing ends the loop, which cancels the stream.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);

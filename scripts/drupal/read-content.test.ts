@@ -70,7 +70,7 @@ test("blocks and comments are exported with what places them", async () => {
   });
 });
 
-test("content behind a password is exported with credentials alone; without any the report says so", async () => {
+test("exports protected content only with credentials, and reports it otherwise", async () => {
   const embedded = openEmbeddedContent("testkit/gated-pages");
   const anonymous = createReport();
   const ask: typeof fetch = async (input, init) => embedded.fetch(new Request(input, init));
@@ -89,7 +89,7 @@ test("content behind a password is exported with credentials alone; without any 
   embedded.close();
   const fields = ["field_password_hash", "field_protected_paragraphs"];
   for (const field of fields) {
-    const line = `node--page: the protected field ${field} is not for these readers: left out`;
+    const line = `node--page: the protected field ${field} is not visible for these readers; left out`;
     expect(closed).toContain(`"${field}"`);
     expect(site.lines()).not.toContain(line);
     expect(open).not.toContain(`"${field}"`);

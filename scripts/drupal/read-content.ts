@@ -11,17 +11,20 @@ export interface ReadContentOptions {
   readonly url: string;
   readonly bundles: readonly Bundle[];
   readonly menus: readonly string[];
-  /** The default first; those the backend does not have are left out. */
+  /** The default language first. Languages that the backend does not have are left out. */
   readonly languages: readonly string[];
-  /** File of redirects; absent for a backend that is not made of files. */
+  /** File of redirects; absent if the backend has no content files. */
   readonly redirectsFile?: string | undefined;
-  /** Gets what cannot be read. */
+  /** Receives everything that cannot be read. */
   readonly report: Report;
   readonly fetch?: typeof fetch;
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** All that readers see of a backend's content, anonymous ones unless `fetch` brings credentials, and the source its files can be had from. */
+/**
+ * Returns all content that readers of a backend see, and the source for its files. Readers are anonymous unless `fetch`
+ * sends credentials.
+ */
 export async function readContent(
   options: ReadContentOptions,
 ): Promise<{ content: ContentJson; source: JsonapiSource }> {

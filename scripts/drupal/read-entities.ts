@@ -9,7 +9,7 @@ import type { Report } from "./report.ts";
 export interface ReadOptions {
   readonly source: JsonapiSource;
   readonly bundles: readonly Bundle[];
-  /** The default first. */
+  /** The default language first. */
   readonly languages: readonly string[];
   readonly report: Report;
 }
@@ -23,13 +23,16 @@ interface Versions {
 
 const files: Bundle = { entityType: "file", bundle: "file", label: "File", fields: {} };
 
-/** What exists only with something else, in no other languages than that. */
+/** Entity types that exist only as part of another entity, in its languages. */
 const isPart = ({ entityType }: Bundle) => entityType === "paragraph" || entityType === "comment";
 
-/** Drupal's codes for content in no language. */
+/** Drupal's codes for content without a language. */
 const neutral: ReadonlySet<unknown> = new Set(["und", "zxx"]);
 
-/** Every entity of the model that the reader sees, in all its translations, each after those it refers to; the uuids of nodes by number; and the site's name. */
+/**
+ * Returns every entity of the model that the reader sees, in all its translations, sorted so that each comes after the
+ * entities it refers to; the uuids of nodes by number; and the site's name.
+ */
 export async function readEntities(options: ReadOptions): Promise<{
   readonly entities: ContentEntity[];
   readonly nodeUuids: ReadonlyMap<string, string>;
@@ -64,19 +67,19 @@ async function readVersions(
   let omitted = 0;
   for (const language of languages) {
     const prefix = language === defaultLanguage ? "" : `/${language}`;
-    // The name of a comment's writer may be that of an account.
+    // The author of a comment may be an account.
     const query = bundle.entityType === "comment" ? "?include=uid" : "";
     const path = `${prefix}/jsonapi/${bundle.entityType}/${bundle.bundle}${query}`;
     const answer = await source.readAll(path);
-    if (answer === null) report.add(`${name}: there are none for anonymous readers`);
+    if (answer === null) report.add(`${name}: anonymous readers see none`);
     if (answer && answer.omitted > omitted) {
       omitted = answer.omitted;
-      report.add(`${name}: ${omitted} not for anonymous readers in ${language}: left out`);
+      report.add(`${name}: ${omitted} not visible for anonymous readers in ${language}; left out`);
     }
     for (const resource of withWriters(bundle, answer)) {
       const { langcode } = resource.attributes;
       const isNeutral = neutral.has(langcode) && language === defaultLanguage;
-      // Where there is no translation, a Drupal answers in another language.
+      // Without a translation, Drupal returns another language.
       if (!isFile && !isNeutral && langcode !== language) {
         passedOver.set(resource.id, langcode);
         continue;
@@ -85,18 +88,18 @@ async function readVersions(
       known.byLanguage.set(language, resource);
       found.set(resource.id, known);
     }
-    // Files are the same in all languages, and what has nothing in one has nothing in the others.
+    // Files are the same in all languages, and if one language is empty, the others are, too.
     if (isFile || answer === null || answer.resources.length + answer.omitted === 0) break;
   }
   const read = [...found.values()].flatMap(({ byLanguage }) => [...byLanguage.values()]);
   reportHidden(report, bundle, read);
   for (const [id, langcode] of passedOver)
     if (!found.has(id))
-      report.add(`${name} ${id}: is in a language of its own, ${String(langcode)}: left out`);
+      report.add(`${name} ${id}: is in another language, ${String(langcode)}; left out`);
   return found.values();
 }
 
-/** Comments of accounts get the account's name, as they are shown. */
+/** Adds the names of accounts to their comments, as they are displayed. */
 function withWriters({ entityType }: Bundle, answer: Collection | null): readonly Resource[] {
   if (!answer || entityType !== "comment") return answer?.resources ?? [];
   const names = new Map(answer.included.map(({ id, attributes }) => [id, attributes]));
@@ -132,7 +135,7 @@ function entityOf({ bundle, uuid, byLanguage }: Versions): ContentEntity {
   };
 }
 
-/** Paragraphs are translated one by one; their list is repeated only where a translation has its own. */
+/** Paragraphs are translated one by one. A translation repeats their list only if it has its own. */
 function withoutSharedParagraphs(bundle: Bundle, own: FieldValues, original: FieldValues) {
   const isShared = ([name, value]: [string, unknown]) =>
     bundle.fields[name]?.kind === "paragraphs" &&
@@ -140,7 +143,7 @@ function withoutSharedParagraphs(bundle: Bundle, own: FieldValues, original: Fie
   return Object.fromEntries(Object.entries(own).filter((entry) => !isShared(entry)));
 }
 
-/** `public://2026-03/team.jpg` lies at `files/2026-03/team.jpg`. */
+/** `public://2026-03/team.jpg` is stored at `files/2026-03/team.jpg`. */
 function filePath(uri: unknown): string {
   const value = typeof uri === "object" && uri !== null && "value" in uri ? String(uri.value) : "";
   return value.replace(/^public:\/\//, "files/");
@@ -157,7 +160,9 @@ function uuidsByNumber(all: readonly Versions[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Numbers differ from one Drupal to the next: `/node/5` and `entity:node/5` get the node's uuid in their place. */
+/**
+ * Replaces numbers by uuids in `/node/5` and `entity:node/5`, because the numbers differ between Drupal installations.
+ */
 function withUuids(entity: ContentEntity, uuids: ReadonlyMap<string, string>): ContentEntity {
   const text = JSON.stringify(entity.translations).replaceAll(
     /(entity:|internal:\/|href=\\"\/)node\/(\d+)\b/g,
@@ -169,7 +174,10 @@ function withUuids(entity: ContentEntity, uuids: ReadonlyMap<string, string>): C
   return { ...entity, translations: JSON.parse(text) };
 }
 
-/** Pages related to each other come in any order; circles, as of pages whose blocks name each other, end where they began. */
+/**
+ * Related pages are in any order. Cycles, for example of pages whose blocks refer to each other, are broken where they
+ * began.
+ */
 function inDependencyOrder(entities: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(entities.map((entity) => [entity.uuid, entity]));
   const seen = new Set<string>();

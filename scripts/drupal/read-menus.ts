@@ -6,7 +6,7 @@ import type { Report } from "./report.ts";
 export interface ReadMenusOptions {
   readonly source: JsonapiSource;
   readonly menus: readonly string[];
-  /** The default first. */
+  /** The default language first. */
   readonly languages: readonly string[];
   readonly report: Report;
 }
@@ -22,7 +22,7 @@ const menuItem = z.object({
     url: z.string(),
     weight: z.coerce.number(),
     expanded: z.boolean(),
-    // PHP writes an empty map as `[]`.
+    // PHP encodes an empty map as `[]`.
     options: z.record(z.string(), z.unknown()).catch({}),
     route: z.object({ name: z.string() }).nullable().catch(null),
   }),
@@ -32,7 +32,7 @@ const routerAnswer = z.object({ entity: z.object({ type: z.literal("node"), uuid
 
 type Item = z.output<typeof menuItem>;
 
-/** The links of all menus, as `jsonapi_menu_items` gives them to anonymous readers, parents first. */
+/** Returns the links of all menus that anonymous readers see, as in `jsonapi_menu_items`, parents first. */
 export async function readMenus(options: ReadMenusOptions): Promise<MenuLink[]> {
   const all: MenuLink[] = [];
   for (const menu of options.menus) all.push(...(await readMenu(menu, options)));
@@ -48,7 +48,7 @@ async function readMenu(menu: string, options: ReadMenusOptions) {
       const { title, description } = item.attributes;
       const known = links.get(item.id) ?? (await linkOf(source, { menu, item, prefix }));
       const [original] = Object.values(known.translations);
-      // A link without a translation comes with the words of another language.
+      // A link without a translation has the text of another language.
       const isOther = original?.title !== title || original.description !== description;
       const translations = isOther ? { [language]: { title, description } } : {};
       links.set(item.id, { ...known, translations: { ...known.translations, ...translations } });
@@ -65,13 +65,13 @@ async function readItems(
   const path = `${prefix}/jsonapi/menu_items/${menu}`;
   const json = await source.readJson(path);
   const { data } = menuDocument.safeParse(json);
-  if (data === undefined) report.add(`menu ${menu}: there is none for anonymous readers`);
+  if (data === undefined) report.add(`menu ${menu}: anonymous readers see none`);
   return (data?.data ?? []).flatMap((item) => {
     const read = menuItem.safeParse(item).data;
-    if (read === undefined) report.add(`menu ${menu}: a link that cannot be read: left out`);
-    // Links of modules are no content.
+    if (read === undefined) report.add(`menu ${menu}: a link cannot be read; left out`);
+    // Links of modules are not content.
     else if (!read.id.startsWith(plugin))
-      report.add(`menu ${menu}: ${read.id} belongs to a module: left out`);
+      report.add(`menu ${menu}: ${read.id} belongs to a module; left out`);
     return read?.id.startsWith(plugin) ? [read] : [];
   });
 }
@@ -93,7 +93,9 @@ async function linkOf(
   };
 }
 
-/** What an editor would have entered: a node, a path of the site without its language, an address elsewhere. */
+/**
+ * Returns what an editor would have entered: a node, a path on the site without its language, or an external address.
+ */
 async function uriOf(
   source: JsonapiSource,
   { url, route }: Item["attributes"],
@@ -108,7 +110,7 @@ async function uriOf(
   return (await nodeAt(source, pathname, prefix)) ?? `internal:${path}`;
 }
 
-/** `entity:node/<uuid>` for the node at a path; `null` where there is none. */
+/** Returns `entity:node/<uuid>` for the node at a path; `null` if there is none. */
 export async function nodeAt(
   source: JsonapiSource,
   path: string,

@@ -16,7 +16,8 @@ const entries = z.array(
 );
 
 /**
- * Redirects of content files, and where those to a node lead from the backend's router. Empty where there is no file.
+ * Returns the redirects of a content file; targets of redirects to nodes are resolved by the backend's router. Empty if
+ * there is no file.
  */
 export async function readRedirectFile(options: {
   readonly source: JsonapiSource;
@@ -28,7 +29,7 @@ export async function readRedirectFile(options: {
   const redirects: Redirect[] = [];
   for (const { from, to, status, language } of entries.parse(parse(readFileSync(file, "utf8")))) {
     const target = await targetOf(source, { from, to, language });
-    if (target === null) report.add(`redirect ${from}: ${to} is not to be seen: left out`);
+    if (target === null) report.add(`redirect ${from}: ${to} is not visible; left out`);
     else redirects.push({ from, to: target, status, language: language ?? null });
   }
   return redirects;
@@ -50,7 +51,7 @@ const stored = z.object({
   language: z.string(),
 });
 
-/** Redirects as far as readers may list them, which they may not by default. */
+/** Returns the redirects that readers may list. By default Drupal does not allow it. */
 export async function readRedirects(options: {
   readonly source: JsonapiSource;
   /** Uuids of nodes by number. */
@@ -61,12 +62,12 @@ export async function readRedirects(options: {
   const found = await source.readAll("/jsonapi/redirect/redirect");
   if (!found || found.omitted > 0 || found.resources.length === 0)
     report.add(
-      "redirects: anonymous readers cannot list them, so some may be lacking; add them to redirects.yaml",
+      "redirects: anonymous readers cannot list them, so some may be absent; add them to redirects.yaml",
     );
   return (found?.resources ?? []).flatMap(({ id, attributes }) => {
     const read = stored.safeParse(attributes);
     if (!read.success) {
-      report.add(`redirect ${id}: cannot be read: left out`);
+      report.add(`redirect ${id}: cannot be read; left out`);
       return [];
     }
     const { redirect_source: from, redirect_redirect: to, status_code: status } = read.data;

@@ -1,15 +1,15 @@
-/** Characters that a terminal takes for commands. */
+/** Characters that a terminal interprets as commands. */
 const control = /\p{Cc}+/gu;
 
-/** Collects what a task cannot carry over. */
+/** Collects everything that a task cannot transfer. */
 export interface Report {
-  /** Adds a line, once however often it is said. */
+  /** Adds a line. Repeated lines count once. */
   add(line: string): void;
-  /** All lines in the order of their first appearance. */
+  /** Returns all lines in the order of their first appearance. */
   lines(): readonly string[];
 }
 
-/** An empty report. */
+/** Creates an empty report. */
 export function createReport(): Report {
   const lines = new Set<string>();
   return {

@@ -12,7 +12,7 @@ const titled = z.object({
   ),
 });
 
-/** The site's name as the Metatag module puts it behind titles that no editor wrote; `null` where none has one. */
+/** Returns the site's name as the Metatag module appends it to default titles; `null` if no page has one. */
 export function siteNameIn(resources: Iterable<Resource>): string | null {
   const counts = new Map<string, number>();
   for (const { attributes } of resources) {

@@ -5,7 +5,7 @@ import type { Report } from "./report.ts";
 
 const entryPoint = z.object({ links: z.record(z.string(), z.unknown()) });
 
-/** Says which kinds of content there are that the content model does not have. */
+/** Reports kinds of content that the content model does not have. */
 export async function reportUnknownBundles(options: {
   readonly source: JsonapiSource;
   readonly bundles: readonly Bundle[];
@@ -19,6 +19,6 @@ export async function reportUnknownBundles(options: {
     if (!isContent || known.has(name)) continue;
     const answer = await source.readJson(`/jsonapi/${name.replace("--", "/")}?page[limit]=1`);
     const first = z.object({ data: z.array(z.unknown()).min(1) }).safeParse(answer);
-    if (first.success) report.add(`${name}: the content model has no such kind: left out`);
+    if (first.success) report.add(`${name}: the content model has no such kind; left out`);
   }
 }

@@ -1,25 +1,30 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import type { ConfigurationFile } from "../drupal-config/configuration.ts";
 import type { DrupalConfiguration } from "../drupal-config/generate.ts";
 import type { ContentJson } from "./content-json.ts";
 import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Writes one YAML file per configuration below `config/`, and their order of import beside them. */
-export function writeConfiguration(dir: string, { files }: DrupalConfiguration): void {
-  const folder = path.join(dir, "config");
-  mkdirSync(folder, { recursive: true });
-  for (const { name, values } of files) {
-    // Drupal may read with a parser of YAML 1.1, for which a bare `no` is false: Norwegian would be lost.
-    writeFileSync(path.join(folder, `${name}.yml`), stringify(values, { version: "1.1" }));
-  }
+/** Writes one YAML file per configuration to `config/` and `config-next/`, and a file with the import order of the first. */
+export function writeConfiguration(dir: string, { files, next }: DrupalConfiguration): void {
+  writeFiles(path.join(dir, "config"), files);
+  writeFiles(path.join(dir, "config-next"), next);
   const order = files.map(({ name }) => `${name}\n`).join("");
   writeFileSync(path.join(dir, "import-order.txt"), order);
 }
 
-/** Writes `content.json`, and below `files/` the files it names; those that cannot be had are reported. */
+function writeFiles(folder: string, files: readonly ConfigurationFile[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, values } of files) {
+    // Drupal may use a parser for YAML 1.1, which reads a plain `no` as false, so that Norwegian would be lost.
+    writeFileSync(path.join(folder, `${name}.yml`), stringify(values, { version: "1.1" }));
+  }
+}
+
+/** Writes `content.json`, and to `files/` the files that it refers to. Unavailable files are reported. */
 export async function writeContent(
   dir: string,
   { content, source, report }: { content: ContentJson; source: JsonapiSource; report: Report },
@@ -30,7 +35,7 @@ export async function writeContent(
     if (file === undefined) continue;
     const target = path.join(dir, file);
     if (!target.startsWith(path.join(dir, "files") + path.sep)) {
-      report.add(`file ${file}: is no public file: left out`);
+      report.add(`file ${file}: is not a public file; left out`);
       continue;
     }
     try {

@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the interface is whole in every locale that must be", () => {
+test("the interface is complete in every required locale", () => {
   expect(readCoverage(messages, sample).holes).toEqual([]);
 });
 
-test("a text taken away is a hole, and the table names it", () => {
+test("reports a removed text and lists it in the table", () => {
   cpSync(messages, folder, { recursive: true });
   const file = join(folder, "ja.po");
   writeFileSync(
@@ -29,7 +29,7 @@ test("a text taken away is a hole, and the table names it", () => {
   expect(formatCoverage(coverage)).toMatch(/^ja .* 99 % .*layout\.menu$/m);
 });
 
-test("pages count in the languages they are written in", () => {
+test("counts pages in the languages of their files", () => {
   for (const name of ["a/en", "a/de", "b/en"]) {
     mkdirSync(join(folder, "nodes/page", name, ".."), { recursive: true });
     writeFileSync(join(folder, "nodes/page", `${name}.yaml`), "title: x\n");

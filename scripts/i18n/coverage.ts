@@ -4,25 +4,25 @@ import { type Locale, localeCodes, translatedLocales } from "#domain/locales.ts"
 
 export interface LocaleCoverage {
   readonly locale: Locale;
-  /** Texts of the interface that the locale has of its own; null without a file. */
+  /** Number of interface texts in the locale; null without a file. */
   readonly texts: number | null;
-  /** Ids of texts it lacks. */
+  /** Ids of absent texts. */
   readonly missing: readonly string[];
-  /** Pages of the content that exist in the locale. */
+  /** Number of pages in the locale. */
   readonly pages: number;
 }
 
 export interface Coverage {
   readonly locales: readonly LocaleCoverage[];
-  /** All texts of the interface. */
+  /** Number of all interface texts. */
   readonly texts: number;
-  /** All pages of the content. */
+  /** Number of all pages. */
   readonly pages: number;
   /** Translated locales that lack a text. */
   readonly holes: readonly Locale[];
 }
 
-/** How much of interface and content each locale has, from message and content files. Throws when English has no file. */
+/** Counts translated texts and pages of each locale, from message and content files. Throws if English has no file. */
 export function readCoverage(messagesDir: string, contentDir: string): Coverage {
   const english = [...readTexts(join(messagesDir, "en.po")).keys()];
   const nodes = globSync("nodes/*/*/*.yaml", { cwd: contentDir });
@@ -42,7 +42,7 @@ export function readCoverage(messagesDir: string, contentDir: string): Coverage 
   return { locales, texts: english.length, pages: folders.size, holes };
 }
 
-/** Texts by id. */
+/** Returns texts by id. */
 function readTexts(file: string): ReadonlyMap<string, string> {
   const text = readFileSync(file, "utf8");
   const entries = text.matchAll(/^msgid "(.+)"\nmsgstr ((?:".*"\n?)+)/gm);
@@ -51,7 +51,7 @@ function readTexts(file: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A table for people. */
+/** Formats the result as a table. */
 export function formatCoverage({ locales, texts, pages }: Coverage): string {
   const percent = (part: number, whole: number) =>
     whole === 0 ? "–" : `${Math.floor((100 * part) / whole)} %`;

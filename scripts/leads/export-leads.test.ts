@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredLead } from "#server/leads/lead.ts";
-import { newLead } from "#server/leads/lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import { leadsToCsv, leadsToJson } from "./export-leads.ts";
 
 const lead = (values: Record<string, string>): StoredLead => ({
@@ -14,7 +14,7 @@ const lead = (values: Record<string, string>): StoredLead => ({
 });
 
 test.each([["=1+1"], ["+1"], ["-1"], ["@SUM(A1)"], [" =1"], ["＝1"], ["=cmd|'/c calc'!A1"]])(
-  "%j is no formula in a spreadsheet",
+  "%j is not a formula in a spreadsheet",
   (text) => {
     expect(leadsToCsv([lead({ a: text })])).toContain(`"'${text}"`);
   },
@@ -26,7 +26,7 @@ test.each([
   ["a;=1", "a;'=1"],
   ["two\n=lines", "two\n'=lines"],
   ['x","=1', `x"",""'=1`],
-])("%j is no formula in a spreadsheet that splits cells at other separators", (text, cell) => {
+])("%j is not a formula in a spreadsheet that splits cells at other separators", (text, cell) => {
   expect(leadsToCsv([lead({ a: text })])).toContain(`"${cell}"`);
 });
 

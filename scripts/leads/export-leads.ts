@@ -4,10 +4,10 @@ import { textOfValue } from "#domain/forms/form-values.ts";
 import { campaignParameters } from "#domain/campaign.ts";
 import type { StoredLead } from "#server/leads/lead.ts";
 
-/** One line of a table by column. */
+/** One row of a table, by column. */
 type Line = Readonly<Record<string, string>>;
 
-/** Leads as a table for spreadsheets (RFC 4180): a column for each field that any of them has. */
+/** Returns leads as a table for spreadsheets (RFC 4180), with a column for each field in any of them. */
 export function leadsToCsv(leads: readonly StoredLead[]): string {
   const lines = leads.map(lineOf);
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
@@ -15,7 +15,7 @@ export function leadsToCsv(leads: readonly StoredLead[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
-/** Leads as JSON, one array. */
+/** Returns leads as a JSON array. */
 export const leadsToJson = (leads: readonly StoredLead[]): string =>
   `${JSON.stringify(leads, null, 2)}\n`;
 
@@ -45,12 +45,12 @@ function lineOf(lead: StoredLead): Line {
   };
 }
 
-/** A column for each part of a name or an address. */
+/** Returns a column for each part of a name or an address. */
 function cellsOf([id, value]: [string, FieldValue]): (readonly [string, string])[] {
   if (typeof value === "string" || Array.isArray(value) || "file" in value)
     return [[`field ${id}`, textOfValue(value)]];
   return Object.entries(value).map(([part, text]) => [`field ${id} ${part}`, text]);
 }
 
-/** Quoted, with formulas neutralised. */
+/** Quotes a cell and makes formulas in it harmless. */
 const cellOf = (text: string) => `"${neutraliseFormulas(text).replaceAll('"', '""')}"`;

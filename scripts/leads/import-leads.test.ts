@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "#server/settings/config.ts";
-import { newLead } from "#server/leads/lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { importLeads } from "./import-leads.ts";
 
 const leads = Array.from({ length: 300 }, () => newLead());
 
-/** A store with many leads, whose file was damaged and moved aside, and an empty one in its place. */
+/** Creates a store whose file with many leads was damaged and renamed, and a new empty file. */
 async function damagedStore(damage: (whole: Buffer) => Buffer) {
   const folder = mkdtempSync(join(tmpdir(), "import-leads-"));
   const env = { DATA_DIR: folder, LEADS_KEY: "a key of the tests" };

@@ -5,16 +5,16 @@ import type { LeadStore } from "#server/leads/lead-store.ts";
 
 export interface ImportedLeads {
   readonly added: number;
-  /** Leads whose ids the store has already. */
+  /** Leads that the store already has. */
   readonly known: number;
-  /** Rows that could not be read, or not be stored. */
+  /** Rows that could not be read or stored. */
   readonly unreadable: number;
 }
 
 /**
- * Copies all readable leads of a SQLite file with their histories into a store, such as those of a damaged
- * `leads.sqlite`. Rows are read one by one, so that a damaged part of the file costs the leads in it alone. Throws when
- * the file does not exist or nothing of it can be read.
+ * Copies all readable leads of a SQLite file, such as a damaged `leads.sqlite`, with their histories to a store. Rows
+ * are read one by one, so that damage in one part of the file affects only the leads in it. Throws if the file does not
+ * exist or nothing in it can be read.
  */
 export async function importLeads(
   file: string,
@@ -36,7 +36,7 @@ export async function importLeads(
 function openSource(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   return {
-    /** Row numbers that may hold a lead. Throws when the table cannot be found. */
+    /** Yields row ids that may belong to a lead. Throws if the table cannot be found. */
     numbers(): Iterable<number> {
       try {
         const last = database.prepare("SELECT max(rowid) AS last FROM leads").get()?.["last"];
@@ -59,7 +59,7 @@ function openSource(file: string) {
   };
 }
 
-/** A lead is worth more than its history: without it, if need be. */
+/** If the history cannot be read, the lead is imported without it. */
 function readHistory(database: DatabaseSync, id: unknown): readonly Row[] {
   try {
     return database

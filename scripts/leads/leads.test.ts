@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "#server/settings/config.ts";
-import { newLead } from "#server/leads/lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 
 const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "leads-")), LEADS_KEY: "a key of the tests" };
@@ -49,7 +49,7 @@ test("lists, shows, exports, counts and retries what is in the store", () => {
   expect(leads("show", "dead-one").output).toMatch(/"Ana López 田中"[^]*rejected: answered 400/);
   expect(leads("export", "--format", "csv", "--form", "42").output).toContain('"Ana"');
   expect(leads("stats").output).toMatch(/stored +1\n[^]*dead +1\n/);
-  expect(leads("retry", "--all").output).toBe("dead-one  is tried again\n");
+  expect(leads("retry", "--all").output).toBe("dead-one  will be tried again\n");
   expect(leads("list", "--state", "waiting").output).toContain("dead-one");
 }, 60_000);
 
@@ -72,9 +72,9 @@ test.each([
   [["list", "--state", "lost"], "--state lost: one of"],
   [["list", "--from", "soon"], "--from soon: a date"],
   [["show", "unknown"], "There is no lead unknown"],
-  [["retry"], "Name leads"],
-  [["release"], "Name leads"],
-  [["discard"], "Name leads"],
+  [["retry"], "Give the ids"],
+  [["release"], "Give the ids"],
+  [["discard"], "Give the ids"],
 ] as const)("%j says what is wrong", (options, words) => {
   const { code, errors } = leads(...options);
   expect([code, errors]).toEqual([1, expect.stringContaining(words)]);

@@ -6,7 +6,7 @@ import { runTool } from "./tool.ts";
 
 const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
 
-/** Where the installers of Chrome put it on systems that do not add it to the search path. */
+/** Installation paths of Chrome on systems that do not add it to the search path. */
 const installedPaths = [
   "/usr/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,7 +15,10 @@ const installedPaths = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Path of a Chrome or Chromium that runs: `CHROME_PATH`, Playwright's own, then what is installed. Null when none does. */
+/**
+ * Returns the path of a Chrome or Chromium that works: `CHROME_PATH`, Playwright's own, then an installed one. Null if
+ * none does.
+ */
 export function findBrowser(): string | null {
   const folders = process.env.PATH?.split(path.delimiter) ?? [];
   const candidates = [
@@ -27,16 +30,16 @@ export function findBrowser(): string | null {
   return candidates.find((file) => existsSync(file) && runs(file)) ?? null;
 }
 
-/** A downloaded browser may be there and lack the system's libraries. */
+/** Returns whether a browser starts; the libraries for a downloaded one may be absent. */
 function runs(file: string): boolean {
-  // On Windows it would open a window instead of answering.
+  // On Windows it would open a window instead of printing its version.
   if (process.platform === "win32") return true;
   return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
 /**
- * Finds a browser or installs one: Playwright's own, else Debian's package where this may be done.
- * Null when neither works; `browserAdvice` says what to do then.
+ * Finds a browser or installs one: Playwright's own, otherwise Debian's package if permitted. Null if neither works;
+ * then `browserAdvice` says what to do.
  */
 export async function findOrInstallBrowser(): Promise<string | null> {
   const found = findBrowser();

@@ -4,8 +4,8 @@ import { precompress } from "./precompress.ts";
 import { root, runTool } from "./tool.ts";
 
 /**
- * Builds the production site into `build/`: what React Router makes of `app/`, with compressed twins of its files.
- * Ends the process with the build's own message when it fails.
+ * Builds the production site into `build/`: React Router's build of `app/`, and compressed copies of its files. Ends
+ * the process with the error of the build if it fails.
  */
 export async function buildSite(): Promise<void> {
   const hash = hashBuildInputs();
@@ -15,7 +15,7 @@ export async function buildSite(): Promise<void> {
   writeBuildStamp(hash);
 }
 
-/** Builds when something has changed since the last build; a build that stands takes a tenth of a second to see. */
+/** Builds if anything has changed since the last build. The check takes a tenth of a second. */
 export async function buildIfStale(): Promise<void> {
   if (isBuildStale()) await buildSite();
 }

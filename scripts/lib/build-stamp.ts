@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import path from "node:path";
 import { root } from "./tool.ts";
 
-/** Everything the build depends on. Content of the embedded backend is not part of it: it is read at run time. */
+/** Everything that the build depends on. Content of the embedded backend is read at run time and not included. */
 const inputs = [
   "{app,content,content-model,domain,lib,sample/brand,server}/**",
   "scripts/{build.ts,lib/*}",
@@ -13,7 +13,7 @@ const inputs = [
 
 const stampFile = path.join(root, "build/.stamp");
 
-/** Hash of names and contents of the build's inputs, tests left out. */
+/** Returns a hash of names and contents of the build's inputs, without tests. */
 export function hashBuildInputs(): string {
   const hash = createHash("sha256");
   const files = globSync(inputs, {
@@ -27,12 +27,12 @@ export function hashBuildInputs(): string {
   return hash.digest("hex");
 }
 
-/** True when there is no build or its inputs have changed since. */
+/** Returns true if there is no build or its inputs have changed since. */
 export function isBuildStale(): boolean {
   return !existsSync(stampFile) || readFileSync(stampFile, "utf8") !== hashBuildInputs();
 }
 
-/** Remembers which inputs the build in `build/` was made from; `hash` is taken before it starts. */
+/** Records the inputs of the build in `build/`. `hash` has to be computed before the build starts. */
 export function writeBuildStamp(hash: string): void {
   writeFileSync(stampFile, hash);
 }

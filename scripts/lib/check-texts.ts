@@ -2,16 +2,16 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root, runTool, type ToolResult } from "./tool.ts";
 
-/** An empty text, or the id in its place: that is what the extraction writes for a new text of the source locale. */
+/** An empty text, or a text that equals its id: the extraction writes this for a new text of the source locale. */
 const gap = /^msgid "(?<id>.+)"\nmsgstr "(?:\k<id>)?"$(?!\n")/gm;
 
-/** Returns the ids of the texts that an English PO file lacks. */
+/** Returns the ids of texts that an English PO file lacks. */
 export const gapsIn = (english: string): readonly string[] =>
   [...english.matchAll(gap)].map((match) => match.groups?.["id"] ?? "");
 
 /**
- * Fails when the code uses a text the files do not have, when a file holds one that nothing uses, and when English has
- * a gap. The extraction writes into the files, so they are put back as they were.
+ * Fails if the code uses a text that the files lack, if a file has an unused text, or if an English text is empty. The
+ * extraction changes the files, so they are restored afterwards.
  */
 export async function checkTexts(): Promise<ToolResult> {
   const files = globSync("app/i18n/messages/*.po", { cwd: root });

@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Formats that shrink; pictures and WOFF2 fonts are compressed already. */
+/** Formats that can be compressed; pictures and WOFF2 fonts already are. */
 const compressible = "**/*.{css,html,ico,js,json,map,mjs,svg,txt,webmanifest,xml}";
 
-/** Writes a `.br` and a `.gz` beside every file of the folder that shrinks, at the best and slowest quality. */
+/**
+ * Writes a `.br` and a `.gz` next to every file of the folder that becomes smaller, with the best and slowest quality.
+ */
 export async function precompress(folder: string): Promise<void> {
   await Promise.all(
     globSync(compressible, { cwd: folder }).map(async (file) => {

@@ -1,11 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
 interface ArgumentsOptions<Options> {
-  /** Printed for arguments that the command does not have: `Usage: npm run …`. */
+  /** Printed for unknown arguments: `Usage: npm run …`. */
   readonly usage: string;
-  /** As `parseArgs` of Node takes them. Default: none. */
+  /** Options for Node's `parseArgs`. Default: none. */
   readonly options?: Options;
-  /** Most arguments that are no options. Default 0. */
+  /** Maximum number of positional arguments. Default 0. */
   readonly maxPositionals?: number;
 }
 
@@ -15,8 +15,8 @@ type Config<Options extends ParseArgsConfig["options"]> = {
 };
 
 /**
- * Reads the arguments of a command (`npm run <command> -- …`). Arguments that it does not have end the process with code
- * 1, after a sentence that names them and the usage.
+ * Reads the arguments of a command (`npm run <command> -- …`). Unknown arguments end the process with code 1, after a
+ * message with these arguments and the usage.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig["options"]>>({
   usage,

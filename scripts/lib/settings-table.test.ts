@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { captchaSettingNames } from "#server/settings/captcha-keys.ts";
-import { generalSettingNames } from "#server/settings/config.ts";
+import { generalSettingNames } from "#server/settings/environment.ts";
 import { formServiceSettingNames } from "#server/settings/form-service-settings.ts";
 import { integrationSettingNames } from "#server/settings/integration-settings.ts";
 import { noticeSettingNames } from "#server/settings/notice-settings.ts";

@@ -9,10 +9,10 @@ interface SettingRow {
   readonly meaning: string;
 }
 
-/** Links and marks of Markdown as plain text. */
+/** Removes links and formatting of Markdown. */
 const plain = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
 
-/** A cell as a sentence begins; a value or name in code stays as it is written. */
+/** Returns a cell with a capital letter, unless it starts with code. */
 const sentence = (cell: string) => `${cell[0]?.toUpperCase() ?? ""}${cell.slice(1)}`;
 
 /** Returns the rows of all settings tables in docs/operating.md, one table per topic, in the order of the page. */
@@ -24,7 +24,7 @@ export function readSettingsTable(): readonly SettingRow[] {
     .flatMap((table) => table.split("\n"))
     .filter((line) => /^\| `[A-Z]/.test(line))
     .map((line) => {
-      // A bar inside a cell is escaped.
+      // A vertical bar inside a cell is escaped.
       const [, names = "", defaultValue = "", meaning = ""] = line.split(/(?<!\\)\|/);
       return {
         names: [...names.matchAll(/`([A-Z][A-Z_]+(?:\{INSTANCE\})?)`/g)].map(
@@ -46,7 +46,7 @@ function wrapped(text: string): string {
   return lines.join("\n");
 }
 
-/** The text of `.env.example`: every setting, commented out, with its meaning and default. */
+/** Returns the text of `.env.example`: every setting, commented out, with its meaning and default. */
 export function envExample(): string {
   const settings = readSettingsTable().map(({ names, defaultValue, meaning }) => {
     const assignments = names.map((name) => `#${name}=`);

@@ -51,14 +51,14 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 
 const playwrightTimes = z.object({ suites: z.array(playwrightSuite) });
 
-/** A test and how long it took. */
+/** A test and its duration. */
 export interface TimedTest {
   readonly file: string;
   readonly title: string;
   readonly seconds: number;
 }
 
-/** Totals of Vitest's JSON report. A test file that could not be loaded counts as one failed test. */
+/** Returns the totals of Vitest's JSON report. A test file that could not be loaded counts as one failed test. */
 export function readVitestTotals(file: string): Totals {
   return readTotals(file, (json) => {
     const report = vitestReport.parse(json);
@@ -69,7 +69,7 @@ export function readVitestTotals(file: string): Totals {
   });
 }
 
-/** Totals of Playwright's JSON report. A test that passed at the second try only counts as failed. */
+/** Returns the totals of Playwright's JSON report. A test that passed only at the second attempt counts as failed. */
 export function readPlaywrightTotals(file: string): Totals {
   return readTotals(file, (json) => {
     const { stats } = playwrightReport.parse(json);
@@ -77,7 +77,7 @@ export function readPlaywrightTotals(file: string): Totals {
   });
 }
 
-/** Every test of Vitest's JSON report with its time. */
+/** Returns every test in Vitest's JSON report with its duration. */
 export function readVitestTimes(file: string): readonly TimedTest[] {
   if (!existsSync(file)) return [];
   const { testResults } = vitestTimes.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -90,7 +90,7 @@ export function readVitestTimes(file: string): readonly TimedTest[] {
   );
 }
 
-/** Every test of Playwright's JSON report with its time, all tries together. */
+/** Returns every test in Playwright's JSON report with the total duration of its attempts. */
 export function readPlaywrightTimes(file: string): readonly TimedTest[] {
   if (!existsSync(file)) return [];
   const timesOf = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
@@ -107,7 +107,7 @@ export function readPlaywrightTimes(file: string): readonly TimedTest[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The slowest tests, slowest first, one line each. */
+/** Formats the slowest tests, slowest first, one per line. */
 export function formatSlowest(tests: readonly TimedTest[], count = 10): string {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -116,7 +116,7 @@ export function formatSlowest(tests: readonly TimedTest[], count = 10): string {
     .join("\n");
 }
 
-/** A runner that died before it wrote a report has nothing to count. */
+/** A runner that crashed before it wrote a report has no totals. */
 function readTotals(file: string, count: (json: unknown) => Totals): Totals {
   return existsSync(file)
     ? count(JSON.parse(readFileSync(file, "utf8")))

@@ -2,7 +2,7 @@ import path from "node:path";
 import { globSync } from "node:fs";
 import { importsOf, root } from "../lint/project-files.ts";
 
-/** What needs more than the sources: the built site, a database or a cache that runs as a process of its own. */
+/** Modules that need more than the sources: the built site, or a database or cache in a separate process. */
 const heavyModules = new Set([
   "testkit/test-site.ts",
   "testkit/site-process.ts",
@@ -11,7 +11,7 @@ const heavyModules = new Set([
   "testkit/postgres.ts",
 ]);
 
-/** Reads the output of the build without these modules, or starts processes of its own and ends them. */
+/** Tests that read the build's output without these modules, or start and end their own processes. */
 const heavyTests = new Set([
   "cms/durability.test.ts",
   "scripts/leads/leads.test.ts",
@@ -20,15 +20,15 @@ const heavyTests = new Set([
 ]);
 
 /**
- * Tests that run the built site or real services. `npm run test:unit` leaves them out; nothing lists them by hand but for
- * the few above.
+ * Returns the tests that run the built site or real services, which `npm run test:unit` skips. Apart from the few
+ * above, they are found by their imports.
  */
 export function testsOfTheSite(): readonly string[] {
   const reached = new Map<string, boolean>();
   const reachesHeavy = (module: string): boolean => {
     const known = reached.get(module);
     if (known !== undefined) return known;
-    // Modules that import each other end here.
+    // Ends the recursion for modules that import each other.
     reached.set(module, false);
     const isHeavy = heavyModules.has(module) || importsOf(module).some(reachesHeavy);
     reached.set(module, isHeavy);

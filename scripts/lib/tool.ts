@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The project's root; every script runs there. */
+/** The project's root, in which every script runs. */
 export const root = path.resolve(import.meta.dirname, "../..");
 
 const packages = {
@@ -21,21 +21,23 @@ export type Tool = keyof typeof packages;
 export interface ToolRun {
   readonly tool: Tool;
   readonly args: readonly string[];
-  /** Added to the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps what the tool prints for the caller; shown as it comes when absent. */
+  /** Returns the tool's output to the caller. Default: it is printed directly. */
   readonly capture?: boolean;
-  /** Ends the tool when it takes longer; no limit when absent. */
+  /** Time limit for the tool. Default: none. */
   readonly timeoutMs?: number;
 }
 
 export interface ToolResult {
   readonly succeeded: boolean;
-  /** What it printed on both streams, empty unless captured. */
+  /** The tool's output on both streams; empty unless captured. */
   readonly output: string;
 }
 
-/** Path of the script behind a command line tool; started by Node itself, it needs no shell on any system. */
+/**
+ * Returns the path of the script of a command line tool. Started with Node directly, it needs no shell on any system.
+ */
 export function toolScript(tool: Tool): string {
   const folder = path.join(root, "node_modules", packages[tool]);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as {
@@ -44,7 +46,7 @@ export function toolScript(tool: Tool): string {
   return path.join(folder, bin[tool] ?? "");
 }
 
-/** Runs an installed command line tool on this Node and waits for its end. Never rejects. */
+/** Runs an installed command line tool with this Node and waits for its end. Never rejects. */
 export function runTool({ tool, args, env, capture, timeoutMs }: ToolRun): Promise<ToolResult> {
   const { promise, resolve } = Promise.withResolvers<ToolResult>();
   const child = spawn(process.execPath, [toolScript(tool), ...args], {

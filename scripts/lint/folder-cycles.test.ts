@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cyclesIn, roomsOf } from "./folder-cycles.ts";
 
-/** Top folders whose folders import in one direction only. */
+/** Top folders whose subfolders import in one direction only. */
 const directed = ["app", "cms", "content", "content-model", "domain", "lib", "server"];
 
 describe("folders inside a top folder", () => {

@@ -1,9 +1,9 @@
 import { importsOf, modulesOf } from "./project-files.ts";
 
-/** A folder directly below a top folder, or a file there. */
+/** Returns the subfolder of a top folder that a module is in, or the module itself. */
 const roomOf = (module: string) => module.split("/").slice(0, 2).join("/");
 
-/** Which rooms of one top folder import which others of it. */
+/** Returns which subfolders of a top folder import which others. */
 export function roomsOf(topFolder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const module of modulesOf([topFolder])) {
@@ -16,7 +16,9 @@ export function roomsOf(topFolder: string): ReadonlyMap<string, ReadonlySet<stri
   return rooms;
 }
 
-/** Rooms that import each other, directly or through others: each with those that lead back to it. */
+/**
+ * Returns the subfolders that import each other, directly or indirectly, each with the subfolders that lead back to it.
+ */
 export function cyclesIn(rooms: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const reach = (from: string): Set<string> => {
     const reached = new Set<string>();

@@ -31,9 +31,10 @@ const noReact: Pattern = {
 };
 
 /**
- * One override for each group of files, each with its whole list of patterns, because a later override replaces what
- * an earlier one says. Patterns see how an import is spelled, not where it leads, so files directly in a folder and
- * files below it are told apart: `../x.ts` leaves the folder from the first and stays inside from the second.
+ * Creates one override for each group of files. Each contains the complete list of patterns, because a later override
+ * replaces an earlier one. Patterns match the text of an import, not the resolved file, so files directly in a folder
+ * and files in its subfolders are separate groups: `../x.ts` leaves the folder in the first case, but not in the
+ * second.
  */
 export function createImportOverrides(): OxlintOverride[] {
   return importTable.flatMap((row) => {
@@ -44,13 +45,21 @@ export function createImportOverrides(): OxlintOverride[] {
       override(`${row.files}/*.{ts,tsx}`, [leavesFolder, ...patternsOf(row)]),
       override(`${row.files}/*/**/*.{ts,tsx}`, [...below, ...patternsOf(row)]),
       override(`${row.files}/**/*.{test,contract}.{ts,tsx}`, patternsOf(asTest(row))),
+      ...(row.family
+        ? [override(`${row.files}/*/*.samples.tsx`, [...below, ...patternsOf(asSamples(row))])]
+        : []),
     ];
   });
 }
 
-/** What a test of the row's files may import: it runs on Node and may use the test kit. */
+/** Returns the imports allowed in tests of the row's files: they run on Node and may use the test kit. */
 function asTest(row: ImportRow): ImportRow {
   return { ...row, imports: [...row.imports, "testkit/"], node: true };
+}
+
+/** What samples beside a view may import: the texts and pictures that samples are made of, too. */
+function asSamples(row: ImportRow): ImportRow {
+  return { ...row, imports: [...row.imports, "app/samples/"] };
 }
 
 function patternsOf(row: ImportRow): Pattern[] {
@@ -64,7 +73,7 @@ function patternsOf(row: ImportRow): Pattern[] {
       message: `Only its types may be imported here. ${table}`,
       allowTypeImports: true,
     })),
-    // The last of the list: an import that an exception lets through is not looked at again.
+    // At the end of the list, because an import allowed by an exception is not checked again.
     {
       group: ["#*/**", ...[...own, ...row.imports, ...types].map(exception)],
       message: `This folder may not import that one. ${table}`,

@@ -16,7 +16,7 @@ const violations = [
   ["domain/locales.ts", "react"],
   ["domain/forms/rules.ts", "react-dom/server"],
   ["domain/locales.ts", "#content/model/page.ts"],
-  ["content/common/errors.ts", "#cms/embedded-backend.ts"],
+  ["content/answers/content-error.ts", "#cms/embedded-backend.ts"],
   ["content/mappers/page.ts", "#app/routes/page.tsx"],
   ["content/mappers/page.ts", "#server/config.ts"],
   ["content/mappers/page.ts", "../.././server/config.ts"],
@@ -36,6 +36,9 @@ const violations = [
   ["app/blocks/banner/banner.tsx", "#app/layouts/header.tsx"],
   ["app/blocks/banner/banner.tsx", "#app/context.ts"],
   ["app/blocks/banner/banner.tsx", "#content/model/block.ts"],
+  ["app/blocks/banner/banner.tsx", "#app/samples/parts.ts"],
+  ["app/blocks/banner/banner.samples.tsx", "#app/pages/registry.ts"],
+  ["app/blocks/banner/banner.samples.tsx", "../card/card.samples.tsx"],
   ["app/blocks/registry.ts", "../teasers/registry.ts"],
   ["app/integrations/chat/chat.ts", "#app/modals/registry.ts"],
   ["app/layouts/header.tsx", "#server/config.ts"],
@@ -69,6 +72,7 @@ const allowed = [
   ["app/blocks/banner/banner.tsx", "#app/modals/registry.ts"],
   ["app/blocks/banner/banner.tsx", "#domain/locales.ts"],
   ["app/blocks/banner/banner.tsx", "../block-props.ts"],
+  ["app/blocks/banner/banner.samples.tsx", "#app/samples/parts.ts"],
   ["app/blocks/registry.ts", "./banner/banner.tsx"],
   ["app/pages/event/event.tsx", "#app/blocks/registry.ts"],
   ["app/routes/page.tsx", "#app/layouts/header.tsx"],
@@ -87,12 +91,13 @@ const allowed = [
 /** File and module it may import types from. */
 const allowedTypes = [
   ["app/blocks/banner/banner.tsx", "#content/model/block.ts"],
+  ["app/blocks/icon/icons.ts", "#content/blocks/icon.ts"],
   ["app/visitor/store.ts", "#content/model/page.ts"],
   ["app/routes/page.tsx", "#content/content-client.server.ts"],
   ["app/context.ts", "#content/content-client.server.ts"],
 ] as const;
 
-/** Files that import each other in a circle, by values and by types. */
+/** Files that import each other in a cycle, by values and by types. */
 const cycles = {
   "lib/cycle-a.ts": `import { b } from "./cycle-b.ts";\nexport const a = () => b;`,
   "lib/cycle-b.ts": `import { a } from "#lib/cycle-a.ts";\nexport const b = () => a;`,
@@ -105,12 +110,12 @@ interface Diagnostic {
   readonly filename: string;
 }
 
-/** A project with the same folders, linted under the project's own configuration. */
+/** A project with the same folders and lint configuration. */
 let project: string;
-/** `<file> <rule>` of everything reported. */
+/** `<file> <rule>` of each report. */
 let reported: Set<string>;
 
-/** Each import gets a file of its own in the folder of the file it stands for, so that reports tell them apart. */
+/** Creates a file for each import, in the folder of the original file, so that reports can be told apart. */
 function caseFile(file: string, name: string): string {
   const { dir, base } = path.parse(file);
   return path.join(dir, base.replace(/^[^.]+/, name));

@@ -1,28 +1,33 @@
-/** Who may import whom (docs/architecture.md). Lint makes its rules from this table; nothing else states it. */
+/** Which folders may import which (docs/architecture.md). The lint rules are generated from this table. */
 export interface ImportRow {
-  /** A folder from the root, with all below it; or, with a `*`, the files of a folder alone. */
+  /** A folder, with everything below it; or, with a `*`, only the files directly in a folder. */
   readonly files: string;
-  /** What it may import by `#…` beside itself: folders end in `/`, everything else is one module without its ending. */
+  /**
+   * What it may import by `#…` in addition to itself. Folders end with `/`; everything else is one module without its
+   * extension.
+   */
   readonly imports: readonly string[];
-  /** What it may import as types only, in the same words. */
+  /** What it may import only as types, in the same notation. */
   readonly types?: readonly string[];
-  /** Runs on the server alone, so Node's own modules are there. */
+  /** Runs only on the server, so Node's modules are available. */
   readonly node?: true;
-  /** Neither React nor what builds on it. */
+  /** May import neither React nor libraries for it. */
   readonly noReact?: true;
-  /** Its folders are members of a family: they import neither each other nor the family's other folders. */
+  /** Its folders are members of a family. They import neither each other nor the family's other folders. */
   readonly family?: true;
 }
 
-/** The families of `app` in their order: each may use the doors of those after it, never those before it. */
+/** The families of `app`, in order: each may import the registries of later families, but not of earlier ones. */
 const families = ["pages", "blocks", "listings", "teasers", "forms", "modals", "integrations"];
 
-/** What a family shows to those before it. */
+/** The modules of a family that earlier families may import. */
 const doorsOf = (family: string) => [`app/${family}/registry`];
 
-/** Read by everything in `app`; `lib` in its pure parts, which the client bundle's test watches. */
+/**
+ * All of `app` may import these; from `lib` only modules that run in browsers, as the test of the client bundle checks.
+ */
 const appBase = ["domain/", "lib/"];
-const modelTypes = ["content/model/"];
+const modelTypes = ["content/model/", "content/blocks/"];
 
 const familyRows = families.map((family, position): ImportRow => ({
   files: `app/${family}`,
@@ -37,7 +42,10 @@ const familyRows = families.map((family, position): ImportRow => ({
   family: true,
 }));
 
-/** Whatever composes pages: all of `app`; services reach it through the router context, so only as types. */
+/**
+ * Modules that compose pages may import all of `app`. They get services through the router context, so they import only
+ * their types.
+ */
 const composing = {
   imports: [...appBase, "app/", "sample/brand/"],
   types: ["content/", "content-model/"],
@@ -47,7 +55,7 @@ export const importTable: readonly ImportRow[] = [
   { files: "lib", imports: [], node: true },
   { files: "content-model", imports: [], node: true },
   { files: "domain", imports: ["sample/brand/forms", "sample/brand/locales"], noReact: true },
-  // The settings, logo, colours and fonts of the brand; all else of `sample` is content and tools.
+  // The settings, logo, colours and fonts of the brand; everything else in `sample` is content and tools.
   { files: "sample/brand", imports: [], types: ["domain/forms/"] },
   { files: "content", imports: ["lib/", "content-model/", "domain/"], node: true },
   { files: "cms", imports: ["lib/", "content-model/", "domain/"], node: true },
@@ -55,6 +63,7 @@ export const importTable: readonly ImportRow[] = [
   { files: "app/styles", imports: ["sample/brand/"] },
   { files: "app/i18n", imports: appBase, types: modelTypes },
   { files: "app/visitor", imports: appBase, types: modelTypes },
+  { files: "app/samples", imports: appBase, types: modelTypes },
   ...familyRows,
   { files: "app/gallery", ...composing },
   { files: "app/layouts", ...composing },
@@ -80,5 +89,5 @@ export const importTable: readonly ImportRow[] = [
   },
 ];
 
-/** Folders that may import anything, and that nothing but a test may import. */
+/** Folders that may import anything, and that only tests may import. */
 export const unrestricted = ["testkit", "e2e", "bench", "scripts", "sample"];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf, modulesOf, productFolders, root } from "./project-files.ts";
 
-/** Where the processes, threads and builds of site and backend begin. */
+/** Entry points of all processes, threads and builds of site and backend. */
 const entries = [
   "server/start.ts",
   "server/rendering/renderer.ts",

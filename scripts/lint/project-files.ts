@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const root = path.join(import.meta.dirname, "../..");
 
-/** Folders of which everything runs in the site or its backend. */
+/** Folders that contain only code of the site or its backend. */
 export const productFolders = [
   "app",
   "cms",
@@ -14,7 +14,7 @@ export const productFolders = [
   "server",
 ] as const;
 
-/** Modules of the given top folders from the root of the project, without tests. */
+/** Returns the modules of the given top folders, as paths from the root of the project, without tests. */
 export function modulesOf(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
@@ -24,11 +24,18 @@ export function modulesOf(folders: readonly string[]): string[] {
 const specifier =
   /(?:\bfrom|\bimport)\s*\(?\s*"((?:\.{1,2}\/|#)[^"]+)"|new URL\(\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** Modules of the project that a module imports, types and later imports included. */
+/** A pattern that Vite finds modules by. */
+const globbed = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g;
+
+/** Returns the modules of the project that a module imports, including types and dynamic imports. */
 export function importsOf(module: string): string[] {
   const source = readFileSync(path.join(root, module), "utf8");
-  return [...source.matchAll(specifier)]
+  const found = [...source.matchAll(globbed)].flatMap(([, pattern = ""]) =>
+    globSync(path.join(path.dirname(module), pattern), { cwd: root }),
+  );
+  const named = [...source.matchAll(specifier)]
     .map(([, imported = "", address = ""]) => imported || address)
     .map((name) => (name.startsWith("#") ? name.slice(1) : path.join(path.dirname(module), name)))
     .filter((name) => /\.tsx?$/.test(name) && existsSync(path.join(root, name)));
+  return [...named, ...found];
 }

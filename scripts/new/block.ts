@@ -1,12 +1,12 @@
 import { bundles } from "#content-model/model.ts";
-import { insertAbove, insertLine } from "./insert-line.ts";
+import { insertLine } from "./insert-line.ts";
 import { pascalCase, sentenceCase, snakeCase, type Template, UsageError } from "./member.ts";
 
-/** A block: a paragraph type with its domain type, mapper and view (docs/adding-a-block.md). */
+/** A block: a paragraph type with its type, mapper, view and samples (docs/adding-a-block.md). */
 export const newBlock: Template = (name) => {
   const type = snakeCase(name);
   const component = pascalCase(name);
-  // Parts of blocks are paragraphs, too: `tab`, `statistic`.
+  // Parts of blocks, such as `tab` and `statistic`, are paragraphs, too.
   if (
     Object.values(bundles).some((each) => each.entityType === "paragraph" && each.bundle === type)
   )
@@ -24,13 +24,19 @@ export const paragraph${component} = defineBundle({
   fields: { field_title: text({ label: "Heading", required: true }) },
 });
 `,
-      [`content/model/blocks/${name}-block.ts`]: `import type { ChapterBase } from "./block-base.ts";
+      [`content/blocks/${name}.ts`]: `import { plainText } from "../mappers/context.ts";
+import type { ChapterBase } from "../model/block.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly ${type}: ${component}Block;
+  }
+}
 
 export interface ${component}Block extends ChapterBase<"${type}"> {
   readonly title: string;
 }
-`,
-      [`content/mappers/paragraphs/${name}.ts`]: `import { type BlockMapper, plainText } from "../context.ts";
 
 export const map${component}: BlockMapper<"${type}"> = ({ id, attributes }, { drop }) => {
   const title = plainText(attributes.field_title);
@@ -58,47 +64,32 @@ export function ${component}({ block, level }: BlockProps<"${type}">) {
   }
 }
 `,
+      [`app/blocks/${name}/${name}.samples.tsx`]: `import { longTitle } from "#app/samples/parts.ts";
+import type { BlockSamples } from "../block-samples.ts";
+
+export const samples: BlockSamples<"${type}"> = {
+  short: { title: "${sentenceCase(name)}" },
+  "long heading": { title: longTitle },
+};
+`,
     },
     edits: [
       {
-        file: "content-model/block-types.ts",
+        file: "content-model/paragraphs/registry.ts",
         apply: (text) =>
           insertLine(text, {
-            after: "export const blockParagraphs",
-            until: "] as const;",
-            line: `  "${type}",`,
-            sortedBy: /^ {2}"(\w+)",/,
+            line: `export * from "./${name}.ts";`,
+            sortedBy: /^export \* from "\.\/([\w-]+)\.ts";/,
           }),
       },
       {
-        file: "content-model/paragraphs.ts",
-        apply: (text) => `${text}export * from "./paragraphs/${name}.ts";\n`,
-      },
-      {
-        file: "content/model/block.ts",
-        apply: (text) =>
-          insertLine(
-            insertAbove(
-              text,
-              "import type * as offers",
-              `import type { ${component}Block } from "./blocks/${name}-block.ts";`,
-            ),
-            {
-              after: "export type Block =",
-              line: `  | ${component}Block`,
-              until: "  | texts.TimelineBlock;",
-              sortedBy: /^ {2}\| (?:\w+\.)?(\w+)Block/,
-            },
-          ),
-      },
-      {
-        file: "content/mappers/blocks.ts",
+        file: "content/blocks/registry.ts",
         apply: (text) =>
           insertLine(
             insertLine(text, {
-              after: 'from "./context.ts";',
+              after: 'from "../model/block.ts";',
               until: "",
-              line: `import { map${component} } from "./paragraphs/${name}.ts";`,
+              line: `import { map${component} } from "./${name}.ts";`,
               sortedBy: /^import \{ map(\w+)/,
             }),
             {
@@ -120,28 +111,18 @@ export function ${component}({ block, level }: BlockProps<"${type}">) {
               sortedBy: /^import \{ (\w+)/,
             }),
             {
-              after: "const blockRegistry = {",
-              until: "} satisfies { [T in BlockType]: ComponentType<BlockProps<T>> };",
+              after: "const blockRegistry: ",
+              until: "};",
               line: `  ${type}: ${component},`,
               sortedBy: entry,
             },
           ),
       },
-      {
-        file: "app/gallery/samples/block-samples.ts",
-        apply: (text) =>
-          insertLine(text, {
-            after: "  ...mediaBlockSamples,",
-            until: "};",
-            line: `  ${type}: { "long heading": { title: longTitle } },`,
-            sortedBy: entry,
-          }),
-      },
     ],
     next: [
-      `Fields in content-model/paragraphs/${name}.ts, then the type, the mapper and the view.`,
-      `Add a "${type}" paragraph to testkit/block-samples/nodes/page/blocks/en.yaml and to a page of sample/content.`,
-      "Check: npm run build && npx vitest run testkit/block-samples.test.ts testkit/families.test.ts",
+      `Fields in content-model/paragraphs/${name}.ts, then content/blocks/${name}.ts and app/blocks/${name}/.`,
+      `Add a "${type}" paragraph to a page of sample/content.`,
+      "Check: npm run build && npx vitest run testkit/gallery.test.ts testkit/families.test.ts",
       "See docs/adding-a-block.md.",
     ],
   };

@@ -8,7 +8,7 @@ import { createMember } from "./create-member.ts";
 import { kinds } from "./kinds.ts";
 import { UsageError } from "./member.ts";
 
-/** Everything that templates change. */
+/** Folders that templates change. */
 const folders = [
   "app/blocks",
   "app/forms",
@@ -22,7 +22,7 @@ const folders = [
   "e2e",
   "server/form-services",
 ];
-/** Everything that the type checker reads. */
+/** Folders that the type checker reads. */
 const checkedFolders = [
   "app",
   "bench",
@@ -82,10 +82,10 @@ describe("npm run new", () => {
 
   test("inserts registry lines in order", () => {
     createMember(copy, "block", "price-table");
-    expect(read("content-model/block-types.ts")).toContain(
-      '  "pinned_video",\n  "price_table",\n  "product",',
+    expect(read("content-model/paragraphs/registry.ts")).toContain(
+      './pinned-video.ts";\nexport * from "./price-table.ts";\nexport * from "./product.ts";',
     );
-    expect(read("content/mappers/blocks.ts")).toContain(
+    expect(read("content/blocks/registry.ts")).toContain(
       "  pinned_video: mapPinnedVideo,\n  price_table: mapPriceTable,\n  product: mapProduct,",
     );
     createMember(copy, "modal", "notice");
@@ -97,7 +97,9 @@ describe("npm run new", () => {
   test("a regional locale falls back to its language", () => {
     createMember(copy, "locale", "pl");
     createMember(copy, "locale", "it-ch");
-    expect(read("domain/locales.ts")).toMatch(/^ {2}pl: \{ label: "polski".*fallbacks: \["en"\]/m);
+    expect(read("domain/locales.ts")).toMatch(
+      /^ {2}pl: \{ label: "Polski".*fallbacks: \["en"\].*countries: \["PL"\]/m,
+    );
     expect(read("domain/locales.ts")).toMatch(
       /^ {2}"it-ch": .*tag: "it-CH".*fallbacks: \["it", "en"\].*countries: \["CH"\]/m,
     );
@@ -127,16 +129,14 @@ describe("npm run new", () => {
   });
 
   test("says which template does not fit its file any more, and writes nothing", () => {
-    rmSync(path.join(copy, "content-model/block-types.ts"));
-    cpSync(path.join(root, "package.json"), path.join(copy, "content-model/block-types.ts"));
-    expect(() => createMember(copy, "block", "price-table")).toThrow(
-      "content-model/block-types.ts",
-    );
+    rmSync(path.join(copy, "app/blocks/registry.tsx"));
+    cpSync(path.join(root, "package.json"), path.join(copy, "app/blocks/registry.tsx"));
+    expect(() => createMember(copy, "block", "price-table")).toThrow("app/blocks/registry.tsx");
     expect(() => read("app/blocks/price-table/price-table.tsx")).toThrow("ENOENT");
   });
 });
 
-/** Types of a changed copy of the project: what the compiler reports, one error a line. */
+/** Returns the errors of the type checker for a changed copy of the project, one per line. */
 function checkTypes(): string {
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   const { stdout } = spawnSync(process.execPath, [toolScript("tsc"), "--noEmit"], {
@@ -176,12 +176,12 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
     ],
     [
       "block",
-      ["content-model/block-types.ts", '  "accordion",', '  "accordion",\n  "notice",'],
       [
-        "content/mappers/blocks.ts",
-        "app/blocks/registry.tsx",
-        "app/gallery/samples/block-samples.ts",
+        "content-model/paragraphs/quote.ts",
+        "export const paragraphQuote",
+        'export const paragraphNotice = defineBundle({ entityType: "paragraph", bundle: "notice", label: "Notice", fields: {} });\nexport const paragraphQuote',
       ],
+      ["content/model/block.ts", "content/blocks/registry.ts", "app/blocks/registry.tsx"],
     ],
     [
       "locale",

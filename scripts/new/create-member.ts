@@ -16,14 +16,14 @@ The name is kebab-case (for a locale its code in lower case) and not yet taken.
 `;
 
 export interface CreatedMember {
-  /** Files that were written, by path from the root. */
+  /** New files, as paths from the root. */
   readonly files: readonly string[];
   readonly next: readonly string[];
 }
 
 /**
- * Writes the files of a new member of a family, and its lines in existing files. Throws `UsageError` if the kind is
- * unknown, or the name is unusable or taken. Nothing is written if anything fails.
+ * Creates the files of a new member of a family, and adds its lines to existing files. Throws `UsageError` if the kind
+ * is unknown, or the name is invalid or taken. If anything fails, nothing is written.
  */
 export function createMember(root: string, kind = "", name = ""): CreatedMember {
   const template = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
@@ -48,7 +48,7 @@ export function createMember(root: string, kind = "", name = ""): CreatedMember 
   return { files: written.map(([file]) => file), next };
 }
 
-/** Whether a table or a union already has the name: as a text, or as the key of a line. */
+/** Returns whether a table or a union already contains the name, as a text or as the key of a line. */
 function hasMember(text: string, name: string): boolean {
   const snake = name.replaceAll("-", "_");
   return new RegExp(`"(?:${name}|${snake})"[,:;]|^ {2}(?:readonly )?${snake}: `, "m").test(text);

@@ -1,21 +1,23 @@
 interface Place {
-  /** Text of the line that the list starts after. */
-  readonly after: string;
+  /** Text of the line that the list starts after; the start of the file if absent. */
+  readonly after?: string;
   /** Text of the line that ends the list; the end of the file if absent. */
   readonly until?: string;
   /** One or more lines, without the last line break. */
   readonly line: string;
-  /** Finds entries of the list; its first group is what the list is sorted by. Absent: the line goes to the end. */
+  /** Matches the entries of the list; the list is sorted by the first group. Absent: the line is added at the end. */
   readonly sortedBy?: RegExp;
 }
 
-/** Inserts a line into a list of lines, in order. Throws if the text does not have the list. */
+/** Inserts a line into a sorted list of lines. Throws if the text does not contain the list. */
 export function insertLine(text: string, { after, until, line, sortedBy }: Place): string {
   const lines = text.split("\n");
-  const start = lines.findIndex((each) => each.includes(after));
+  const start = after === undefined ? -1 : lines.findIndex((each) => each.includes(after));
   const length = lines.slice(start + 1).findIndex((each) => until !== undefined && each === until);
-  if (start === -1 || (until !== undefined && length === -1))
-    throw new Error(`there is no list between "${after}" and "${until ?? "the end of the file"}"`);
+  if ((after !== undefined && start === -1) || (until !== undefined && length === -1))
+    throw new Error(
+      `there is no list between "${after ?? "the start of the file"}" and "${until ?? "the end of the file"}"`,
+    );
   const end = until === undefined ? lines.length - 1 : start + 1 + length;
   const key = sortedBy?.exec(line)?.[1];
   const next = lines.slice(start + 1, end).findIndex((each) => {

@@ -4,7 +4,7 @@ import { newLocale } from "./locale.ts";
 import type { Template } from "./member.ts";
 import { newModal } from "./modal.ts";
 
-/** The templates by the word that follows `npm run new --`. */
+/** The templates by the word after `npm run new --`. */
 export const kinds: Readonly<Record<string, Template>> = {
   block: newBlock,
   "form-field": newFormField,

@@ -6,9 +6,13 @@ export const newLocale: Template = (code) => {
   const key = code.includes("-") ? `"${code}"` : code;
   const locale = new Intl.Locale(code);
   const { language, region } = locale;
-  const label = new Intl.DisplayNames([code], { type: "language", languageDisplay: "standard" });
+  const names = new Intl.DisplayNames([code], { type: "language", languageDisplay: "standard" });
+  const name = names.of(code) ?? code;
+  const label = `${name.charAt(0).toLocaleUpperCase(code)}${name.slice(1)}`;
   const tag = locale.toString();
-  const countries = region === undefined ? "" : `"${region}"`;
+  // Of a language alone, the country that most of its speakers are in.
+  const country = region ?? locale.maximize().region;
+  const countries = country === undefined ? "" : `"${country}"`;
   return {
     files: {},
     edits: [
@@ -24,13 +28,13 @@ export const newLocale: Template = (code) => {
             {
               after: "export const locales: ",
               until: "};",
-              line: `  ${key}: { label: "${label.of(code) ?? code}", labelCode: "${code.toUpperCase()}", tag: "${tag}", labelTag: "${tag}", dateTag: "${tag}", fallbacks: [${fallbacksOf(code, text)}], otherLanguages: ["en-int"], countries: [${countries}] },`,
+              line: `  ${key}: { label: "${label}", labelCode: "${code.toUpperCase()}", tag: "${tag}", labelTag: "${tag}", dateTag: "${tag}", fallbacks: [${fallbacksOf(code, text)}], otherLanguages: ["en-int"], countries: [${countries}] },`,
             },
           ),
       },
       {
         file: "cms/search-index/stems.ts",
-        // Another locale may have brought the language along.
+        // The language may already be there because of another locale.
         apply: (text) =>
           text.includes(`\n  ${language}: `)
             ? text
@@ -61,7 +65,7 @@ export const newLocale: Template = (code) => {
   };
 };
 
-/** A regional locale falls back to its language, if the site has it, and every locale to English. */
+/** A regional locale falls back to its language, if the site has it, and every locale falls back to English. */
 function fallbacksOf(code: string, table: string): string {
   const [language = ""] = code.split("-", 1);
   const hasLanguage =

@@ -1,35 +1,35 @@
-/** What the templates of one kind write. */
+/** Files and changes of a new member. */
 export interface Member {
-  /** New files: text by path from the project's root. */
+  /** Texts of new files, by path from the project's root. */
   readonly files: Readonly<Record<string, string>>;
-  /** Lines added to existing files. */
+  /** Changes of existing files. */
   readonly edits: readonly Edit[];
-  /** The steps that remain, for people. */
+  /** Remaining steps for the developer. */
   readonly next: readonly string[];
 }
 
 export interface Edit {
   /** Path from the project's root. */
   readonly file: string;
-  /** Returns the text with the new lines. Throws if the text no longer has the place they belong. */
+  /** Returns the text with the new lines. Throws if the text no longer has the place for them. */
   readonly apply: (text: string) => string;
 }
 
-/** Builds the files of a member from its kebab-case name. Throws `UsageError` if a template knows that the name is taken. */
+/** Creates a member from its kebab-case name. Throws `UsageError` if the template finds that the name is taken. */
 export type Template = (name: string) => Member;
 
-/** The arguments cannot be used; the message says why. */
+/** The arguments are invalid; the message says why. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** `price-table` as `PriceTable`. */
+/** Converts `price-table` to `PriceTable`. */
 export const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `price-table` as `price_table`, the way Drupal writes machine names. */
+/** Converts `price-table` to `price_table`, the style of Drupal's machine names. */
 export const snakeCase = (name: string): string => name.replaceAll("-", "_");
 
-/** `price-table` as `Price table`. */
+/** Converts `price-table` to `Price table`. */
 export const sentenceCase = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", " ")}`;

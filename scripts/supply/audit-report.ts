@@ -5,7 +5,7 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** What is known of the packages: `unknown` where the registry has not told. */
+/** State of the packages. `unknown`: the registry did not respond. */
 export type AuditVerdict =
   | { readonly kind: "clean" }
   | { readonly kind: "vulnerable"; readonly packages: readonly string[] }
@@ -13,7 +13,7 @@ export type AuditVerdict =
 
 const grave = new Set(["high", "critical"]);
 
-/** Reads what `npm audit --json` prints: faults of high or critical severity count. */
+/** Reads the output of `npm audit --json`. Vulnerabilities of high or critical severity count. */
 export function readAudit(printed: string): AuditVerdict {
   let json: unknown;
   try {

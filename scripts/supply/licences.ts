@@ -1,6 +1,6 @@
 import type { ShippedPackage } from "./shipped-packages.ts";
 
-/** Licences the site may be shipped with, and what each asks for. */
+/** Accepted licences, and what each requires. */
 const accepted: Readonly<Record<string, string>> = {
   "0BSD": "nothing",
   "Apache-2.0": "its text and notices go along",
@@ -18,7 +18,9 @@ const accepted: Readonly<Record<string, string>> = {
   "Python-2.0": "its text goes along",
 };
 
-/** Packages whose licence nobody has looked at: none, or one that is not accepted. Of several, one has to be (`OR`), or all (`AND`). */
+/**
+ * Returns packages without an accepted licence. With several licences, one (`OR`) or all (`AND`) have to be accepted.
+ */
 export const unknownLicences = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
   packages.filter(({ licence }) => licence === null || !isAccepted(licence));
 
@@ -29,7 +31,7 @@ function isAccepted(expression: string): boolean {
     .every((part) => part.split(" OR ").some((one) => Object.hasOwn(accepted, one.trim())));
 }
 
-/** `docs/licences.md`: every package that is shipped, by licence. */
+/** Returns the text of `docs/licences.md`: every shipped package, by licence. */
 export function writeLicences(packages: readonly ShippedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? "none");
   const parts = [...byLicence]
@@ -42,8 +44,8 @@ export function writeLicences(packages: readonly ShippedPackage[]): string {
   return `# Licences of what is shipped
 
 Packages that run on the server or whose code browsers get, on every platform, from the lock file; \`npm run licences\` writes
-this and fails on a licence that nobody has looked at (\`scripts/supply/licences.ts\`). The texts are in the packages. Faces
-are Hanken Grotesk and Newsreader (\`sample/brand/fonts\`), icons those of lucide. Pictures, film, jingle and documents of the
+this and fails on a licence that is not on its list (\`scripts/supply/licences.ts\`). The texts are in the packages. Typefaces
+are Hanken Grotesk and Newsreader (\`sample/brand/fonts\`), icons are from lucide. Pictures, film, jingle and documents of the
 sample site are drawn by the site's own scripts.
 
 ${parts.join("\n")}`;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../lib/tool.ts";
 
-/** What npm prints on standard output; its own complaints are left out. Empty where it cannot be started. */
+/** Returns npm's standard output, without its own warnings. Empty if npm cannot be started. */
 export function askNpm(...args: readonly string[]): string {
-  // npm tells its children where it is.
+  // npm passes its own path on to child processes.
   const own = process.env["npm_execpath"];
   const isScript = own?.endsWith(".js") ?? false;
   const command = isScript ? process.execPath : "npm";

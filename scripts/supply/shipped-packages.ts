@@ -7,7 +7,7 @@ import { root } from "../lib/tool.ts";
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression of its author; null: it names none. */
+  /** SPDX expression of the package; null if it has none. */
   readonly licence: string | null;
 }
 
@@ -22,10 +22,10 @@ const lockFile = z.object({
   ),
 });
 
-/** Needed to build alone, and yet in the site: its faces come from them (`npm run fonts`). */
+/** Development dependencies whose files are part of the site: its font files come from these (`npm run fonts`). */
 const builtIn = /^@fontsource/;
 
-/** What the lock file says is shipped, on any platform, by name. */
+/** Returns the packages that are shipped on any platform according to the lock file, by name. */
 export function readShippedPackages(): readonly ShippedPackage[] {
   const text = readFileSync(path.join(root, "package-lock.json"), "utf8");
   const { packages } = lockFile.parse(JSON.parse(text));

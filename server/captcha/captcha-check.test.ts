@@ -61,7 +61,7 @@ test.each(
         ["a script without the time", { score: 0.9 }, { elapsedMs: null }, { kind: "refused" }],
         ["a quick person", { score: 0.9 }, { elapsedMs: 20 }, { kind: "passed", marks: ["quick"] }],
         [
-          "a quick sender while the service is down",
+          "a fast sender while the service is down",
           "away",
           { elapsedMs: 20 },
           { kind: "held", marks: ["captcha-away", "quick"] },
@@ -111,7 +111,7 @@ test("without a secret no token can be checked, so every lead is held", async ()
   expect(await check({}, { keys })).toEqual({ kind: "held", marks: ["captcha-unchecked"] });
 });
 
-test("without a captcha every form passes, a quick one with a mark", async () => {
+test("without a captcha every form passes, one sent too fast with a mark", async () => {
   const pass = createCaptchaCheck({ settings: null, keys: allKeys, fetch, log: silentLog });
   const none = { ...proof, token: null, elapsedMs: null };
   expect(await pass(none)).toEqual({ kind: "passed", marks: [] });

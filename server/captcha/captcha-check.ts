@@ -3,30 +3,30 @@ import type { Log } from "#lib/log.ts";
 import type { CaptchaKeys } from "../settings/captcha-keys.ts";
 import { askEnterprise, askSiteverify, type Assessment } from "./captcha-service.ts";
 
-/** Minimum score of a person (docs/reading-of-the-specification.md, "Forms"). */
+/** Minimum score of a human sender (docs/reading-of-the-specification.md, "Forms"). */
 const lowestScore = 0.5;
 
-/** A token and what it must have been made for. */
+/** A captcha token and what it has to be valid for. */
 export interface CaptchaProof {
-  /** `null` if the browser made none. */
+  /** `null` if the browser sent no token. */
   readonly token: string | null;
-  /** Why the browser made none, in the words of `CaptchaError`; `null` if it gave no reason. */
+  /** Why the browser sent no token, as a `CaptchaError`; `null` if it gave no reason. */
   readonly error: string | null;
-  /** A script sent the form; otherwise the browser did, as HTML forms are sent. */
+  /** A script sent the form; otherwise the browser submitted the HTML form. */
   readonly isByScript: boolean;
-  /** Milliseconds from the form's first sight to its sending; `null` if unknown, as without script. */
+  /** Milliseconds between showing and submitting the form; `null` if unknown, as without JavaScript. */
   readonly elapsedMs: number | null;
   readonly action: string;
   /** Host name of the page, without port. */
   readonly hostname: string;
-  /** Null: not known. */
+  /** IP address of the visitor; null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
 }
 
 /**
- * What a captcha says about a form: `passed` is delivered, `refused` is not taken, `held` is taken and waits for a
- * person. Marks say what is not known about the sender.
+ * Result of a captcha check. `passed`: the form is delivered. `refused`: it is not accepted. `held`: it is accepted and
+ * waits for a person's review. Marks describe what is unknown about the sender.
  */
 export type CaptchaVerdict =
   | { readonly kind: "refused" }
@@ -36,20 +36,20 @@ export type CaptchaVerdict =
 export type CaptchaCheck = (proof: CaptchaProof) => Promise<CaptchaVerdict>;
 
 interface CheckOptions {
-  /** Null: there is no captcha, and everything passes. */
+  /** Null: no captcha is configured, and every form passes. */
   readonly settings: CaptchaSettings | null;
   readonly keys: CaptchaKeys;
   readonly fetch: typeof fetch;
   readonly log: Log;
-  /** Longest wait for the service. Default 3 s. */
+  /** Longest wait for the captcha service. Default 3 s. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks the captcha service about tokens. A script that leaves out the token or the time is refused: the site's own script
- * sends both. A form without script, or from a browser that could not load the captcha, has no token and is held. An
- * outage of the service costs no lead. A quick sender is not refused for being quick; it counts where nothing else shows
- * that a person sent the form.
+ * Creates a check of tokens by the captcha service. A script that leaves out the token or the time is refused, because
+ * the site's own script sends both. A form without JavaScript, or from a browser that could not load the captcha, has
+ * no token and is held. An outage of the service loses no lead. Submitting quickly is not a reason for refusal; it
+ * matters only if nothing else shows that a person sent the form.
  */
 export function createCaptchaCheck(options: CheckOptions): CaptchaCheck {
   const { settings, keys, fetch, log, timeoutMs = 3000 } = options;
@@ -59,7 +59,7 @@ export function createCaptchaCheck(options: CheckOptions): CaptchaCheck {
     ? keys.project !== null && keys.apiKey !== null
     : keys.secret !== null;
 
-  if (!hasKeys) log.error({}, "the captcha has no secret: all leads are held for review");
+  if (!hasKeys) log.error({}, "The captcha has no secret; all leads are held for review.");
 
   return async (proof) => {
     const { token, isByScript, elapsedMs } = proof;
@@ -73,7 +73,7 @@ export function createCaptchaCheck(options: CheckOptions): CaptchaCheck {
       return isPerson(assessment, proof) ? passed(quick) : { kind: "refused" };
     } catch (error) {
       const reason = error instanceof Error ? error.message : "unknown";
-      log.error({ reason }, "the captcha service does not answer; the lead is taken");
+      log.error({ reason }, "The captcha service does not respond; the lead is accepted.");
       const marks = ["captcha-away", ...quick];
       return quick.length > 0 ? held(marks) : passed(marks);
     }
@@ -88,13 +88,13 @@ function isPerson({ isValid, score, action, hostname }: Assessment, proof: Captc
   return isValid && isOurs && action === proof.action && score !== null && score >= lowestScore;
 }
 
-/** Few people fill a form faster than this. */
+/** Few people complete a form faster than this. */
 const quickMs = 1500;
 const quickMarks = (elapsedMs: number | null): readonly string[] =>
   elapsedMs !== null && elapsedMs < quickMs ? ["quick"] : [];
 
 const tokenMissing = "captcha-no-token";
-/** Marks by the reasons that the site's script gives; any other reason is ignored. */
+/** Marks by the reasons that the site's own script reports; any other reason is ignored. */
 const marksByFault: ReadonlyMap<string, string> = new Map([
   ["No key provided", "captcha-no-key"],
   ["No version provided", "captcha-no-version"],

@@ -9,10 +9,10 @@ const jsonLimits = { maxDepth: 20, maxValues: 1000 };
 const googleUrl = "https://www.google.com/recaptcha";
 const googleEnterpriseUrl = "https://recaptchaenterprise.googleapis.com";
 
-/** What the service says of a token. */
+/** The service's assessment of a token. */
 export interface Assessment {
   readonly isValid: boolean;
-  /** From 0 to 1, a person being 1; null: not said. */
+  /** From 0 to 1, where 1 is a person; null if the service gave no score. */
   readonly score: number | null;
   readonly action: string | null;
   readonly hostname: string | null;
@@ -29,7 +29,7 @@ export interface CaptchaQuestion {
   readonly timeoutMs: number;
 }
 
-/** Faults of the question itself, which say nothing about the visitor. */
+/** Error codes caused by the site's request, which say nothing about the visitor. */
 const ownFaults: ReadonlySet<string> = new Set([
   "missing-input-secret",
   "invalid-input-secret",
@@ -44,7 +44,9 @@ const verified = z.object({
   "error-codes": z.array(z.string()).default([]),
 });
 
-/** Checks a token with version 3 (docs/outside-services.md, "Captcha"). Rejects if the service does not judge the token. */
+/**
+ * Checks a token with version 3 (docs/outside-services.md, "Captcha"). Rejects if the service returns no assessment.
+ */
 export async function askSiteverify(question: CaptchaQuestion): Promise<Assessment> {
   const { settings, keys, token, address } = question;
   const body = new URLSearchParams({ secret: keys.secret ?? "", response: token });
@@ -67,8 +69,8 @@ const assessed = z.object({
 });
 
 /**
- * Enterprise (docs/outside-services.md, "Captcha"), at Google's own host for it unless the settings name another service. Rejects where the
- * service has no answer about the token.
+ * Checks a token with reCAPTCHA Enterprise (docs/outside-services.md, "Captcha"), at Google's own host unless the
+ * settings name another service. Rejects if the service returns no assessment.
  */
 export async function askEnterprise(question: CaptchaQuestion): Promise<Assessment> {
   const { settings, keys, token, action, address, userAgent } = question;
@@ -91,7 +93,7 @@ export async function askEnterprise(question: CaptchaQuestion): Promise<Assessme
   return assessment({ isValid: valid, score: riskAnalysis.score, action: made, hostname });
 }
 
-/** Errors name no address: that of enterprise holds its key. */
+/** Errors do not contain the address, because that of Enterprise contains the API key. */
 async function ask(
   { fetch, timeoutMs }: CaptchaQuestion,
   url: string,

@@ -8,7 +8,7 @@ import {
   readNetworks,
 } from "./client-address.ts";
 
-/** Address found for a request of a peer with an `X-Forwarded-For`. */
+/** Returns the address that is found for a request from `peer` with an `X-Forwarded-For` header. */
 async function addressFound(
   trusted: readonly string[],
   peer: string,
@@ -29,7 +29,7 @@ describe("the visitor's address", () => {
   const cases: readonly [string, readonly string[], string, string | undefined, string][] = [
     ["the peer without proxies", [], "203.0.113.5", undefined, "203.0.113.5"],
     [
-      "the peer where it is no proxy, whatever it says",
+      "the peer if it is not a proxy, whatever its headers say",
       proxies,
       "203.0.113.5",
       "1.1.1.1",
@@ -37,21 +37,21 @@ describe("the visitor's address", () => {
     ],
     ["what a proxy says", proxies, "10.0.0.1", "203.0.113.5", "203.0.113.5"],
     [
-      "the right-most that is no proxy",
+      "the right-most address that is not a proxy",
       proxies,
       "10.0.0.1",
       "1.1.1.1, 203.0.113.5, 10.2.3.4, 192.0.2.7",
       "203.0.113.5",
     ],
-    ["the proxy itself where it says nothing", proxies, "10.0.0.1", undefined, "10.0.0.1"],
+    ["the proxy itself if it sends no header", proxies, "10.0.0.1", undefined, "10.0.0.1"],
     [
-      "the nearest known where a proxy writes nonsense",
+      "the nearest valid address if a proxy sends nonsense",
       proxies,
       "10.0.0.1",
       "203.0.113.5, unknown",
       "10.0.0.1",
     ],
-    ["the first where all are proxies", proxies, "10.0.0.1", "10.0.0.2, 10.0.0.3", "10.0.0.2"],
+    ["the first address if all are proxies", proxies, "10.0.0.1", "10.0.0.2, 10.0.0.3", "10.0.0.2"],
     ["an IPv6 visitor", proxies, "2001:db8::1", "2a02:2e0::1", "2a02:2e0::1"],
     ["an address with a port", proxies, "10.0.0.1", "203.0.113.5:4711", "203.0.113.5"],
     ["an IPv6 address with a port", proxies, "10.0.0.1", "[2a02:2e0::1]:4711", "2a02:2e0::1"],
@@ -85,7 +85,7 @@ describe("the visitor's address", () => {
   it("cannot be chosen by the visitor, whatever header it sends", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant("x"))), async (hops) => {
-        // The proxy appends the address it saw.
+        // The proxy appends the address of its client.
         const forwarded = [...hops, "203.0.113.5"].join(", ");
         expect(await addressFound(proxies, "10.0.0.1", forwarded)).toBe("203.0.113.5");
       }),
@@ -106,7 +106,7 @@ it.each([
   expect(() => readNetworks([item])).toThrow(RangeError);
 });
 
-describe("the key that limits count by", () => {
+describe("the key by which limits count", () => {
   it.each([
     ["an IPv4 address", "203.0.113.5", "203.0.113.5"],
     ["an IPv4 address written as IPv6", "::ffff:203.0.113.5", "203.0.113.5"],
@@ -121,7 +121,7 @@ describe("the key that limits count by", () => {
     expect(clientKeyOf(address)).toBe(key);
   });
 
-  it("is the same for all addresses of a /64, and for those alone", () => {
+  it("is the same for all addresses of a /64, and only for those", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16));
     const four = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
     fc.assert(

@@ -3,18 +3,19 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** Reads the address a request really comes from; null when it came through no socket. */
+/** Returns the client's IP address; null for a request without a socket. */
 export type ReadClientAddress = (c: Context) => string | null;
 
-/** What a request over a socket says about its sender. */
+/** The parts of a request that identify its sender. */
 export interface ClientAddressSource {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
 }
 
 /**
- * Reads visitors' addresses behind the given proxies: the peer of the socket, and only where that is a trusted proxy
- * the right-most address of `X-Forwarded-For` that is not one itself. What stands further left, anybody may have written.
+ * Finds visitors' addresses behind the given proxies. The result is the peer of the socket, unless that is a trusted
+ * proxy: then it is the right-most address in `X-Forwarded-For` that is not a trusted proxy. Clients can forge
+ * everything further left.
  *
  * @param trustedProxies addresses and networks (`10.0.0.0/8`); throws `RangeError` on anything else.
  */
@@ -26,11 +27,14 @@ export function createReadClientAddress(trustedProxies: readonly string[]): Read
   };
 }
 
-/** Tells clients of a server's sockets apart, behind the given proxies. */
+/** Identifies the clients of a server's connections and requests, behind the given proxies. */
 export function createSocketClients(trustedProxies: readonly string[]) {
   const trusted = readNetworks(trustedProxies);
   return {
-    /** Key of the client that opened a connection; null if a trusted proxy did, which carries requests of many clients. */
+    /**
+     * Key of the client that opened a connection; null for a trusted proxy, whose connections carry requests of many
+     * clients.
+     */
     keyOfPeer(socket: ClientAddressSource["socket"]): string | null {
       const peer = withoutMapping(socket.remoteAddress ?? "");
       return isIP(peer) !== 0 && isWithin(trusted, peer) ? null : clientKeyOf(peer);
@@ -45,8 +49,8 @@ export function createSocketClients(trustedProxies: readonly string[]) {
 }
 
 /**
- * What limits count a client by: an IPv4 address, or the /64 network of an IPv6 address, since one household or server
- * has a whole /64 to choose addresses from. IPv6 addresses that stand for an IPv4 address count as that one. Empty for a
+ * Returns the key by which limits count a client: an IPv4 address, or the /64 network of an IPv6 address, since one
+ * household or server can use any address of its /64. An IPv4 address mapped to IPv6 counts as IPv4. Empty for a
  * request without a socket.
  */
 export function clientKeyOf(address: string | null): string {
@@ -60,14 +64,14 @@ function clientBehind(trusted: BlockList, peer: string, forwardedFor = ""): stri
   let address = peer;
   while (isWithin(trusted, address)) {
     const hop = hops.pop();
-    // A proxy that is the visitor itself, or wrote what is no address.
+    // The proxy itself is the client, or the header contains something other than an address.
     if (hop === undefined || hop === null) break;
     address = hop;
   }
   return address;
 }
 
-/** The networks of a list of addresses and CIDRs. Throws `RangeError` naming the first that is neither. */
+/** Parses a list of addresses and CIDR networks. Throws `RangeError` with the first item that is neither. */
 export function readNetworks(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const item of list) {
@@ -83,19 +87,19 @@ export function readNetworks(list: readonly string[]): BlockList {
   return networks;
 }
 
-/** Whether an address lies in one of the networks. */
+/** Returns whether an address lies in one of the networks. */
 export function isWithin(networks: BlockList, address: string): boolean {
   return networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
 function peerOf(c: Context): string | null {
-  // A request made within the process has no socket.
+  // A request made inside this process has no socket.
   if (typeof c.env !== "object" || c.env === null || !("incoming" in c.env)) return null;
   const { address } = getConnInfo(c).remote;
   return address === undefined ? null : withoutMapping(address);
 }
 
-/** `1.2.3.4`, `1.2.3.4:80`, `2001:db8::1` or `[2001:db8::1]:80`; null for anything else. */
+/** Parses `1.2.3.4`, `1.2.3.4:80`, `2001:db8::1` or `[2001:db8::1]:80`; null for anything else. */
 function addressOfHop(hop: string): string | null {
   const text = hop.trim();
   const bare = /^\[(?<v6>[^\]]+)\](?::\d+)?$/.exec(text)?.groups?.["v6"];
@@ -103,7 +107,9 @@ function addressOfHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** An IPv4 address written as IPv6, `::ffff:1.2.3.4` or `::ffff:102:304`, as IPv4; any other text unchanged. */
+/**
+ * Converts an IPv4 address written as IPv6 (`::ffff:1.2.3.4` or `::ffff:102:304`) to IPv4; any other text is unchanged.
+ */
 function withoutMapping(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -115,9 +121,9 @@ function withoutMapping(address: string): string {
     .join(".");
 }
 
-/** The eight groups of an IPv6 address in their shortest form; its zone (`%eth0`) is left out. */
+/** Returns the eight groups of an IPv6 address in their shortest form, without its zone (`%eth0`). */
 function groupsOf(address: string): readonly string[] {
-  // The URL parser writes every spelling of an address the same way.
+  // The URL parser normalises the spelling of an address.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail] = hostname.slice(1, -1).split("::");
   const before = head === "" ? [] : head.split(":");

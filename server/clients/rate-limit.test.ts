@@ -8,7 +8,7 @@ function open(countShared: CountShared | null = null) {
   return { clock, count: (key = "a") => rate.count(key) };
 }
 
-test("lets pass what is within the limit, each key apart, and again when the window has passed", async () => {
+test("accepts events within the limit per key, and again when the window has passed", async () => {
   const { clock, count } = open();
   expect([await count(), await count()]).toEqual([null, null]);
   clock.ms = 4000;
@@ -18,7 +18,7 @@ test("lets pass what is within the limit, each key apart, and again when the win
   expect(await count()).toBeNull();
 });
 
-test("keeps to what all processes have counted", async () => {
+test("uses the count of all processes", async () => {
   const asked: string[] = [];
   const { count } = open(async (key, { limit }) => {
     asked.push(key);
@@ -28,7 +28,7 @@ test("keeps to what all processes have counted", async () => {
   expect(asked).toEqual(["tries a", "tries a"]);
 });
 
-test("counts by itself while the others cannot be asked, what passed before included", async () => {
+test("counts alone while the shared counter is unreachable, including earlier events", async () => {
   let isAway = false;
   const { count } = open(async () => (isAway ? null : 0));
   expect(await count()).toBeNull();

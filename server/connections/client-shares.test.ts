@@ -5,7 +5,7 @@ import { get, getAndClose, hello, listen, readToEnd } from "#testkit/test-server
 const visitor = "127.0.0.2";
 const attackers = ["127.0.0.3", "127.0.0.4", "127.0.0.5"];
 
-/** The answer to a visitor who opens a connection of their own. */
+/** The response to a visitor who opens a new connection. */
 async function ask({ open }: Pick<Awaited<ReturnType<typeof listen>>, "open">, from: string) {
   const socket = open(from);
   socket.write(getAndClose);
@@ -27,7 +27,7 @@ test("several such clients leave room for others", async () => {
   expect(await ask(site, visitor)).toContain("200 OK");
 });
 
-test("a client may hold what it likes while there is room", async () => {
+test("a client may open any number of connections while there is room", async () => {
   const site = await listen(hello, { maxConnections: 100 });
   const held = Array.from({ length: 49 }, () => site.open());
   await Promise.all(held.map((socket) => once(socket, "connect")));
@@ -38,7 +38,7 @@ test("a client may hold what it likes while there is room", async () => {
   }
 });
 
-test("under pressure a client loses idle connections first, and none that is being answered", async () => {
+test("under pressure a client loses idle connections first, and none with an open request", async () => {
   const answer = Promise.withResolvers<Response>();
   let asked = 0;
   const site = await listen(

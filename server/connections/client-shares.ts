@@ -10,14 +10,15 @@ interface ClientSharesOptions {
   readonly maxConnections: number;
 }
 
-/** A client may always have this many: browsers open six to a host, and several people may share an address. */
+/** Every client may have this many connections: browsers open six per host, and several people may share an address. */
 const minShare = 16;
 
 /**
- * Leaves connections to others when one client takes many. While more than half of all connections are open, the client
- * with the most of them loses one for each new connection until it has an equal part of that half: the one that has been
- * idle the longest, or else its newest. Connections of trusted proxies carry requests of many clients and are never
- * closed; there the returned function says whether a client has too many requests open at a time.
+ * Keeps connections free for others when one client opens many. While more than half of all connections are open, each
+ * new connection closes one of the client with the most, until that client has only an equal part of that half. The
+ * connection that has been idle the longest is closed, or else the newest. Connections of trusted proxies carry
+ * requests of many clients and are never closed; for these the returned function tells whether a client has too many
+ * open requests.
  */
 export function shareConnections({
   server,
@@ -26,9 +27,9 @@ export function shareConnections({
   maxConnections,
 }: ClientSharesOptions) {
   const pressure = maxConnections / 2;
-  /** Connections that clients have opened themselves, oldest first. */
+  /** Direct connections of each client, oldest first. */
   const socketsOf = new Map<string, Set<Socket>>();
-  /** Requests that wait for their answer, of clients behind proxies. */
+  /** Open requests of each client behind a proxy. */
   const requestsOf = new Map<string, number>();
 
   const isUnderPressure = () => connections.size > pressure;
@@ -67,7 +68,7 @@ export function shareConnections({
     });
   });
 
-  /** Whether the client of a request that came through a trusted proxy has more requests open than its share. */
+  /** Returns whether the client of a request from a trusted proxy has more open requests than its share. */
   return (request: IncomingMessage): boolean =>
     isUnderPressure() &&
     clients.keyOfPeer(request.socket) === null &&

@@ -1,26 +1,26 @@
-/** What clients may take of the server: time in milliseconds, sizes in bytes. */
+/** Limits for connections and requests: times in milliseconds, sizes in bytes. */
 export interface ConnectionLimits {
-  /** Connections at a time; more are closed as they come. */
+  /** Maximum number of connections. Further ones are closed at once. */
   readonly maxConnections: number;
-  /** Until the last header has come (408). */
+  /** Time until all headers have arrived (408). */
   readonly headersMs: number;
-  /** Until the last byte of the body has come (408). */
+  /** Time until the whole body has arrived (408). */
   readonly requestMs: number;
-  /** Until the site answers (503). */
+  /** Time until the site responds (503). */
   readonly answerMs: number;
-  /** An open connection without a request, for the next one. */
+  /** How long an idle connection stays open for the next request. */
   readonly idleMs: number;
   /** All headers of a request together (431). */
   readonly maxHeaderBytes: number;
-  /** How often clients are looked at. */
+  /** Interval between checks of slow clients. */
   readonly checkMs: number;
-  /** A client that takes its answer more slowly is left. */
+  /** Connections of clients that receive more slowly are closed. */
   readonly minBytesPerSecond: number;
 }
 
 /**
- * Longer than proxies keep idle connections (60 s mostly), so that it is never the server that closes one just as a
- * request comes. The slowest phones still in use take some ten kilobytes a second.
+ * The idle time is longer than that of proxies (usually 60 s), so that the server never closes a connection just as a
+ * request arrives. The slowest phones in use receive about ten kilobytes per second.
  */
 export const defaultConnectionLimits: ConnectionLimits = {
   maxConnections: 10_000,

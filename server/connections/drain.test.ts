@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { keepAsking } from "#testkit/keep-asking.ts";
 import { get, listen, readToEnd } from "#testkit/test-server.ts";
 
-test("answers what has come before it stops, refuses what comes after, and cuts off who is silent", async () => {
+test("answers requests that arrived before the stop, refuses later ones, and cuts off silent clients", async () => {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const { drain, open } = await listen(() => {
@@ -27,12 +27,12 @@ test("answers what has come before it stops, refuses what comes after, and cuts 
   const text = await readToEnd(inFlight);
   expect(text).toContain("answered");
   expect(text).toMatch(/^connection: close\r$/im);
-  // The connection was not kept for another request.
+  // The connection was not kept open for another request.
   expect(performance.now() - startedAt).toBeLessThan(2000);
   await drained;
 });
 
-test("takes connections for a while after it was told to stop, and closes each with its answer", async () => {
+test("accepts connections for a while after the stop, and closes each after its response", async () => {
   const { drain, open } = await listen(() => new Response("hello"));
   const idle = open();
   idle.write(get);
@@ -49,7 +49,7 @@ test("takes connections for a while after it was told to stop, and closes each w
   await drained;
 });
 
-test("closes a connection whose request has a body only when the body has come", async () => {
+test("closes a connection with a request body only when the body has arrived", async () => {
   const read = async (received: Request) => new Response(await received.text());
   const { drain, open } = await listen(read);
   const socket = open();
@@ -78,7 +78,7 @@ test("resets no connection while servers are replaced one after the other under 
   for (let round = 0; round < 3; round++) {
     await pause(300);
     const old = current;
-    // A balancer that hears of it somewhat later.
+    // A load balancer that notices with some delay.
     const drained = old.drain({ acceptMs: 600, endMs: 2000 });
     await pause(150);
     current = await listen(slow);

@@ -3,21 +3,21 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as afterPendingInput, setTimeout as pause } from "node:timers/promises";
 import type { OpenConnection } from "./open-connections.ts";
 
-/** How a server stops, in milliseconds. */
+/** Time limits for stopping a server, in milliseconds. */
 export interface DrainTimes {
-  /** How long new connections are still taken, so that balancers learn that the process is going. */
+  /** How long new connections are still accepted, so that load balancers notice that the process is stopping. */
   readonly acceptMs: number;
-  /** After that: how long open requests have to be answered; the rest is cut off. */
+  /** How long open requests may take after that. Unfinished ones are cut off. */
   readonly endMs: number;
 }
 
-/** An idle connection younger than this may be about to carry a request. */
+/** A connection that has been idle for less than this may be about to carry a request. */
 const maxGraceMs = 1000;
 const checkMs = 50;
 
 /**
- * Stops a server without resetting a connection that is in use. From the start every answer says `Connection: close`,
- * so that clients open their next connection elsewhere; connections that stay idle are closed only after `acceptMs`.
+ * Stops a server without resetting connections in use. From the start, every response says `Connection: close`, so that
+ * clients open their next connection elsewhere. Idle connections are closed only after `acceptMs`.
  */
 export function createDrain(server: Server, connections: ReadonlyMap<Socket, OpenConnection>) {
   const unanswered = new Map<ServerResponse, IncomingMessage>();
@@ -32,9 +32,9 @@ export function createDrain(server: Server, connections: ReadonlyMap<Socket, Ope
     isDraining = true;
     for (const [response, request] of unanswered) announceClose(request, response);
     await pause(acceptMs);
-    // What has arrived by now is read first; closing would answer it with a reset.
+    // Input that has arrived is read first, since closing the connection would reset it.
     await afterPendingInput();
-    // Not `http.Server.close`, which closes idle connections at once, also those a request is on its way on.
+    // Not `http.Server.close`, which closes idle connections at once, even if a request is on its way.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     const graceMs = Math.min(acceptMs, maxGraceMs);
     const leave = setInterval(() => void closeIdle(connections, graceMs), checkMs);
@@ -56,8 +56,8 @@ async function closeIdle(
 }
 
 /**
- * Tells the client that the connection ends with this answer. Where a body is still on its way, only once it has come:
- * closing on unread bytes is a reset, which can take the answer with it.
+ * Announces that the connection ends with this response. If the request body is still arriving, only after all of it:
+ * closing a connection with unread bytes resets it, and the response may be lost.
  */
 function announceClose(request: IncomingMessage, response: ServerResponse): void {
   const announce = () => {

@@ -16,6 +16,6 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(expected < wanted ? 1 : 0);
 });
 
-test("takes the setting where the system names no limit", () => {
+test("uses the setting if the system reports no limit", () => {
   expect(fitToFileLimit(10_000, { warn: () => {} }, null)).toBe(10_000);
 });

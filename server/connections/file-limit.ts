@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Log } from "#lib/log.ts";
 
-/** Files, pipes and calls of services that are open beside visitors' connections. */
+/** Open files, pipes and calls of services in addition to visitors' connections. */
 const reserved = 256;
 
 /**
- * Fits the number of connections to the files that the process may have open, since each connection is one of them, and
- * logs a warning when it has to be lowered. `limits` is the text of `/proc/self/limits`; null where there is none.
+ * Lowers the number of connections to the number of files that the process may open, since each connection counts as
+ * one, and logs a warning in that case. `limits` is the text of `/proc/self/limits`; null if there is no such file.
  */
 export function fitToFileLimit(
   maxConnections: number,

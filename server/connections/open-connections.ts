@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection that is open. */
+/** An open connection. */
 export interface OpenConnection {
-  /** Requests that wait for their answer. */
+  /** Requests without a complete response. */
   requests: number;
-  /** When it was opened or its last answer was sent, in milliseconds of `performance.now()`. */
+  /** When the connection was opened or its last response was sent, in milliseconds of `performance.now()`. */
   idleSince: number;
 }
 
-/** The connections of a server, oldest first, and when each was last in use. */
+/** Returns the connections of a server, oldest first, with the time of their last use. */
 export function trackConnections(server: Server): ReadonlyMap<Socket, OpenConnection> {
   const connections = new Map<Socket, OpenConnection>();
   server.on("connection", (socket: Socket) => {
     connections.set(socket, { requests: 0, idleSince: performance.now() });
     socket.once("close", () => connections.delete(socket));
   });
-  // Before the site sees the request, and may answer it.
+  // First in the list, so that it runs before the site responds.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (connection === undefined) return;

@@ -1,8 +1,8 @@
-/** Headers of every answer of the site. */
+/** Headers of every response of the site. */
 export const standardHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "SAMEORIGIN",
-  // The origin alone goes to other sites; video players answer nothing without it.
+  // Other sites receive only the origin; video players fail without it.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -10,7 +10,7 @@ export const standardHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Content security policy of every answer that is not a page: it loads nothing and cannot be framed. */
+/** Content security policy of every response that is not a page: it loads nothing and cannot be framed. */
 export const strictPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -21,20 +21,20 @@ const plainHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** The answer to what came over the socket and is no request: a `Host` that is none, an address that cannot be read. */
+/** The response to malformed requests: an invalid `Host`, or an address that cannot be parsed. */
 export const answerToNone = (): Response =>
-  new Response("This is no request.", { status: 400, headers: plainHeaders });
+  new Response("This request is malformed.", { status: 400, headers: plainHeaders });
 
-/** The answer to a client that has too many requests open while connections run short. */
+/** The response to a client that has too many open requests while connections are scarce. */
 export const answerTooMany = (): Response =>
-  new Response("Too many requests from your network at a time.", {
+  new Response("There are too many open requests from your network.", {
     status: 503,
     headers: { ...plainHeaders, "Retry-After": "5" },
   });
 
-/** The answer where the site has none in time. */
+/** The response if the site does not respond in time. */
 export const answerTooLate = (): Response =>
-  new Response("This takes too long.", {
+  new Response("The request timed out.", {
     status: 503,
     headers: { ...plainHeaders, "Retry-After": "30" },
   });

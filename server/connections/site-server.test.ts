@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { get, getAndClose, hello, listen, readToEnd } from "#testkit/test-server.ts";
 
-/** Sends a byte every few milliseconds for as long as the connection is open. */
+/** Sends a byte every few milliseconds while the connection is open. */
 function drip(socket: Socket, bytes: string): void {
   let sent = 0;
   const timer = setInterval(() => socket.write(bytes[sent++ % bytes.length] ?? "x"), 20);
   socket.once("close", () => clearInterval(timer));
 }
 
-test("leaves a client that sends its headers byte by byte, and serves others meanwhile", async () => {
+test("disconnects a client that sends its headers byte by byte, while it serves others", async () => {
   const { open } = await listen(hello, { headersMs: 300, requestMs: 600 });
   const slow = open();
   slow.write("GET / HTTP/1.1\r\nHost: a.test\r\nX-A: ");
@@ -22,7 +22,7 @@ test("leaves a client that sends its headers byte by byte, and serves others mea
   expect(await readToEnd(slow)).toContain("408 Request Timeout");
 });
 
-test("leaves a client that sends its body byte by byte", async () => {
+test("disconnects a client that sends its body byte by byte", async () => {
   const read = async (request: Request) => new Response(await request.text());
   const { open } = await listen(read, { headersMs: 300, requestMs: 600 });
   const slow = open();
@@ -31,7 +31,7 @@ test("leaves a client that sends its body byte by byte", async () => {
   expect(await readToEnd(slow)).not.toContain("200 OK");
 });
 
-test("leaves a client that does not read its answer, also while the answer is endless", async () => {
+test("disconnects a client that does not read its response, even an endless one", async () => {
   let chunks = 0;
   const endless = () =>
     new Response(
@@ -51,11 +51,11 @@ test("leaves a client that does not read its answer, also while the answer is en
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(0);
-  // What was made for it did not pile up: the system's own buffers hold a few megabytes.
+  // Chunks did not pile up in this process: the system's own buffers hold a few megabytes.
   expect(chunks).toBeLessThan(500);
 });
 
-test("keeps a client that reads slowly and steadily", async () => {
+test("does not disconnect a client that reads slowly and steadily", async () => {
   const large = new Uint8Array(8_000_000);
   const { open } = await listen(() => new Response(large), { minBytesPerSecond: 500_000 });
   const slow = open();
@@ -69,7 +69,7 @@ test("keeps a client that reads slowly and steadily", async () => {
   await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(8_000_000);
 });
 
-test("answers 503 where the site does not answer in time", async () => {
+test("responds with 503 if the site does not respond in time", async () => {
   const { open } = await listen(() => new Promise<Response>(() => {}), { answerMs: 50 });
   const socket = open();
   socket.write(getAndClose);
@@ -78,7 +78,7 @@ test("answers 503 where the site does not answer in time", async () => {
   expect(answer.toLowerCase()).toContain("retry-after: 30");
 });
 
-test("closes connections beyond the limit as they come, and takes new ones when old ones are gone", async () => {
+test("closes connections beyond the limit at once, and accepts new ones when old ones have closed", async () => {
   const { open } = await listen(hello, { maxConnections: 2 });
   const first = open();
   const second = open();
@@ -102,19 +102,19 @@ test.each([
     400,
   ],
   [
-    "a length beside chunks",
+    "a length in addition to chunks",
     "POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1\r\nTransfer-Encoding: chunked",
     400,
   ],
   ["no host", "GET / HTTP/1.1", 400],
-  ["a host that is none", "GET / HTTP/1.1\r\nHost: a/b@c", 400],
-  ["a line that is no header", "GET / HTTP/1.1\r\nHost: a.test\r\nbroken", 400],
+  ["an invalid host", "GET / HTTP/1.1\r\nHost: a/b@c", 400],
+  ["a line that is not a header", "GET / HTTP/1.1\r\nHost: a.test\r\nbroken", 400],
   ["what is not HTTP", "\u0016\u0003\u0001", 400],
 ])("refuses %s", async (_, head, status) => {
   const { open } = await listen(hello);
   const socket = open();
   socket.end(`${head}\r\n\r\n`, "latin1");
   const answer = await readToEnd(socket);
-  // A reset, with bytes still on their way, takes what was answered along.
+  // A reset while bytes are on their way can discard the response.
   expect(answer).toMatch(new RegExp(`^$|^HTTP/1.1 ${status} `));
 });

@@ -10,21 +10,21 @@ import { trackConnections } from "./open-connections.ts";
 
 export interface SiteServerOptions {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
-  /** Default Node's. */
+  /** Default: the function of `node:http`. */
   readonly createServer?: typeof createServer;
   readonly limits?: Partial<ConnectionLimits>;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. Default none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. Default: none. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** The site on a socket, where no client can hold more than the limits allow. */
+/** The site on a socket, with limits on what each client can use. */
 export interface SiteServer {
   readonly server: Server;
-  /** Stops the server, and resolves when every request that has come is answered or the time for that is over. */
+  /** Stops the server. Resolves when every request has a response or the time for that is over. */
   readonly drain: (times: DrainTimes) => Promise<void>;
 }
 
-/** Creates the server; it does not listen yet. */
+/** Creates the server, which does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const limits = { ...defaultConnectionLimits, ...options.limits };
   const fetch = inTime(options.fetch, limits.answerMs);
@@ -55,14 +55,14 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   return { server, drain: createDrain(server, connections) };
 }
 
-/** What could not even be made a request of; or the client has gone, and nobody reads this. */
+/** The request is malformed, or the client has disconnected and the response is lost. */
 function errorHandler(error: unknown): Response {
   return error instanceof RequestError ? answerToNone() : answerTooLate();
 }
 
 type Fetch = SiteServerOptions["fetch"];
 
-/** Answers 503 where the site has not answered in time. */
+/** Responds with 503 if the site does not respond in time. */
 function inTime(fetch: Fetch, ms: number): Fetch {
   return (request, bindings) => {
     const answer = fetch(request, bindings);
@@ -73,20 +73,20 @@ function inTime(fetch: Fetch, ms: number): Fetch {
   };
 }
 
-/** What a client has been sent so far, when that last grew. */
+/** How much a client had received when that number last grew. */
 interface Taken {
   readonly bytes: number;
-  /** Milliseconds, by a clock that only goes forward. */
+  /** In milliseconds of a monotonic clock. */
   readonly at: number;
 }
 
 /**
- * Closes connections whose client does not take what it asked for. A piece that was written counts when all of it is
- * taken, so each has the time that its size needs at the slowest rate.
+ * Closes connections whose client receives too slowly. Each written chunk counts when all of it has been received, so
+ * it gets the time that its size needs at the slowest rate.
  */
 function leaveSlowReaders(server: Server, limits: ConnectionLimits): void {
   const { checkMs, minBytesPerSecond } = limits;
-  /** Null: nothing waits for the client. */
+  /** Null: no data waits for the client. */
   const takenBy = new Map<Socket, Taken | null>();
   server.on("connection", (socket: Socket) => {
     takenBy.set(socket, null);

@@ -1,36 +1,36 @@
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import { createSignedTexts } from "./signed-text.ts";
 
-/** What a link to drafts opened. */
+/** The draft that a link opened. */
 export interface Draft {
-  /** Path of the page the link led to. */
+  /** Path of the page that the link opened. */
   readonly path: string;
-  /** The version of that page which is shown, as JSON:API names it; null: none in particular. */
+  /** The version of that page to show, as a resource version of JSON:API; null: none in particular. */
   readonly resourceVersion: string | null;
 }
 
-/** Draft mode, kept in a cookie of the session. */
+/** Draft mode, stored in a session cookie. */
 export interface DraftCookie {
-  /** Null: the visitor is none of the editors. `cookies` is the header of the request. */
+  /** Returns null if the visitor is not an editor. `cookies` is the header of the request. */
   read(cookies: string | null): Draft | null;
-  /** `Set-Cookie` that begins draft mode; `host` is the one the browser asked. */
+  /** Returns the `Set-Cookie` header that starts draft mode. `host` is the one that the browser requested. */
   write(draft: Draft, host: string): string;
-  /** `Set-Cookie` that ends it. */
+  /** Returns the `Set-Cookie` header that ends draft mode. */
   clear(host: string): string;
-  /** Whether these cookies have one of that name, whatever it holds. */
+  /** Returns whether these cookies include one with that name, valid or not. */
   isIn(cookies: string): boolean;
 }
 
-/** Browsers that keep sessions for weeks need a new link after half a day. */
+/** Browsers that restore sessions for weeks need a new link after half a day. */
 const lifeMs = 43_200_000;
 
 const draftShape = z.object({ path: z.string(), resourceVersion: z.string().nullable() });
 
 /**
- * The signed cookie. Drupal shows the site in a frame, where browsers send `SameSite=None` alone, and that with `Secure`
- * alone; they take `Secure` on https and from this very machine. On plain http elsewhere it is `Lax`, and draft mode is
- * for a window of its own. `key` is made for this purpose alone, `now` in Unix milliseconds.
+ * Creates the signed cookie. Drupal shows the site in a frame, for which browsers require `SameSite=None` with
+ * `Secure`; they accept `Secure` on https and from localhost. On plain http elsewhere the cookie is `Lax`, so draft
+ * mode needs its own window. `key` is derived for this purpose only; `now` is in Unix milliseconds.
  */
 export function createDraftCookie(options: {
   readonly key: Buffer;
@@ -40,8 +40,10 @@ export function createDraftCookie(options: {
   const { key, isHttps, now } = options;
   const signed = createSignedTexts(key);
   const name = isHttps ? "__Host-draft" : "draft";
-  const attributes = (host: string) =>
-    `Path=/; HttpOnly; ${isHttps || isLoopback(host) ? "SameSite=None; Secure" : "SameSite=Lax"}`;
+  const attributesFor = (host: string) => {
+    const secure = isHttps || isLoopback(host);
+    return { path: "/", httpOnly: true, sameSite: secure ? "None" : "Lax", secure } as const;
+  };
   return {
     read(cookies) {
       const value = parse(cookies ?? "", name)[name];
@@ -52,9 +54,9 @@ export function createDraftCookie(options: {
     },
     write({ path, resourceVersion }, host) {
       const text = JSON.stringify({ path, resourceVersion });
-      return `${name}=${signed.write(text, new Date(now() + lifeMs))}; ${attributes(host)}`;
+      return serialize(name, signed.write(text, new Date(now() + lifeMs)), attributesFor(host));
     },
-    clear: (host) => `${name}=; Max-Age=0; ${attributes(host)}`,
+    clear: (host) => serialize(name, "", { ...attributesFor(host), maxAge: 0 }),
     isIn: (cookies) => cookies.includes(`${name}=`),
   };
 }

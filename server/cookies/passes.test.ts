@@ -11,7 +11,7 @@ const cookieOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const passed = (cookie: string, at = now, read = readPasses) => read(requestWith(cookie), at);
 const open = (id: string, cookie = "") => cookieOf(passed(cookie).withPage(id, `hash of ${id}`));
 
-test("a page is open for those who have its pass, and no other page is", () => {
+test("a page is accessible with its entry in the access cookie, and no other page is", () => {
   const cookie = open(pageId);
   expect(passed(cookie).admits(pageId, `hash of ${pageId}`)).toBe(true);
   expect(passed(cookie).admits("another", `hash of ${pageId}`)).toBe(false);
@@ -23,7 +23,7 @@ test("another password closes the page again", () => {
   expect(passed(open(pageId)).admits(pageId, "another hash")).toBe(false);
 });
 
-test("one cookie holds several pages, the latest twenty", () => {
+test("one cookie holds the latest twenty pages", () => {
   let cookie = "";
   for (let page = 1; page <= 25; page++) cookie = open(String(page), cookie);
   const isOpen = (page: number) => passed(cookie).admits(String(page), `hash of ${page}`);
@@ -42,18 +42,18 @@ test("a cookie that was changed, signed with another key or a day old opens noth
   expect(admits(cookie, now, others)).toBe(false);
 });
 
-test("tells neither hash nor page", () => {
+test("reveals neither hash nor page", () => {
   const cookie = open(pageId);
   const text = Buffer.from(cookie.replace(/^.*?=/, "").split(".")[0] ?? "", "base64url").toString();
   expect(text).not.toMatch(new RegExp(`hash of|${pageId}`));
 });
 
-test("belongs to the session, the server and this site alone; to the host alone on https", () => {
+test("is a session cookie, http-only and same-site; on https only for the host", () => {
   expect(passed("").withPage("a", "b")).toMatch(
     /^page_access=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const secure = createPasses({ key: Buffer.from("key of the tests"), isHttps: true });
   expect(passed("", now, secure).withPage("a", "b")).toMatch(
-    /^__Host-page_access=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-page_access=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });

@@ -1,29 +1,32 @@
 import { createHash } from "node:crypto";
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { createSignedTexts } from "./signed-text.ts";
 
-/** The passwords a visitor has given, kept in a cookie of the session. */
+/** The pages that a visitor has entered the password for, stored in a session cookie. */
 export interface Passes {
-  /** Whether any was given. */
+  /** Whether the visitor has entered any password. */
   readonly hasAny: boolean;
-  /** Whether the password was given that the page has now: another hash closes the page again. */
+  /** Returns whether the password was entered that the page has now. A new password hash closes the page again. */
   admits(pageId: string, passwordHash: string): boolean;
-  /** The cookie that holds one page more, as a `Set-Cookie` header. */
+  /** Returns the `Set-Cookie` header of the cookie with one more page. */
   withPage(pageId: string, passwordHash: string): string;
 }
 
 export interface PassesOptions {
-  /** Made for this purpose alone (`deriveKey`). */
+  /** A key for this purpose only (`deriveKey`). */
   readonly key: Buffer;
   readonly isHttps: boolean;
 }
 
-/** Browsers that keep sessions for weeks are asked for the password again after a day. */
+/** Browsers that restore sessions for weeks need the password again after a day. */
 const lifeMs = 86_400_000;
-/** Pages remembered; the cookie stays far below 4 KB. */
+/** Maximum number of pages; the cookie stays far below 4 KB. */
 const maxPages = 20;
 
-/** Reads the passes a request brings; none of a cookie that is missing, changed, too old or of another key. */
+/**
+ * Reads the access cookie of a request. A cookie that is missing, changed, expired or signed with another key gives
+ * access to no page.
+ */
 export function createPasses({ key, isHttps }: PassesOptions) {
   const signed = createSignedTexts(key);
   const name = isHttps ? "__Host-page_access" : "page_access";
@@ -37,12 +40,17 @@ export function createPasses({ key, isHttps }: PassesOptions) {
         const pass = passOf(pageId, passwordHash);
         const passes = [pass, ...given.filter((other) => other !== pass)].slice(0, maxPages);
         const value = signed.write(passes.join(" "), new Date(now.getTime() + lifeMs));
-        return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+        return serialize(name, value, {
+          path: "/",
+          httpOnly: true,
+          sameSite: "Lax",
+          secure: isHttps,
+        });
       },
     };
   };
 }
 
-/** Stands for a page with the password it has; tells neither the hash nor the password. */
+/** Identifies a page with its current password, without revealing the hash or the password. */
 const passOf = (pageId: string, passwordHash: string) =>
   createHash("sha256").update(`${pageId} ${passwordHash}`).digest("base64url");

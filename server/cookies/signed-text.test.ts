@@ -7,14 +7,14 @@ const now = new Date("2026-11-21T12:00:00Z");
 const soon = new Date("2026-11-21T12:10:00Z");
 
 describe("createSignedTexts", () => {
-  it("reads what it wrote, as long as it lives", () => {
+  it("reads what it wrote until it expires", () => {
     const signed = texts.write("formstack/main/42 ü", soon);
     expect(signed).toMatch(/^[\w.-]+$/);
     expect(texts.read(signed, now)).toBe("formstack/main/42 ü");
     expect(texts.read(signed, soon)).toBeNull();
   });
 
-  it("refuses what was changed at any place", () => {
+  it("rejects a text that was changed anywhere", () => {
     const signed = texts.write("a", soon);
     for (let index = 0; index < signed.length - 1; index++) {
       const other = signed[index] === "A" ? "B" : "A";
@@ -22,7 +22,7 @@ describe("createSignedTexts", () => {
     }
   });
 
-  it("refuses what another purpose signed, and nonsense", () => {
+  it("rejects texts signed for another purpose, and nonsense", () => {
     const others = createSignedTexts(deriveKey("a secret", "another"));
     expect(texts.read(others.write("a", soon), now)).toBeNull();
     for (const text of ["", ".", "..", "a.b", "a.b.c.d", "%00"])

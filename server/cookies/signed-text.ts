@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Writes and reads what a visitor keeps for the site, in a cookie or a hidden field, and cannot change. */
+/** Writes and reads signed texts that visitors store for the site, in a cookie or a hidden field. */
 export interface SignedTexts {
-  /** The text with its end of life, safe in a cookie. */
+  /** Returns the signed text with its expiry time, in characters that a cookie allows. */
   write(text: string, expires: Date): string;
-  /** The text; null for one that was changed, signed by another key, malformed or is past its life. */
+  /** Returns the text; null if it was changed, signed with another key, malformed or expired. */
   read(signed: string, now: Date): string | null;
 }
 
-/** Texts signed with one key (`deriveKey`), so that what is signed for one purpose means nothing for another. */
+/** Creates texts signed with one key (`deriveKey`), so that a signature for one purpose is invalid for others. */
 export function createSignedTexts(key: Buffer): SignedTexts {
   const sign = (body: string) => createHmac("sha256", key).update(body).digest();
   return {

@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { formServiceTypes, type FormAddress } from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { SignedTexts } from "./signed-text.ts";
@@ -5,37 +6,43 @@ import type { SignedTexts } from "./signed-text.ts";
 const cookieName = "submitted";
 const maxAgeSeconds = 600;
 
-/** Tells a page of thanks which form has led to it. */
+/** Remembers which form led to a thank-you page. */
 export interface SubmittedCookie {
-  /** `Set-Cookie` for the visitor who has just sent this form. */
+  /** Returns the `Set-Cookie` header for a visitor who has just submitted this form. */
   write(form: FormAddress): string;
-  /** The form that was sent; null: none, or too long ago. `cookies` is the header of the request. */
+  /**
+   * Returns the submitted form; null if there is none or it was too long ago. `cookies` is the header of the request.
+   */
   read(cookies: string | null): FormAddress | null;
 }
 
-/** The signed cookie, for ten minutes and for the server alone. `now` is in Unix milliseconds. */
+/** Creates the signed, http-only cookie, which is valid for ten minutes. `now` is in Unix milliseconds. */
 export function createSubmittedCookie(options: {
   readonly signed: SignedTexts;
   readonly isHttps: boolean;
   readonly now: () => number;
 }): SubmittedCookie {
   const { signed, isHttps, now } = options;
-  const secure = isHttps ? "; Secure" : "";
   return {
     write(form) {
       const value = signed.write(formKey(form), new Date(now() + maxAgeSeconds * 1000));
-      return `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      return serialize(cookieName, value, {
+        path: "/",
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: isHttps,
+      });
     },
     read(cookies) {
-      const start = `${cookieName}=`;
-      const cookie = (cookies ?? "").split(/;\s*/).find((each) => each.startsWith(start));
-      const text = cookie ? signed.read(cookie.slice(start.length), new Date(now())) : null;
+      const cookie = parse(cookies ?? "", cookieName)[cookieName];
+      const text = cookie === undefined ? null : signed.read(cookie, new Date(now()));
       return text === null ? null : readFormAddress(...text.split("/"));
     },
   };
 }
 
-/** The form of a type, an instance and an id; null where they can name none. */
+/** Returns the form with this type, instance and id; null if they are invalid. */
 export function readFormAddress(type = "", instance = "", id = ""): FormAddress | null {
   const known = formServiceTypes.find((each) => each === type);
   return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && /^\d{1,12}$/.test(id)

@@ -14,7 +14,7 @@ export interface VisitorCookiesOptions {
 
 export type VisitorCookies = ReturnType<typeof createVisitorCookies>;
 
-/** The signed cookies that decide what a visitor may see. The threads that serve and that render pages both read them. */
+/** The signed cookies that decide what a visitor may see. The main thread and the render thread both read them. */
 export function createVisitorCookies(options: VisitorCookiesOptions) {
   const { cookieSecret, draftSecret, isHttps, now } = options;
   const signed = createSignedTexts(deriveKey(cookieSecret, "submitted"));

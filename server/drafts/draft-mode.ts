@@ -11,8 +11,8 @@ interface DraftModeOptions {
 }
 
 /**
- * What every answer of draft mode says, whatever else was said before: no cache keeps it, no search engine finds it, and
- * the content backend may show it in a frame. Stands outside of the middleware whose headers it changes.
+ * Changes the headers of every response in draft mode: caches do not store it, search engines do not index it, and the
+ * content backend may frame it. Has to be added before the middleware whose headers it overrides.
  */
 export const draftMode = ({ cookie, backendOrigin }: DraftModeOptions) =>
   createMiddleware<SiteEnv>(async (c, next) => {
@@ -33,7 +33,10 @@ export const draftMode = ({ cookie, backendOrigin }: DraftModeOptions) =>
     );
   });
 
-/** Content as editors see it: pages anew from the backend, published or not; all else as everybody sees it. */
+/**
+ * Returns content as editors see it: pages come straight from the backend, published or not; everything else is as for
+ * visitors.
+ */
 export function withDrafts(content: ContentClient, draft: Draft): ContentClient {
   const parsed = parseAddress(draft.path);
   const linked = parsed.kind === "address" ? buildPath(parsed.address) : null;

@@ -5,22 +5,22 @@ import { readText } from "#lib/http/read-text.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
 
 interface DraftRouteOptions {
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   readonly cookie: DraftCookie;
   readonly readClientAddress: ReadClientAddress;
-  /** Null: this process counts tries alone. */
+  /** Null: this process counts attempts alone. */
   readonly countShared: CountShared | null;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Newer and older releases of Drupal's `next` module confirm links there. */
+/** Newer and older releases of Drupal's `next` module confirm links at these paths. */
 const confirmPaths = ["/next/draft-url", "/next/preview-url"];
-/** Each link tried is a question to the backend. */
+/** Each attempt is a request to the backend. */
 const tries = { name: "draft", limit: 60, windowMs: 60_000 } as const;
 const triesInTotal = { name: "draft-total", limit: 600, windowMs: 60_000 } as const;
 const timeoutMs = 5000;
@@ -34,9 +34,9 @@ const refusal = z.object({ message: z.string() });
 const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
 
 /**
- * `/api/draft` opens draft mode with a link that the content backend has signed and confirms, as Drupal's `next` module
- * makes it, and leads to the page (307); a link the backend does not confirm is 422 with its reason. `/api/draft/leave`
- * ends it and leads back to `path` (303).
+ * `/api/draft` starts draft mode with a link that the content backend has signed and confirms, as Drupal's `next`
+ * module creates it, and redirects to the page (307). A link that the backend does not confirm gets 422 with the
+ * reason. `/api/draft/leave` ends draft mode and redirects to `path` (303).
  */
 export function draftRoutes(options: DraftRouteOptions): Hono {
   const { backend, cookie, readClientAddress, countShared, now } = options;
@@ -47,17 +47,18 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
   routes.get("/api/draft", async (c) => {
     const link = c.req.query();
     const path = localPathOf(link["path"] ?? "", c);
-    if (path === null) return c.text("Field 'path' is missing or leads elsewhere.", 422, noStore);
+    if (path === null)
+      return c.text("The parameter path is missing or leads to another site.", 422, noStore);
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
     const client = clientKeyOf(readClientAddress(c));
     const wait = (await rate.count(client)) ?? (await inTotal.count(""));
     if (wait !== null)
-      return c.text("Too many tries.", 429, { ...noStore, "Retry-After": String(wait) });
+      return c.text("Too many attempts.", 429, { ...noStore, "Retry-After": String(wait) });
     const answer = await confirm(backend, link);
     if (answer.kind === "away")
-      return c.text("The content backend cannot confirm this link now.", 503, busyHeaders);
+      return c.text("The content backend cannot confirm this link at present.", 503, busyHeaders);
     if (answer.kind === "refused") return c.text(answer.reason, 422, noStore);
     const { resourceVersion = "" } = link;
     const draft = {
@@ -77,7 +78,7 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
 
 const hostOf = (c: Context) => new URL(c.req.url).hostname;
 
-/** Path and query of a page of this site; null for whatever leads elsewhere, however it is written. */
+/** Returns path and query of a page of this site; null for anything that leads elsewhere, in any spelling. */
 function localPathOf(given: string, c: Context): string | null {
   if (!/^\/(?![/\\])/.test(given) || given.includes("\\")) return null;
   if (!URL.canParse(given, c.req.url)) return null;
@@ -91,9 +92,9 @@ type Confirmation =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "away" };
 
-/** Asks the backend about a link, which goes along as it came. */
+/** Asks the backend to confirm a link, which is sent unchanged. */
 async function confirm(
-  backend: BackendDoor,
+  backend: BackendClient,
   link: Readonly<Record<string, string>>,
 ): Promise<Confirmation> {
   for (const path of confirmPaths) {
@@ -110,11 +111,11 @@ async function confirm(
     const said = refusal.safeParse(answer.json).data?.message;
     return { kind: "refused", reason: said ?? "The content backend does not confirm this link." };
   }
-  return { kind: "refused", reason: "The content backend knows no drafts." };
+  return { kind: "refused", reason: "The content backend has no draft links." };
 }
 
 async function ask(
-  backend: BackendDoor,
+  backend: BackendClient,
   path: string,
   link: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly json: unknown } | null> {
@@ -135,7 +136,7 @@ async function ask(
   }
 }
 
-/** Null: it is none. */
+/** Returns null if the text is not JSON. */
 function readJson(text: string): unknown {
   try {
     return parseJson(text, jsonLimits);

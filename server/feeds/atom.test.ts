@@ -28,7 +28,7 @@ const feed = write([
   { ...entry, id: "urn:uuid:b", published: null, summary: null, language: "de" },
 ]);
 
-test("is read by feed readers as it was meant", () => {
+test("can be read by feed readers", () => {
   const read = parseFeed(feed);
   expect(read?.type).toBe("atom");
   expect(read?.title).toBe("Press");
@@ -37,7 +37,7 @@ test("is read by feed readers as it was meant", () => {
   expect(read?.items[0]?.description).toBe("One two]]>");
 });
 
-test("is valid by the grammar of RFC 4287, whatever its texts hold", async () => {
+test("is valid by the grammar of RFC 4287, whatever its texts contain", async () => {
   expect(await atomFaults(feed)).toEqual([]);
   const samples = fc.sample(fc.string({ unit: "binary", maxLength: 60 }), { numRuns: 50, seed: 7 });
   const entries = samples.map((text, at) => ({

@@ -1,29 +1,31 @@
-/** A feed as readers of news take it. Addresses are absolute, moments ISO 8601. */
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
+
+/** A feed for news readers. Addresses are absolute, times ISO 8601. */
 export interface AtomFeed {
   readonly title: string;
-  /** Address of the feed itself, which is its id too. */
+  /** Address of the feed, which is also its id. */
   readonly self: string;
-  /** The page that shows the same. */
+  /** Address of the page with the same content. */
   readonly page: string;
   /** BCP 47 tag. */
   readonly language: string;
   readonly author: string;
-  /** The last change; of an empty feed any moment that stays. */
+  /** Time of the last change; for an empty feed any constant time. */
   readonly updated: string;
   readonly entries: readonly AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** A URI that stays whatever happens to the address: `urn:uuid:…`. */
+  /** A URI that stays the same if the address changes: `urn:uuid:…`. */
   readonly id: string;
   readonly title: string;
   readonly link: string;
   readonly updated: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly published: string | null;
   /** Plain text; null for none. */
   readonly summary: string | null;
-  /** Null where it is that of the feed. */
+  /** Null if it is the language of the feed. */
   readonly language: string | null;
 }
 
@@ -56,12 +58,10 @@ ${summary === null ? "" : `<summary>${escapeXml(summary)}</summary>\n`}</entry>
 
 const moment = (iso: string) => new Date(iso).toISOString();
 
-/** Characters that no XML may hold are left out. */
+/** Characters that XML does not allow are removed. */
 const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (control) => (/[\t\n\r]/.test(control) ? control : ""))
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  escapeMarkup(
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, (control) => (/[\t\n\r]/.test(control) ? control : "")),
+  );

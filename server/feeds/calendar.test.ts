@@ -22,7 +22,7 @@ const read = (text: string) => {
   return { calendar, event: new ICAL.Event(first) };
 };
 
-test("is read by calendars as it was meant", () => {
+test("can be read by calendar programs", () => {
   const { calendar, event: found } = read(write());
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
   expect(found.summary).toBe(event.title);
@@ -33,7 +33,7 @@ test("is read by calendars as it was meant", () => {
   expect(found.endDate.toJSDate().toISOString()).toBe("2027-05-12T14:00:00.000Z");
 });
 
-test("no line is longer than 75 octets, and any text comes back whole", () => {
+test("no line is longer than 75 octets, and any text survives a round trip", () => {
   assert(
     property(string({ unit: "grapheme", maxLength: 400 }), (text) => {
       const title = text.replaceAll(/[\p{Cc}]/gu, "");

@@ -1,15 +1,15 @@
-/** An event as calendars take it. Moments are ISO 8601. */
+/** An event for calendar programs. Times are ISO 8601. */
 export interface CalendarEvent {
-  /** The same for ever, for all who import it. */
+  /** Never changes, and is the same for everyone who imports the event. */
   readonly uid: string;
   readonly title: string;
   readonly start: string;
-  /** Null: as long as the calendar takes it to be. */
+  /** Null: the calendar program uses its default duration. */
   readonly end: string | null;
   readonly changed: string;
   readonly summary: string | null;
   readonly location: string | null;
-  /** Absolute address of its page. */
+  /** Absolute address of the event's page. */
   readonly url: string;
 }
 
@@ -22,7 +22,7 @@ interface Calendar {
 }
 
 /**
- * Writes events as iCalendar. Moments are in UTC: every calendar shows them in its reader's own time.
+ * Writes events as iCalendar. Times are in UTC, which every calendar converts to its reader's time zone.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function writeCalendar(
@@ -61,7 +61,7 @@ function linesOf(event: CalendarEvent): readonly string[] {
 /** `20270511T070000Z` */
 const utc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** Text values: RFC 5545, 3.3.11. Other control characters have no place in them. */
+/** Escapes text values: RFC 5545, 3.3.11. Other control characters are not allowed and are removed. */
 const escapeText = (text: string) =>
   text
     .toWellFormed()
@@ -69,10 +69,13 @@ const escapeText = (text: string) =>
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/[^\P{Cc}\t]/gu, "");
 
-/** Octets of a line without its end: RFC 5545, 3.1. */
+/** Maximum octets of a line without its end: RFC 5545, 3.1. */
 const maxLineBytes = 75;
 
-/** A line in pieces of so many octets, none of which ends within a character; all but the first begin with a space. */
+/**
+ * Splits a line into pieces of at most this many octets, without splitting characters. All but the first start with a
+ * space.
+ */
 function fold(line: string): readonly string[] {
   const pieces: string[] = [];
   let piece = "";

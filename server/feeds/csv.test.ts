@@ -6,12 +6,12 @@ test("quotes what has separators, quotation marks or lines", () => {
 });
 
 test.each(["=1+1", "+49 40", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n1", "＝1"])(
-  "%j is no formula",
+  "%j is not a formula",
   (text) => {
     expect(writeCsv([[text]])).toMatch(/^\uFEFF"?'/);
   },
 );
 
-test("a formula after a separator of another locale is neutralised", () => {
+test("makes a formula after a separator of another locale harmless", () => {
   expect(writeCsv([["a;=1", 'b"=1']])).toBe(`\uFEFF"a;'=1","b""'=1"\r\n`);
 });

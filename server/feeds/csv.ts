@@ -1,7 +1,8 @@
 import { neutraliseFormulas } from "#lib/csv/neutralise-formulas.ts";
 
 /**
- * Writes rows as CSV with a mark by which spreadsheets know UTF-8. Formulas in cells are neutralised.
+ * Writes rows as CSV, starting with a byte order mark so that spreadsheets recognise UTF-8. Formulas in cells are made
+ * harmless.
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {

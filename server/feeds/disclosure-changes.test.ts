@@ -22,7 +22,7 @@ const pageChanged = "2026-11-09T08:00:00Z";
 const changesOf = (...rows: readonly DisclosureRow[]) =>
   disclosureChanges(rows, pageChanged).map(({ kind, at, row: { id } }) => [id, kind, at]);
 
-test("what editors have dated is the history, the newest first", () => {
+test("lists the changes that editors have dated, newest first", () => {
   const dated = { ...row, since: "2024-05-24", changedOn: "2025-02-01", until: "2026-06-30" };
   expect(changesOf(dated, { ...row, id: "b", since: "2026-01-01" })).toEqual([
     ["a", "ended", "2026-06-30T00:00:00Z"],
@@ -32,14 +32,14 @@ test("what editors have dated is the history, the newest first", () => {
   ]);
 });
 
-test("a row without dates is told as it stands, anew when it says something else", () => {
+test("lists a row without dates once, and again when its content changes", () => {
   expect(changesOf(row)).toEqual([["a", "listed", pageChanged]]);
   const idOf = (each: DisclosureRow) => disclosureChanges([each], pageChanged)[0]?.id;
   expect(idOf(row)).toBe(idOf({ ...row }));
   expect(idOf(row)).not.toBe(idOf({ ...row, mechanism: "Standard contractual clauses" }));
 });
 
-test("an entry that readers know keeps its id when more happens", () => {
+test("keeps the id of an entry when further changes follow", () => {
   const added = { ...row, since: "2024-05-24" };
   const [known] = disclosureChanges([added], pageChanged);
   const ids = disclosureChanges([{ ...added, until: "2026-06-30" }], pageChanged).map(

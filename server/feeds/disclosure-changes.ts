@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import type { DisclosureRow } from "./disclosures.ts";
 
-/** One thing that has happened to a row of the tables about data processing. */
+/** A change of a row in the tables about data processing. */
 export interface DisclosureChange {
-  /** UUID that stays as long as nothing else is said of it. */
+  /** UUID that stays the same as long as the entry's content does. */
   readonly id: string;
-  /** `listed`: nobody has said since when, or what has changed. */
+  /** `listed`: it is not known since when, or what has changed. */
   readonly kind: "added" | "changed" | "ended" | "listed";
-  /** Moment; for `listed` that of the page's last change. */
+  /** Time of the change; for `listed` the time of the page's last change. */
   readonly at: string;
   readonly row: DisclosureRow;
 }
 
 /**
- * The history of the rows, the newest first, as far as editors have dated it: a company that has gone stays in the
- * table with its last day. A row without any date is told as it stands, under an id made of all that it says, so that
- * each change of it is an entry of its own.
+ * Returns the changes of the rows, newest first, as far as editors have dated them. A company that is no longer used
+ * stays in the table with its last day. A row without any date becomes one entry, with an id made from its content, so
+ * that each change of it is a new entry.
  */
 export function disclosureChanges(
   rows: readonly DisclosureRow[],
@@ -34,7 +34,7 @@ export function disclosureChanges(
   return changes.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** A UUID of version 8, which anybody may fill as they like (RFC 9562). */
+/** Returns a UUID of version 8, whose content may be chosen freely (RFC 9562). */
 function uuidOf(said: unknown): string {
   const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -8,15 +8,15 @@ import { findPage } from "./find-page.ts";
 
 interface DisclosureCsvOptions {
   readonly content: SiteContent;
-  /** Texts of the interface in a language, by id. */
+  /** Returns interface texts in a language, by id. */
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
 }
 
 const paths = new Set(["/subprocessors", "/data-processing"]);
 
 /**
- * `/subprocessors?format=csv` and `/data-processing?format=csv` under every locale: the tables as a file, narrowed by
- * `subprocessor` and `sub-contractor` as the page is. Everything else goes on.
+ * `/subprocessors?format=csv` and `/data-processing?format=csv` under every locale: the tables as a file, filtered by
+ * `subprocessor` and `sub-contractor` like the page. Other requests are passed on.
  */
 export function disclosureCsv({ content, textsOf }: DisclosureCsvOptions): Hono {
   const routes = new Hono();
@@ -46,7 +46,7 @@ export function disclosureCsv({ content, textsOf }: DisclosureCsvOptions): Hono 
   return routes;
 }
 
-/** Each table is narrowed by its own filter, if that names one of its rows; the other stays whole. */
+/** Each table is filtered by its own parameter, if that names one of its rows; the other table stays complete. */
 function filterOf(subprocessor: string, contractor: string) {
   return ({ name, kind }: DisclosureRow) => {
     const wanted = kind === "subprocessor" ? subprocessor : contractor;

@@ -1,13 +1,14 @@
 import type { Block } from "#content/model/block.ts";
-import type { Processing, Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Processing } from "#content/blocks/processing.ts";
+import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import type { Page } from "#content/model/page.ts";
 
-/** A row of the tables about data processing; without a name where it is the company's own. */
+/** A row of the tables about data processing. It has no name if the processing is the company's own. */
 export type DisclosureRow = Processing & (NamedPart | { readonly [K in keyof NamedPart]: null });
 
 type NamedPart = Pick<Subprocessor, "name" | "kind" | "since" | "changedOn" | "until">;
 
-/** All rows of a page, in the order of its tables. */
+/** Returns all rows of a page, in the order of its tables. */
 export const disclosureRows = ({ blocks }: Pick<Page, "blocks">): readonly DisclosureRow[] =>
   blocks.flatMap(rowsOf);
 

@@ -15,22 +15,22 @@ import { findPage } from "./find-page.ts";
 interface FeedRoutesOptions {
   readonly config: Config;
   readonly content: SiteContent;
-  /** Name of the site, who writes the feeds. */
+  /** Name of the site, which is the author of the feeds. */
   readonly brand: string;
-  /** Texts of the interface in a language, by id. */
+  /** Returns interface texts in a language, by id. */
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
 }
 
-/** Entries of a feed, the newest first. */
+/** Maximum number of entries of a feed, newest first. */
 const maxEntries = 50;
-/** Feeds are asked for again and again, by machines that have time. */
+/** Programs request feeds often and do not need the latest state. */
 const caching = { "Cache-Control": "public, max-age=300" };
 const atomHeaders = { ...caching, "Content-Type": "application/atom+xml; charset=utf-8" };
 const calendarHeaders = { ...caching, "Content-Type": "text/calendar; charset=utf-8" };
 
 /**
  * `/feeds/{press|resources|subprocessors}.xml` (Atom), `/events.ics` and `/events/{alias}.ics` (iCalendar), under every
- * locale. What is no feed goes on as a page. 503 while the backend is away.
+ * locale. Other requests are passed on as pages. 503 while the backend is down.
  */
 export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOptions): Hono {
   const routes = new Hono();
@@ -113,7 +113,7 @@ export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOption
         return feedOf("subprocessors", page.title, entries);
       },
       events: async () => calendarOf(await listedEvents()),
-      /** The event at a content path; null where there is none. */
+      /** Returns the event at a content path; null if there is none. */
       async event(path: string) {
         const page = await findPage(content, { ...address, path });
         if (page?.kind !== "event") return null;
@@ -123,7 +123,7 @@ export function feedRoutes({ config, content, brand, textsOf }: FeedRoutesOption
     };
   }
 
-  /** What the page of a list is called; without one as its path is. */
+  /** Returns the title of a list's page; without a title its path. */
   async function titleAt(address: Address): Promise<string> {
     const found = await content.fetchPage(address).catch(() => null);
     return found?.kind === "page" ? found.page.title : address.path.slice(1);
@@ -153,7 +153,7 @@ interface DatedEvent extends Omit<CalendarEvent, "uid" | "url" | "start" | "chan
   readonly changed: string | null;
 }
 
-/** What has no start is in no calendar. */
+/** Events without a start are left out of the calendar. */
 function calendarEvent(event: DatedEvent, url: string): readonly CalendarEvent[] {
   const { id, title, summary, start, end, location, changed } = event;
   if (start === null) return [];

@@ -3,7 +3,7 @@ import type { Page } from "#content/model/page.ts";
 import type { Address } from "#domain/addresses.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
-/** The page at an address; null where there is none. Throws `ContentError` (unavailable). */
+/** Returns the page at an address; null if there is none. Throws `ContentError` (unavailable). */
 export async function findPage(content: SiteContent, address: Address): Promise<Page | null> {
   try {
     const found = await content.fetchPage(address);

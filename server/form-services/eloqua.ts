@@ -15,9 +15,9 @@ import {
 } from "./service-call.ts";
 
 export interface EloquaOptions {
-  /** A pod, or the log-in address that names it (`…/id`). */
+  /** Address of a pod, or the log-in address that names it (`…/id`). */
   readonly url: string;
-  /** Site and user name as one, `Site\User`. */
+  /** Site and user name together, `Site\User`. */
   readonly user: string;
   readonly password: string;
   readonly instance: string;
@@ -42,9 +42,9 @@ const formData = z.object({
     )
     .default([]),
 });
-/** Eloqua cannot search by the value of a field: submissions of this and later times are read page by page. */
+/** Eloqua cannot search by the value of a field, so submissions since a time are read page by page. */
 const submissionsPerPage = 100;
-/** Our clock may be ahead of Eloqua's. */
+/** The site's clock may be ahead of Eloqua's. */
 const lookBackSeconds = 3600;
 const accepted = z.object({ type: z.literal("FormData"), id: z.union([z.string(), z.number()]) });
 const fault = z.object({
@@ -55,7 +55,10 @@ const fault = z.object({
 });
 const faults = z.union([z.array(fault), fault.transform((one) => [one])]);
 
-/** One account at Eloqua, through REST 2.0 (docs/outside-services.md, "Eloqua"). The base URL is read at the first call and after a 401. */
+/**
+ * Creates a client for one account at Eloqua, through REST 2.0 (docs/outside-services.md, "Eloqua"). The base URL is
+ * read at the first call and after a 401.
+ */
 export function createEloqua(options: EloquaOptions): FormService {
   const { url, user, password, instance, honoursKey, line, log } = options;
   const headers = {
@@ -68,8 +71,8 @@ export function createEloqua(options: EloquaOptions): FormService {
     if (!/\/id\/?$/.test(url)) return url.replace(/\/$/, "");
     const json = await readFromService(line, new URL(url), headers);
     const { data } = identity.safeParse(json);
-    // Wrong credentials are told with 200 and a text.
-    if (!data) throw new FormServiceUnavailable("The log-in names no pod");
+    // Eloqua reports wrong credentials with status 200 and a text.
+    if (!data) throw new FormServiceUnavailable("The log-in response names no pod");
     return data.urls.base.replace(/\/$/, "");
   }
 
@@ -121,7 +124,7 @@ export function createEloqua(options: EloquaOptions): FormService {
         return mapEloquaForm(json, { instance, lists: await fetchLists(json, language), log });
       } catch (cause) {
         if (cause instanceof FormServiceUnavailable) throw cause;
-        throw new FormServiceUnavailable("Answered with something that is no form", { cause });
+        throw new FormServiceUnavailable("The response is not a form", { cause });
       }
     },
     async findSubmission({ formId, fieldId, value, since }) {
@@ -146,7 +149,7 @@ export function createEloqua(options: EloquaOptions): FormService {
       const path = `/data/form/${encodeURIComponent(formId)}`;
       const body = JSON.stringify({ fieldValues: fieldValuesOf(values) });
       try {
-        // Nothing was sent when the pod cannot be found.
+        // If the pod cannot be found, nothing was sent.
         await addressOf(path);
       } catch (error) {
         const detail = error instanceof Error ? error.message : "failed";
@@ -166,7 +169,7 @@ function acceptedAs(json: unknown): string | null {
   return data ? `form data ${data.id}` : null;
 }
 
-/** Which fields break which requirement; the values that the service repeats are left out. */
+/** Returns which fields break which requirement, without the values that the service repeats. */
 function complaintOf(json: unknown): string | null {
   const { data } = faults.safeParse(json);
   if (!data || acceptedAs(json) !== null) return null;
@@ -184,6 +187,6 @@ const fieldValuesOf = (values: FormValues) =>
     value: wireValue(value),
   }));
 
-/** Several choices are one text there. */
+/** Eloqua expects several choices as one text. */
 const wireValue = (value: FieldValue) =>
   Array.isArray(value) ? value.join("::") : textOfValue(value);

@@ -6,7 +6,7 @@ import { mapFormstackForm } from "./map-formstack-form.ts";
 
 const ids = [...clobberingNames, "", "1 2", "12", "x1"];
 
-test("a field of Formstack whose id is no number is left out: it would replace a property of the form", () => {
+test("leaves out a Formstack field whose id is not a number, because it would replace a property of the form", () => {
   const fields = ids.map((id) => ({ id, type: "text", label: "Name", name: "name" }));
   const form = mapFormstackForm(
     { id: "42", name: "Form", submit_button_title: "Send", fields },
@@ -15,7 +15,7 @@ test("a field of Formstack whose id is no number is left out: it would replace a
   expect(form.fields.map(({ id }) => id)).toEqual(["12"]);
 });
 
-test("a field of Eloqua whose id is no number is left out", () => {
+test("leaves out an Eloqua field whose id is not a number", () => {
   const elements = ids.map((id) => ({ type: "FormField", id, name: "Name", displayType: "text" }));
   const form = mapEloquaForm(
     { id: "44", name: "Form", elements },

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test("the last good one is used while the service is away, which is asked again after a while", async () => {
+test("uses the last good definition while the service is down, and retries after a while", async () => {
   await definitions.find(address, "en");
   isAway = true;
   time = 301_000;
@@ -43,7 +43,7 @@ test("the last good one is used while the service is away, which is asked again 
   expect(asked).toBe(3);
 });
 
-test("pages do not wait one after the other for a form that was never had", async () => {
+test("does not make several pages wait for a form that was never read", async () => {
   isAway = true;
   await expect(definitions.find(address, "en")).rejects.toThrow(FormServiceUnavailable);
   await expect(definitions.find(address, "en")).rejects.toThrow(FormServiceUnavailable);

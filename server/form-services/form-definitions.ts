@@ -6,28 +6,28 @@ import type { Log } from "#lib/log.ts";
 import { FormNotFound, FormServiceUnavailable } from "./form-service.ts";
 import type { FormServices } from "./form-services.ts";
 
-/** Age up to which a definition is used without asking again. */
+/** Age up to which a definition is used without a request. */
 const freshMs = 300_000;
-/** Time before a service that was away is asked again. */
+/** Pause before a service that failed is requested again. */
 const retryMs = 30_000;
-/** The same for a form that was never had: its page waits for it. */
+/** Shorter pause for a form that was never read, because its page waits for it. */
 const firstRetryMs = 3000;
-/** Memory for definitions, some 5 KB for each form and language. */
+/** Memory for definitions: about 5 KB for each form and language. */
 const maxBytes = 8 * 2 ** 20;
 
 export interface FormDefinitions {
   /**
-   * The form's definition, at most five minutes old; the last good one while the service is away. Throws `FormNotFound`,
-   * or `FormServiceUnavailable` when it was never had.
+   * Returns the form's definition, at most five minutes old; while the service is down, the last good one. Throws
+   * `FormNotFound`, or `FormServiceUnavailable` if the form was never read.
    */
   find(address: FormAddress, language: string): Promise<FormDefinition>;
-  /** Whether the form was read before, in any language. */
+  /** Returns whether the form has been read before, in any language. */
   isRead(address: FormAddress): boolean;
-  /** Whether the site has the account at a form service that the address names. */
+  /** Returns whether the site has the account that the address names. */
   hasAccount(address: FormAddress): boolean;
 }
 
-/** Definitions of forms, kept in memory. */
+/** Definitions of forms, cached in memory. */
 export function createFormDefinitions(options: {
   readonly services: FormServices;
   readonly log: Log;
@@ -45,7 +45,7 @@ export function createFormDefinitions(options: {
     onLoadFailed: (key, error) =>
       log.warn(
         { form: key, reason: error instanceof Error ? error.message : String(error) },
-        "form service is away; the last good definition is used",
+        "The form service is unavailable; the last good definition is used.",
       ),
     now,
   });

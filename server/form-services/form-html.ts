@@ -17,7 +17,7 @@ const allowedTags = [
   "h4",
 ];
 
-/** HTML of a form service without anything but plain text marks and links. */
+/** Returns the HTML of a form service, reduced to simple text formatting and links. */
 export function sanitiseFormHtml(html: string): FormHtml {
   const clean = sanitizeHtml(html, {
     allowedTags,
@@ -26,6 +26,6 @@ export function sanitiseFormHtml(html: string): FormHtml {
     allowProtocolRelative: false,
     nestingLimit: 30,
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where it becomes so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been sanitised
   return clean as FormHtml;
 }

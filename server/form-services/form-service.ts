@@ -1,36 +1,36 @@
 import type { FormDefinition } from "#domain/forms/form-definition.ts";
 import type { FormValues } from "#domain/forms/form-values.ts";
 
-/** One submission on its way to a form service. */
+/** A submission that is being sent to a form service. */
 export interface Delivery {
   readonly formId: string;
-  /** By the service's field ids. */
+  /** By the form service's field ids. */
   readonly values: FormValues;
-  /** The same at every try. */
+  /** The same for every attempt. */
   readonly idempotencyKey: string;
 }
 
-/** What became of a delivery. Details are for operators and hold nothing a visitor entered. */
+/** Result of a delivery. Details are for operators and contain nothing that a visitor entered. */
 export type DeliveryOutcome =
   | { readonly kind: "accepted"; readonly detail: string }
-  /** Not taken now; `retryAfterMs` is the service's own wish, null: none. */
+  /** Not accepted now. `retryAfterMs` is the pause that the service asks for; null: none. */
   | { readonly kind: "unavailable"; readonly detail: string; readonly retryAfterMs: number | null }
-  /** Never taken as it is. */
+  /** The service will never accept it in this form. */
   | { readonly kind: "rejected"; readonly detail: string }
-  /** It may have been taken or not. */
+  /** The service may or may not have accepted it. */
   | { readonly kind: "lost"; readonly detail: string };
 
-/** Which submission a service is asked for. */
+/** Identifies a submission at a service. */
 export interface SubmissionQuery {
   readonly formId: string;
-  /** A field of the form, and the value that one submission alone has in it. */
+  /** A field of the form, and its value, which only this submission has. */
   readonly fieldId: string;
   readonly value: string;
-  /** Not sent before this time, Unix milliseconds. */
+  /** Unix milliseconds. The submission was not sent before this time. */
   readonly since: number;
 }
 
-/** Whether a service has a submission; `unavailable`: it could not be asked. */
+/** Whether a service has a submission. `unavailable`: the service could not be reached. */
 export type SubmissionAnswer =
   | { readonly kind: "found"; readonly detail: string }
   | { readonly kind: "absent" }
@@ -38,14 +38,15 @@ export type SubmissionAnswer =
 
 /** An account at a form service. */
 export interface FormService {
-  /** Whether the same key sent twice is one submission there. */
+  /** Whether the service counts two submissions with the same key as one. */
   readonly honoursKey: boolean;
   /**
-   * The form's definition. Throws `FormNotFound`, or `FormServiceUnavailable` when it cannot be had now. `language`
-   * names those wished for, best first, as `Accept-Language` does; services that have a form in one language ignore it.
+   * Returns the form's definition. Throws `FormNotFound`, or `FormServiceUnavailable` if it is unavailable now.
+   * `language` lists the preferred languages, best first, like `Accept-Language`; services that have a form in one
+   * language only ignore it.
    */
   fetchDefinition(id: string, language: string): Promise<FormDefinition>;
-  /** Asks whether a submission has arrived. Never throws. */
+  /** Finds out whether a submission has arrived. Never throws. */
   findSubmission(query: SubmissionQuery): Promise<SubmissionAnswer>;
   /** Never throws. */
   submit(delivery: Delivery): Promise<DeliveryOutcome>;
@@ -58,7 +59,7 @@ export class FormNotFound extends Error {
   readonly status = 404;
 }
 
-/** The form service does not answer, or not as agreed. */
+/** The form service does not respond, or responds in an unexpected way. */
 export class FormServiceUnavailable extends Error {
   override readonly name = "FormServiceUnavailable";
   readonly code = "form_service_unavailable";

@@ -59,7 +59,7 @@ describe.each([
   const submit = (idempotencyKey: string) =>
     serviceOf(address).submit({ ...complete[type], idempotencyKey });
 
-  test("gives the definition in the asked language, hidden fields included", async () => {
+  test("returns the definition in the requested language, including hidden fields", async () => {
     const form = await serviceOf(address).fetchDefinition(address.id, "de-at,de,en");
     expect(form).toMatchObject({ ...address, name: type === "eloqua" ? "Newsletter" : "Kontakt" });
     expect(form.submitLabel).toBe(type === "eloqua" ? "Abonnieren" : "Absenden");
@@ -72,11 +72,11 @@ describe.each([
     });
   });
 
-  test("says that a form is not there", async () => {
+  test("reports that a form does not exist", async () => {
     await expect(serviceOf(address).fetchDefinition("999", "en")).rejects.toThrow(FormNotFound);
   });
 
-  test("takes a submission once, however often it is sent with its key", async () => {
+  test("accepts a submission once, however often it is sent with its key", async () => {
     const before = standIn.taken.length;
     const first = await submit(`${type}-once`);
     expect(first).toMatchObject({ kind: "accepted" });
@@ -101,32 +101,32 @@ describe.each([
     reset: "lost",
     "error body": "unavailable",
     html: "lost",
-    "half an answer": "lost",
+    "half a response": "lost",
     "taken: silence": "lost",
     "taken: reset": "lost",
     "taken: html": "lost",
-    "taken: half an answer": "lost",
+    "taken: half a response": "lost",
     "taken: 502": "lost",
     "taken: 504": "lost",
   };
-  test.each(serviceFaults)("a submission that meets %s is judged", async (fault) => {
+  test.each(serviceFaults)("interprets %s after a submission", async (fault) => {
     standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
     const outcome = await submit(`${type}-${fault}`);
-    // Eloqua has no such error body: the answer says nothing.
+    // Eloqua has no such error body, so the response is inconclusive.
     const expected = type === "eloqua" && fault === "error body" ? "lost" : outcomes[fault];
     expect(outcome.kind).toBe(expected);
     expect(outcome).toHaveProperty("detail");
     if (fault === "429") expect(outcome).toMatchObject({ retryAfterMs: 60_000 });
   });
 
-  test("is asked whether a submission has arrived", async () => {
+  test("finds out whether a submission has arrived", async () => {
     const [fieldId = ""] = Object.keys(complete[type].values).slice(-1);
     const value = `arrived ${type}`;
     const values = { ...complete[type].values, [fieldId]: value };
     const { formId } = complete[type];
     const find = () =>
       serviceOf(address).findSubmission({ formId, fieldId, value, since: Date.now() });
-    // More than one page of others.
+    // More than one page of other submissions.
     for (let other = 0; other < 110; other++) await submit(`${type}-other-${other}`);
     expect(await find()).toEqual({ kind: "absent" });
     await serviceOf(address).submit({ formId, values, idempotencyKey: `${type}-find` });
@@ -143,15 +143,15 @@ describe.each([
     "reset",
     "error body",
     "html",
-    "half an answer",
-  ] as const)("a definition that meets %s cannot be had now", async (fault) => {
+    "half a response",
+  ] as const)("reports a definition as unavailable after %s", async (fault) => {
     standIn.failBy(() => fault);
     const fetching = serviceOf(address).fetchDefinition(address.id, "en");
     await expect(fetching).rejects.toThrow(FormServiceUnavailable);
   });
 });
 
-test("a service that cannot be reached has been sent nothing", async () => {
+test("reports that nothing was sent if a service is unreachable", async () => {
   const settings = {
     formstack: {
       url: `http://127.0.0.1:${await closedPort()}`,
@@ -166,7 +166,7 @@ test("a service that cannot be reached has been sent nothing", async () => {
   expect(away.find(newsletter)).toBeNull();
 });
 
-test("Eloqua's complaints are told without values", async () => {
+test("reports Eloqua's complaints without values", async () => {
   const delivery = { formId: "44", values: { "44002": "Ana" }, idempotencyKey: "k" };
   const outcome = await serviceOf(newsletter).submit(delivery);
   expect(outcome.kind).toBe("rejected");
@@ -174,7 +174,7 @@ test("Eloqua's complaints are told without values", async () => {
   expect(JSON.stringify(outcome)).not.toContain("Ana");
 });
 
-test("the pod is found once, and again after it refused", async () => {
+test("finds the pod once, and again after a refusal", async () => {
   const service = serviceOf(newsletter);
   const asked = () => standIn.requests.filter((name) => name.endsWith("/eloqua/id")).length;
   const before = asked();
@@ -194,7 +194,7 @@ describe("definitions", () => {
   const open = () => createFormDefinitions({ services, log: silentLog, now: () => now });
   const asked = () => standIn.requests.filter((name) => name.endsWith("/form/42.json")).length;
 
-  test("are fetched once in five minutes, for all who ask at once", async () => {
+  test("are fetched once in five minutes, also for simultaneous requests", async () => {
     const definitions = open();
     const before = asked();
     await Promise.all([definitions.find(contact, "en"), definitions.find(contact, "en")]);
@@ -206,7 +206,7 @@ describe("definitions", () => {
     expect(asked() - before).toBe(2);
   });
 
-  test("stay usable while the service is away, and are refused when they never were had", async () => {
+  test("stay usable while the service is down, and are unavailable if they were never read", async () => {
     const definitions = open();
     const known = await definitions.find(contact, "en");
     standIn.failBy(() => "500");
@@ -215,13 +215,13 @@ describe("definitions", () => {
     await expect(definitions.find(contact, "de")).rejects.toThrow(FormServiceUnavailable);
   });
 
-  test("of an unknown account are not there", async () => {
+  test("of an unknown account do not exist", async () => {
     const stranger = { ...contact, instance: "stranger" };
     await expect(open().find(stranger, "en")).rejects.toThrow(FormNotFound);
   });
 });
 
-/** A port that nobody listens at. */
+/** Returns a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

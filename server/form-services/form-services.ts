@@ -7,25 +7,25 @@ import type { FormServiceSettings } from "../settings/form-service-settings.ts";
 import { createFormstack } from "./formstack.ts";
 import { callTimeoutMs } from "./service-call.ts";
 
-/** All accounts at form services the site has. */
+/** All accounts of the site at form services. */
 export interface FormServices {
-  /** Null: there is no such account. */
+  /** Returns null if there is no such account. */
   find(address: Pick<FormAddress, "type" | "instance">): FormService | null;
 }
 
-/** Where the embedded backend plays both services. */
+/** Paths at which the embedded backend simulates both services. */
 const embeddedPaths = { formstack: "/form-services/formstack", eloqua: "/form-services/eloqua/id" };
-/** Whatever it is given it takes. */
+/** The embedded backend accepts any credentials. */
 const embeddedCredentials = { token: "embedded", user: "embedded\\site", password: "embedded" };
 
-/** The accounts of the settings; the embedded backend plays those services that have none. */
+/** Creates the accounts of the settings. The embedded backend simulates services without an account. */
 export function createFormServices(options: {
   readonly settings: FormServiceSettings;
-  /** Origin of the embedded backend; null: there is none. */
+  /** Origin of the embedded backend; null if there is none. */
   readonly embeddedUrl: string | null;
   readonly fetch: typeof fetch;
   readonly log: Log;
-  /** Longest wait for a whole answer. Default 8 s. */
+  /** Longest wait for a complete response. Default 8 s. */
   readonly timeoutMs?: number;
 }): FormServices {
   const { settings, embeddedUrl, fetch, log, timeoutMs = callTimeoutMs } = options;

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** The part of Formstack API v2 that the site reads (docs/outside-services.md, "Formstack"). All values are strings; "0" and "1" are booleans. */
+/**
+ * The part of Formstack API v2 that the site reads (docs/outside-services.md, "Formstack"). All values are strings, and
+ * "0" and "1" are booleans.
+ */
 
 const flag = z
   .union([z.string(), z.boolean(), z.number()])
@@ -30,8 +33,8 @@ const logic = z.object({
 });
 
 /**
- * A field of any type. Its id is the name of an input on the page: a name like `submit` or `action` would take the
- * place of the form's own property in the browser. Formstack's ids are numbers.
+ * A field of any type. Its id becomes the name of an input on the page. Ids have to be numbers, as Formstack's are,
+ * because a name like `submit` or `action` would hide the form's own property in the browser.
  */
 export const wireField = z.object({
   id: text.pipe(z.string().regex(/^\d{1,20}$/)),
@@ -50,7 +53,7 @@ export const wireField = z.object({
   max_value: bound.default(null),
   decimals: bound.default(null),
   options: z.array(option).catch([]),
-  // A logic that cannot be read shows the field rather than losing it.
+  // If the logic cannot be read, the field is shown, so that it is not lost.
   logic: logic.nullable().catch(null),
   visible_subfields: z.array(z.string()).catch([]),
   file_types: z.union([z.string(), z.array(z.string())]).nullish(),
@@ -60,7 +63,7 @@ export const wireField = z.object({
 });
 export type WireField = z.output<typeof wireField>;
 
-/** A form; fields are read one by one, so that one that cannot be read takes nothing along. */
+/** A form. Fields are parsed one by one, so that one invalid field does not affect the others. */
 export const wireForm = z.object({
   id: text,
   name: text,

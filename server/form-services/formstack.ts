@@ -14,7 +14,7 @@ import {
 } from "./service-call.ts";
 
 export interface FormstackOptions {
-  /** Everything before `/form/{id}.json`. */
+  /** The part of the address before `/form/{id}.json`. */
   readonly url: string;
   readonly token: string;
   readonly instance: string;
@@ -29,7 +29,7 @@ const found = z.object({
 const accepted = z.object({ id: z.union([z.string(), z.number()]) });
 const complaint = z.object({ status: z.literal("error"), error: z.string().default("error") });
 
-/** One account at Formstack, through API v2 (docs/outside-services.md, "Formstack"). */
+/** Creates a client for one account at Formstack, through API v2 (docs/outside-services.md, "Formstack"). */
 export function createFormstack(options: FormstackOptions): FormService {
   const { url, token, instance, honoursKey, line, log } = options;
   const authorisation = { Authorization: `Bearer ${token}`, Accept: "application/json" };
@@ -44,7 +44,7 @@ export function createFormstack(options: FormstackOptions): FormService {
       try {
         return mapFormstackForm(json, { instance, log });
       } catch (cause) {
-        throw new FormServiceUnavailable("Answered with something that is no form", { cause });
+        throw new FormServiceUnavailable("The response is not a form", { cause });
       }
     },
     async findSubmission({ formId, fieldId, value }) {
@@ -62,7 +62,7 @@ export function createFormstack(options: FormstackOptions): FormService {
         if (!data) return null;
         if (data.submissions.length === 0) return { kind: "absent" };
         const match = data.submissions.find((each) => JSON.stringify(each).includes(value));
-        // A service that ignores the search says nothing about this submission.
+        // If the service ignores the search parameters, its response is inconclusive.
         return match ? { kind: "found", detail: `has it as submission ${match.id}` } : null;
       });
     },
@@ -93,7 +93,7 @@ export function createFormstack(options: FormstackOptions): FormService {
   };
 }
 
-/** The service's own words; it does not repeat values. */
+/** The service's error message, which does not repeat values. */
 const complaintOf = (json: unknown) => complaint.safeParse(json).data?.error ?? null;
 
 const wireValue = (value: FieldValue): unknown =>

@@ -34,13 +34,16 @@ const form = z.object({ id: text, name: text, elements: z.array(z.unknown()).def
 /** Options by the list's id. */
 export type OptionLists = ReadonlyMap<string, readonly Choice[]>;
 
-/** Ids of the option lists a form refers to. */
+/** Returns the ids of the option lists that a form refers to. */
 export function optionListsOf(json: unknown): readonly string[] {
   const ids = readElements(json).map(({ optionListId }) => optionListId);
   return [...new Set(ids)].filter((id) => /^\d+$/.test(id));
 }
 
-/** A form of Eloqua as the site knows it. What cannot be shown is logged and left out. Throws when it is no form at all. */
+/**
+ * Maps a form of Eloqua to the site's definition. Fields that cannot be shown are logged and left out. Throws if the
+ * data is not a form.
+ */
 export function mapEloquaForm(
   json: unknown,
   options: { readonly instance: string; readonly lists: OptionLists; readonly log: Log },
@@ -54,7 +57,10 @@ export function mapEloquaForm(
     .map((each) => ({ each, field: mapElement(each, lists) }));
   const dropped = mapped.filter(({ field }) => field === null).map(({ each }) => each.displayType);
   if (dropped.length > 0)
-    log.warn({ form: id, instance, types: dropped }, "fields of a form cannot be shown");
+    log.warn(
+      { form: id, instance, types: dropped },
+      "Some fields of a form cannot be shown and are left out.",
+    );
   return {
     type: "eloqua",
     instance,
@@ -65,7 +71,7 @@ export function mapEloquaForm(
   };
 }
 
-/** All fields, those within groups too. */
+/** Returns all fields, including those inside groups. */
 function readElements(json: unknown): Element[] {
   return form.parse(json).elements.flatMap((each) => {
     const { data } = element.safeParse(each);
@@ -78,7 +84,7 @@ const conditionOf = ({ validations }: Element, type: string) =>
   validations.find((each) => each?.isEnabled && each.condition.type === type)?.condition;
 
 function mapElement(each: Element, lists: OptionLists): FormField | null {
-  // The id is the name of an input: one like `submit` would take the place of the form's own property in the browser.
+  // The id becomes the name of an input: a name like `submit` would hide the form's own property in the browser.
   if (!/^\d{1,20}$/.test(each.id)) return null;
   const base = {
     id: each.id,

@@ -4,18 +4,18 @@ import {
   type FormDefinition,
   type FormField,
 } from "#domain/forms/form-definition.ts";
-import { textFault } from "#content/common/text-limits.ts";
+import { textFault } from "#content/jsonapi/text-limits.ts";
 import type { Log } from "#lib/log.ts";
 import { sanitiseFormHtml } from "./form-html.ts";
 import { wireField, wireForm, type WireField } from "./formstack-wire.ts";
 
 const defaultExtensions = ["pdf", "png", "jpg", "jpeg", "doc", "docx", "xls", "xlsx"];
-/** Largest file, in bytes, where nothing else is said. */
+/** Largest file in bytes if the form gives no limit. */
 const maxFileBytes = 5_000_000;
 
 /**
- * A form of Formstack as the site knows it, fields in their order. What cannot be shown is logged and left out. Throws
- * when it is no form at all.
+ * Maps a form of Formstack to the site's definition, with the fields in order. Fields that cannot be shown are logged
+ * and left out. Throws if the data is not a form.
  */
 export function mapFormstackForm(
   json: unknown,
@@ -32,7 +32,10 @@ export function mapFormstackForm(
     ...read.filter(({ success }) => !success).map(() => "unreadable"),
   ];
   if (dropped.length > 0)
-    log.warn({ form: form.id, instance, types: dropped }, "fields of a form cannot be shown");
+    log.warn(
+      { form: form.id, instance, types: dropped },
+      "Some fields of a form cannot be shown and are left out.",
+    );
   return {
     type: "formstack",
     instance,
@@ -120,7 +123,7 @@ function mapField(field: WireField): FormField | null {
   }
 }
 
-/** A single box in a field named for it is a consent. */
+/** A single checkbox in a field named for consent is a consent field. */
 function mapCheckbox(
   field: WireField,
   base: Pick<FormField, "id" | "name" | "label" | "hint" | "isRequired" | "logic">,
@@ -136,7 +139,7 @@ function mapCheckbox(
   return { ...base, kind: "checkbox", initial, options: field.options };
 }
 
-/** Two-letter values in a field of that name. */
+/** A field with a country's name and two-letter values. */
 const isCountryList = ({ name, options }: WireField) =>
   /country/i.test(name) &&
   options.length > 20 &&

@@ -12,7 +12,7 @@ test.each([
   ["nested too deeply", `{"fields":${"[".repeat(500_000)}`, /nested more than 30 levels/],
   ["with too many values", `[${"1,".repeat(400_000)}1]`, /more than 50000 values/],
   ["too long", `"${"a".repeat(3_000_000)}"`, /More than 2000000 bytes/],
-])("an answer %s is no definition, and the error says why", async (_, body, reason) => {
+])("rejects a definition %s with the reason", async (_, body, reason) => {
   const startedAt = performance.now();
   const error: unknown = await readFromService(answering(body), url, {}).catch(
     (caught: unknown) => caught,

@@ -9,31 +9,33 @@ import {
   type SubmissionAnswer,
 } from "./form-service.ts";
 
-/** Longest wait for a form service, its whole answer included. */
+/** Longest wait for a complete response of a form service. */
 export const callTimeoutMs = 8000;
 const maxAnswerBytes = 2_000_000;
-/** The largest forms have some hundred fields of some twenty values, and lists of a few hundred options. */
+/**
+ * The largest forms have about a hundred fields with about twenty values, and option lists of a few hundred entries.
+ */
 const jsonLimits = { maxDepth: 30, maxValues: 50_000 };
-/** Longest wait a service may wish for. */
+/** Longest pause that a service may ask for. */
 const maxRetryAfterMs = 3_600_000;
 
-/** A complete answer; `json` is undefined when the body is none. */
+/** A complete response. `json` is undefined if the body is not JSON. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
 }
 
-/** How a service is reached. */
+/** How to reach a service. */
 export interface Line {
   readonly fetch: typeof fetch;
-  /** Longest wait for a whole answer. */
+  /** Longest wait for a complete response. */
   readonly timeoutMs: number;
 }
 
 /**
- * Asks a service and reads its whole answer within the time limit. Rejects when there is none, or half of one, and with
- * `BodyTooLargeError` or `JsonTooLargeError` when it is larger than any form.
+ * Calls a service and reads its complete response within the time limit. Rejects if there is no complete response, and
+ * with `BodyTooLargeError` or `JsonTooLargeError` if it is larger than any form.
  */
 export async function callService(
   { fetch, timeoutMs }: Line,
@@ -41,7 +43,8 @@ export async function callService(
   init: RequestInit = {},
 ): Promise<ServiceAnswer> {
   return withTimeLimit(timeoutMs, async (signal) => {
-    // A service that moved is set up anew; tokens are not sent wherever it points.
+    // A redirect is not followed, so that tokens are not sent to another host. If a service moves, operators change the
+    // settings.
     const response = await fetch(url, { ...init, redirect: "manual", signal });
     const text = await readText(response, maxAnswerBytes);
     return { status: response.status, headers: response.headers, json: parse(text) };
@@ -57,7 +60,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The JSON of a successful answer to a question. Throws what `fetchDefinition` throws. */
+/** Returns the JSON of a successful read. Throws the same errors as `fetchDefinition`. */
 export async function readFromService(
   line: Line,
   url: URL,
@@ -77,13 +80,13 @@ export async function readFromService(
   return answer.json;
 }
 
-/** What an answer to a submission means; `isAccepted` and `isError` look at the JSON of a 2xx. */
+/** Interprets the response to a submission. The two functions inspect the JSON of a 2xx response. */
 export function judgeAnswer(
   { status, headers, json }: ServiceAnswer,
   read: {
-    /** Reference of what was accepted; null: it does not say that anything was. */
+    /** Returns the reference of the accepted submission; null if the response contains none. */
     readonly acceptedAs: (json: unknown) => string | null;
-    /** What the service complains of, without values; null: it does not. */
+    /** Returns the service's complaint, without values; null if there is none. */
     readonly complaintOf: (json: unknown) => string | null;
   },
 ): DeliveryOutcome {
@@ -92,34 +95,35 @@ export function judgeAnswer(
   if (status >= 200 && status < 300) {
     const reference = read.acceptedAs(json);
     if (reference !== null) return { kind: "accepted", detail: `answered ${status}, ${reference}` };
-    // An error in the clothes of a success was not taken; a page of somebody else's says nothing.
+    // A 2xx response with an error means that the submission was not accepted. An unknown body, such as another site's
+    // page, is inconclusive.
     return complaint === null
-      ? { kind: "lost", detail: `${detail} with nothing to read` }
+      ? { kind: "lost", detail: `${detail} without a readable body` }
       : { kind: "unavailable", detail, retryAfterMs: null };
   }
-  // What stands between may have lost the answer of the service behind it.
+  // A gateway may have lost the response of the service behind it.
   if (status === 502 || status === 504) return { kind: "lost", detail };
   if ([400, 406, 409, 413, 415, 422].includes(status)) return { kind: "rejected", detail };
-  // Wrong credentials, a form that is gone or switched off: mended by people, within days.
+  // Wrong credentials, or a form that was removed or disabled: people can fix that within days.
   return { kind: "unavailable", detail, retryAfterMs: readRetryAfter(headers) };
 }
 
-/** What an attempt without a whole answer means: nothing was sent when there was no connection. */
+/** Interprets a failed attempt. Without a connection, nothing was sent. */
 export function judgeFailure(error: unknown): DeliveryOutcome {
   const reason = reasonOf(error);
   if (error instanceof BodyTooLargeError || error instanceof JsonTooLargeError)
-    return { kind: "lost", detail: "answer too long" };
+    return { kind: "lost", detail: "response too long" };
   return neverSent.has(reason)
     ? { kind: "unavailable", detail: reason, retryAfterMs: null }
     : { kind: "lost", detail: reason };
 }
 
-/** Runs a look-up; `ask` gives null for an answer that says nothing. Never rejects. */
+/** Runs a search for a submission. `ask` returns null if the response is inconclusive. Never rejects. */
 export async function lookUp(
   ask: () => Promise<SubmissionAnswer | null>,
 ): Promise<SubmissionAnswer> {
   try {
-    return (await ask()) ?? lookUpFailed("the answer cannot be read");
+    return (await ask()) ?? lookUpFailed("the response cannot be read");
   } catch (error) {
     return lookUpFailed(error instanceof Error ? error.message : "failed");
   }
@@ -139,7 +143,7 @@ const neverSent = new Set([
   "ERR_TLS_CERT_ALTNAME_INVALID",
 ]);
 
-/** The code of what broke a call, or the name of the error. */
+/** Returns the error code of a failed call, or the name of the error. */
 function reasonOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && "code" in cause && typeof cause.code === "string")
@@ -147,7 +151,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.name : "failed";
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3); null: none, or nonsense. */
+/** Reads `Retry-After` in seconds or as a date (RFC 9110 §10.2.3); null if it is absent or invalid. */
 function readRetryAfter(headers: Headers): number | null {
   const text = headers.get("Retry-After");
   if (text === null) return null;

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const values = { "44001": "ana@example.com", "44002": "DE", "44005": "on" };
 
 test.each(["8640000000001", "-8640000000001", "9007199254740991", "1e999", '"x"'])(
-  "a campaign cookie with the time %s does not keep a visitor from sending a form",
+  "accepts a form with a campaign cookie of the time %s",
   async (at) => {
     const campaign = encodeURIComponent(`{"first":{"at":${at}},"last":{"at":${at},"gclid":"g"}}`);
     const answer = await site.fetch(`/api/forms/eloqua/${formInstance}/44`, {

@@ -18,20 +18,20 @@ const check = (content: string, size: number, name = "cv.pdf") =>
 const pdf = Buffer.from("%PDF-1.7");
 const wrong = { "7": { message: "fileType", limit: "pdf, txt" } };
 
-test("a file is what its ending says, in whatever case", async () => {
+test("accepts files that match their extension, in any case", async () => {
   expect(await check(pdf.toString("base64"), 8, "CV.PDF")).toEqual({});
   expect(await check(Buffer.from("<html>").toString("base64"), 6)).toEqual(wrong);
 });
 
 test.each([
-  ["another size than it says", pdf.toString("base64"), 5],
+  ["a wrong size", pdf.toString("base64"), 5],
   ["no content", "", 8],
   ["something behind the end of its base64", `${pdf.toString("base64")}TVo=`, 8],
   ["letters that are no base64", `!${pdf.toString("base64")}`, 8],
-])("a post in JSON with %s is refused", async (_, content, size) => {
+])("refuses JSON with %s", async (_, content, size) => {
   expect(await check(content, size)).toEqual(wrong);
 });
 
-test("forms without a file have nothing wrong with it", async () => {
+test("reports no error for forms without a file", async () => {
   expect(await checkFiles({ fields: [field] }, {})).toEqual({});
 });

@@ -5,8 +5,8 @@ import type { FieldErrors } from "#domain/forms/sent-form.ts";
 import { isContentOf } from "./file-contents.ts";
 
 /**
- * The files of a form whose bytes are not what their ending says, by id of the field. `values` are clean. Endings and
- * sizes are checked with the other rules (`validateForm`), in the browser too.
+ * Returns the errors of files whose bytes do not match their extension, by id of the field. `values` are clean.
+ * Extensions and sizes are checked with the other rules (`validateForm`), in the browser too.
  */
 export async function checkFiles(
   { fields }: Pick<FormDefinition, "fields">,
@@ -24,8 +24,8 @@ export async function checkFiles(
 }
 
 /**
- * Null where a post in JSON has another size than it says, or base64 that the form service could read as other bytes
- * than these.
+ * Returns null if a JSON submission gives a wrong size, or base64 that the form service could decode to different
+ * bytes.
  */
 function bytesOf({ content, size }: FileValue): Buffer | null {
   const bytes = Buffer.from(content, "base64");

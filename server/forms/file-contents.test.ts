@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isContentOf } from "./file-contents.ts";
 
-/** A zip whose entries are stored as they are (APPNOTE.TXT, 4.3). */
+/** Returns a zip with uncompressed entries (APPNOTE.TXT, 4.3). */
 function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
   for (const [name, text] of Object.entries(entries)) {
     const content = Buffer.from(text);
-    // What both headers say from "version needed" to "length of extra fields".
+    // The fields that both headers share, from "version needed" to "length of extra fields".
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt32LE(crc32(content), 10);
@@ -51,7 +51,7 @@ const webp = await picture.webp().toBuffer();
 test.each([
   ["pdf", pdf],
   ["docx", docx],
-  // As LibreOffice writes it: what says its kind comes last.
+  // As LibreOffice writes it: the entry with the file type comes last.
   [
     "docx",
     zipOf({
@@ -72,7 +72,7 @@ test.each([
   ["rtf", Buffer.from("{\\rtf1 Hello}")],
   ["txt", Buffer.from("BMW, MZ and FORM are words: grüß Gott")],
   ["csv", Buffer.from("Größe;Preis\r\n1;2", "latin1")],
-] as const)("a right file is taken: %s", async (ending, bytes) => {
+] as const)("accepts a valid file: %s", async (ending, bytes) => {
   expect(await isContentOf(ending, bytes)).toBe(true);
 });
 
@@ -90,12 +90,12 @@ test.each([
   ["a page with a PDF behind it", Buffer.concat([html, pdf])],
   ["a document cut off", docx.subarray(0, -30)],
   ["a document cut off in its first entry", docx.subarray(0, 20)],
-])("%s is none of the kinds that forms ask for", async (_, bytes) => {
+])("recognises %s as none of the usual kinds", async (_, bytes) => {
   for (const ending of ["pdf", "docx", "xlsx", "odt", "doc", "png", "jpg", "webp", "heic", "zip"])
     expect([ending, await isContentOf(ending, bytes)]).toEqual([ending, false]);
 });
 
-test("kinds are not taken for each other", async () => {
+test("does not confuse kinds", async () => {
   expect(await isContentOf("docx", pdf)).toBe(false);
   expect(await isContentOf("pdf", docx)).toBe(false);
   expect(await isContentOf("xlsx", docx)).toBe(false);
@@ -103,24 +103,24 @@ test("kinds are not taken for each other", async () => {
   expect(await isContentOf("docx", zipOf({ "readme.txt": "Hello" }))).toBe(false);
 });
 
-test.each(["txt", "csv"])("a program or a document is no %s", async (ending) => {
+test.each(["txt", "csv"])("refuses a program or a document as %s", async (ending) => {
   for (const bytes of [exe, elf, docx, png, cfb, Buffer.alloc(0)])
     expect(await isContentOf(ending, bytes)).toBe(false);
 });
 
-test("an ending nobody knows takes what nobody knows, and what formats are made of", async () => {
+test("accepts unknown content and container formats for an unknown extension", async () => {
   for (const bytes of [Buffer.from("drawing 1"), zipOf({ "part-1": "x" }), cfb])
     expect(await isContentOf("plan", bytes)).toBe(true);
   for (const bytes of [exe, elf, png, pdf, Buffer.alloc(0)])
     expect(await isContentOf("plan", bytes)).toBe(false);
 });
 
-test("a look is short, whatever the bytes are", async () => {
+test("inspects any bytes quickly", async () => {
   const start = process.cpuUsage();
   const large = (head: Buffer | string) =>
     Buffer.concat([Buffer.from(head), Buffer.alloc(5_000_000, "PK\u0003\u0004")]);
   for (const head of ["PK\u0003\u0004", "%PDF-", docx.subarray(0, 60), "ID3", "II*\u0000"])
     await isContentOf("docx", large(head));
-  // Processor time, in microseconds: a busy machine makes no look longer.
+  // Processor time in microseconds, which does not depend on other load on the machine.
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });

@@ -1,4 +1,7 @@
-/** Endings whose bytes `file-type` names otherwise; of all others that it knows, it says the ending itself. */
+/**
+ * Extensions for which `file-type` reports a different name. For all others that it knows, it reports the extension
+ * itself.
+ */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   jpeg: ["jpg"],
   tiff: ["tif"],
@@ -13,29 +16,29 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   msg: ["cfb"],
 };
 
-/** Endings of plain text: any bytes people write are right, so they are known by what is not in them. */
+/** Extensions of plain text. Text has no signature, so it is recognised by the absence of NUL bytes. */
 const textEndings: ReadonlySet<string> = new Set(["txt", "csv", "tsv", "md", "json", "xml"]);
 
-/** What formats that nobody here knows are often made of. */
+/** Container formats, which many unknown formats are based on. */
 const containers: ReadonlySet<string> = new Set(["zip", "cfb", "xml"]);
 
-/** Longest look at a file, in milliseconds. */
+/** Longest time for inspecting a file, in milliseconds. */
 const maxLookMs = 5000;
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 const zipEnd = Buffer.from("PK\u0005\u0006", "latin1");
-/** The record at a zip's end with its longest comment, in bytes (APPNOTE.TXT, 4.3.16). */
+/** Size of the record at the end of a zip with its longest comment, in bytes (APPNOTE.TXT, 4.3.16). */
 const maxZipEndBytes = 22 + 65_535;
 
 /**
- * Whether bytes may be a file of this ending (lower case, without the dot). Text has no NUL byte. Of endings that
- * `file-type` does not know, what it does know is refused, but for containers. An empty file is of no kind, and a zip, of
- * which the new Office formats are made, must not be cut off.
+ * Returns whether the bytes can be a file with this extension (lower case, without the dot). Text must not contain NUL
+ * bytes. A file with an extension that `file-type` does not know must not have a type that it does know, except
+ * containers. Empty files are refused, and so is a truncated zip, on which the newer Office formats are based.
  */
 export async function isContentOf(ending: string, bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
   if (textEndings.has(ending)) return !bytes.includes(0);
-  // Loaded with the first file that is sent, not at the start.
+  // Loaded when the first file is submitted, not at the start.
   const { fileTypeFromBuffer, supportedExtensions } = await import("file-type");
   const expected = kindsOf[ending] ?? (supportedExtensions.has(ending) ? [ending] : null);
   let kind: string | null;

@@ -54,7 +54,7 @@ function leads(...options: string[]): string {
   const env = { ...process.env, DATA_DIR: dataDir };
   return spawnSync(process.execPath, [script, ...options], { env, encoding: "utf8" }).stdout;
 }
-/** Ids and marks of the leads in a state. */
+/** Returns ids and marks of the leads in a state. */
 const inState = (state: string) =>
   (JSON.parse(leads("export", "--state", state)) as { id: string; marks: string[] }[]).map(
     ({ id, marks }) => ({ id, marks }),
@@ -66,13 +66,13 @@ test.each([
   ["both", {}],
   ["a token that is not empty", { captcha: "", elapsed: "20000" }],
   ["a reason that counts", { captcha_error: "Failed to load script", elapsed: "20000" }],
-])("a script that leaves out %s is refused and stores nothing", async (_, fields) => {
+])("refuses a script that leaves out %s and stores nothing", async (_, fields) => {
   const answer = await send(fields, asJson);
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: "captcha" }]);
   expect(leads("list")).toBe("");
 });
 
-test("a form without script is thanked for, held, and delivered when it is released", async () => {
+test("accepts and holds a form without JavaScript, and delivers it when it is released", async () => {
   const answer = await send({});
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/thank-you-page"]);
   const [held] = inState("held");
@@ -83,7 +83,7 @@ test("a form without script is thanked for, held, and delivered when it is relea
   expect(inState("delivered")).toEqual([held]);
 }, 60_000);
 
-test("a person who is quick is not refused, and the lead says so", async () => {
+test("accepts a fast sender and marks the lead", async () => {
   const answer = await send({ captcha: token, elapsed: "20" }, asJson);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   await vi.waitUntil(() => inState("delivered").length === 2, { timeout: 30_000 });

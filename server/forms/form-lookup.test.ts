@@ -30,7 +30,7 @@ beforeEach(() => {
   time = 1_800_000_000_000;
 });
 
-/** The routes of one process, right after its start. */
+/** Returns the routes of one process, right after its start. */
 function startProcess({ pageForms = [] as readonly string[] } = {}) {
   const now = () => time;
   const services = createFormServices({
@@ -79,7 +79,7 @@ function startProcess({ pageForms = [] as readonly string[] } = {}) {
   return { ask, definitions, site };
 }
 
-test("GET gives definition and rules in the requested language, for caches too", async () => {
+test("GET returns definition and rules in the requested language, with caching headers", async () => {
   const { site } = startProcess();
   const answer = await site.request(`/api/forms/formstack/${formInstance}/42?locale=de-at`);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
@@ -94,7 +94,7 @@ test.each([
   "/api/forms/formstack/other/42",
   `/api/forms/typeform/${formInstance}/42`,
   `/api/forms/formstack/${formInstance}/4%2F2`,
-])("%s is no form", async (path) => {
+])("%s is not a form", async (path) => {
   const { site } = startProcess();
   for (const method of ["GET", "POST"])
     expect((await site.request(path, { method })).status).toBe(404);
@@ -115,7 +115,7 @@ test.each(["GET", "POST"])(
   },
 );
 
-test("one client gets twenty of them, in all addresses of its network, and learns when to come back", async () => {
+test("one client gets twenty of them, over all addresses of its network, and then Retry-After", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 20; index++)
     expect((await ask(`${90_000 + index}`, { from: `2001:db8::${index}` })).status).toBe(404);
@@ -124,7 +124,7 @@ test("one client gets twenty of them, in all addresses of its network, and learn
   expect((await ask("90100")).status).toBe(404);
 });
 
-test("an absent form is asked for once a minute", async () => {
+test("an absent form is requested once a minute", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 10; index++)
     expect((await ask("90000", { from: networkOf(index) })).status).toBe(404);
@@ -134,7 +134,7 @@ test("an absent form is asked for once a minute", async () => {
   expect(calls).toBe(2);
 });
 
-test("accounts that the site does not have cost no call and no part of the limits", async () => {
+test("accounts that the site does not have cause no call and do not count", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 100; index++)
     expect((await ask(`..%2F..%2Fother%2F${index}`)).status).toBe(404);
@@ -169,14 +169,14 @@ test("during a flood a form that a page has read is found without any page", asy
   expect((await ask("42")).status).toBe(200);
 });
 
-test("the whole site knows which forms its pages show and link to", async () => {
+test("the site finds the forms that its pages show and link to", async () => {
   const site = await createTestSite();
   onTestFinished(() => site.close());
   const ask = (id: string, page: string) =>
     site.fetch(`/api/forms/formstack/${formInstance}/${id}`, {
       headers: { Referer: `http://127.0.0.1:3000${page}` },
     });
-  // All tests' requests without a socket are one client: nineteen leave it one more.
+  // All requests of the tests have no socket and count as one client. After nineteen one more is allowed.
   for (let index = 0; index < 19; index++) await ask(`${90_000 + index}`, "/absent");
   expect((await ask("43", "/request-a-demo")).status).toBe(200);
 }, 60_000);

@@ -5,11 +5,11 @@ import { FormNotFound } from "../form-services/form-service.ts";
 import { createRateLimit, type CountShared } from "../clients/rate-limit.ts";
 
 const windowMs = 60_000;
-/** Requests for unknown forms of one client in a minute. */
+/** Requests per client and minute for forms that are unknown. */
 const lookupsPerClient = { name: "form-lookup", limit: 20, windowMs } as const;
-/** Calls to form services in a minute for forms that the visitor's page does not show. */
+/** Calls to form services per minute for forms that are not on the visitor's page. */
 const lookupsInTotal = { name: "form-lookup-total", limit: 30, windowMs } as const;
-/** How long a form that its service does not have is answered with 404 without a call. */
+/** How long 404 is returned without a call for a form that its service does not have. */
 const absentMs = 60_000;
 const maxAbsent = 10_000;
 
@@ -25,12 +25,12 @@ export interface AskedForm {
 }
 
 /**
- * Finds the definition of a form for a visitor. Throws what `FormDefinitions.find` throws, and `TooManyLookups` instead
- * of a call beyond the limits.
+ * Finds the definition of a form for a visitor. Throws the errors of `FormDefinitions.find`, and `TooManyLookups`
+ * instead of a call beyond the limits.
  */
 export type FormLookup = (asked: AskedForm) => Promise<FormDefinition>;
 
-/** Forms that no page is known to use were requested too often. */
+/** Forms that are not on any known page were requested too often. */
 export class TooManyLookups extends Error {
   override readonly name = "TooManyLookups";
   readonly code = "too_many_form_lookups";
@@ -42,10 +42,10 @@ export class TooManyLookups extends Error {
 }
 
 /**
- * Creates the lookup behind `/api/forms/…`. Form services have limits of their own, so visitors must not be able to
- * make the site call them at will. A form that was read before, for a page or a visitor, is answered as usual. For any
- * other form the page that the visitor comes from decides: a form on it is read, in every process and right after a
- * start. What remains are ids that visitors made up; calls for those are limited, and absent forms are remembered.
+ * Creates the lookup behind `/api/forms/…`. Form services have their own limits, so visitors must not be able to cause
+ * any number of calls. A form that was read before, for a page or a visitor, is returned as usual. Any other form is
+ * read if it is on the page that the visitor comes from; this works in every process and right after a start. Remaining
+ * ids are made up by visitors: their calls are limited, and absent forms are remembered.
  */
 export function createFormLookup(options: {
   readonly definitions: FormDefinitions;
@@ -56,9 +56,9 @@ export function createFormLookup(options: {
   const { definitions, countShared, now } = options;
   const perClient = createRateLimit({ ...lookupsPerClient, countShared, now });
   const inTotal = createRateLimit({ ...lookupsInTotal, countShared, now });
-  /** Forms that are being read, so that a burst of requests for one form counts once. */
+  /** Reads that are running, so that a burst of requests for one form counts once. */
   const reads = new Map<string, Promise<FormDefinition>>();
-  /** Until when each absent form counts as absent, in Unix milliseconds. */
+  /** Until when each absent form is remembered, in Unix milliseconds. */
   const absent = new Map<string, number>();
 
   async function permit({ client, isOnPage }: AskedForm): Promise<void> {

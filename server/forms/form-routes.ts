@@ -25,18 +25,18 @@ import { submitForm } from "./submit-form.ts";
 
 const postsPerWindow = 20;
 const windowMs = 600_000;
-/** Definitions in browsers and shared caches, in seconds. */
+/** How long browsers and shared caches may store definitions, in seconds. */
 const definitionMaxAge = 300;
 const retryAfterSeconds = 30;
 
-/** The honeypot has already shown that a machine sent the form. */
+/** The honeypot has already shown that a bot sent the form. */
 const noCaptcha: CaptchaVerdict = { kind: "passed", marks: [] };
 
-/** What stands between a filled form and the store. */
+/** Everything that handles a submission before it is stored. */
 export interface FormRoutesOptions extends LeadIntake, RefuseParts {
   readonly readClientAddress: ReadClientAddress;
   readonly log: Log;
-  /** Counts posts for all processes; null: each for itself. */
+  /** Counts submissions for all processes; null: each process counts alone. */
   readonly countShared?: CountShared | null;
   readonly captcha: CaptchaCheck;
   readonly submitted: SubmittedCookie;
@@ -44,8 +44,9 @@ export interface FormRoutesOptions extends LeadIntake, RefuseParts {
 }
 
 /**
- * `GET` and `POST /api/forms/{type}/{instance}/{id}`: a form's definition with its rules, and its submissions as JSON or
- * as HTML forms send them (docs/reading-of-the-specification.md, "Forms"). A submission is on disk before it is answered with thanks.
+ * `GET` and `POST /api/forms/{type}/{instance}/{id}`: returns a form's definition with its rules, and accepts
+ * submissions as JSON or from HTML forms (docs/reading-of-the-specification.md, "Forms"). A submission is on disk
+ * before the visitor is thanked.
  */
 export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   const { definitions, readClientAddress, countShared, log, now } = options;
@@ -79,7 +80,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
       const headers = { "Retry-After": String(wait) };
       return refuse(c, { message: "tooMany", status: 429, form, headers });
     }
-    // Its fields are the same in every language, and so is the size of what can be sent with it.
+    // The fields, and with them the size limit, are the same in every language.
     const definition = await findDefinition(c, form, defaultLocale);
     const maxBytes = maxBytesOf(definition);
     if (Number(c.req.header("Content-Length")) > maxBytes) throw new BodyTooLargeError();
@@ -111,7 +112,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
       const isHeld = verdict.kind === "held";
       const result = await submitForm(options, { ...submission, marks, isHeld });
       if (result.ok && isHeld)
-        log.warn({ lead: result.leadId, marks }, "a lead is held for review");
+        log.warn({ lead: result.leadId, marks }, "A lead is held for review.");
       if (!result.ok) {
         const { errors } = result;
         return await refuse(c, { message: "invalid", status: 422, ...known, errors, definition });
@@ -138,7 +139,10 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
     });
 
   function away(c: Context<SiteEnv>, error: unknown) {
-    log.error({ path: c.req.path, error }, "a form cannot be offered or kept now");
+    log.error(
+      { path: c.req.path, error },
+      "A form is unavailable, or its submission cannot be stored.",
+    );
     const headers = { "Retry-After": String(retryAfterSeconds) };
     return { message: "unavailable", status: 503, headers } as const;
   }
@@ -157,7 +161,7 @@ export function formRoutes(options: FormRoutesOptions): Hono<SiteEnv> {
   return routes;
 }
 
-/** Throws `FormNotFound` for what can be no form. */
+/** Throws `FormNotFound` for an address that cannot be a form. */
 function addressOf(c: Context): FormAddress {
   const { type, instance, id } = c.req.param();
   const address = readFormAddress(type, instance, id);

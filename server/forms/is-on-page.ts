@@ -9,12 +9,12 @@ import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import { startVisit } from "../steps/visit.ts";
 import { formsOnPage } from "./forms-on-page.ts";
 
-/** Whether the page at an address of this site shows a form or links to it. */
+/** Returns whether the page at an address of this site shows a form or links to it. */
 export type IsOnPage = (form: FormAddress, page: URL) => Promise<boolean>;
 
 /**
- * Looks for forms in pages as anonymous visitors get them: from the page cache, or rendered within its limits. A redirect
- * and a page that is unavailable have no forms.
+ * Looks for forms in pages as anonymous visitors see them: from the page cache, or rendered within its limits.
+ * Redirects and unavailable pages have no forms.
  */
 export function createIsOnPage(parts: {
   readonly pages: Pick<Pages, "answer">;
@@ -33,7 +33,7 @@ export function createIsOnPage(parts: {
       const html = await (await sendPage(answer, request, new Headers())).text();
       return formsOnPage(html).has(formKey(form));
     } catch (error) {
-      log.warn({ page: page.pathname, err: error }, "the page of a form is unavailable");
+      log.warn({ page: page.pathname, err: error }, "The page of a form is unavailable.");
       return false;
     }
   };

@@ -5,9 +5,9 @@ import type { FormDefinition } from "#domain/forms/form-definition.ts";
 import { readEncodedAnswers, type FileValue, type PostEntry } from "#domain/forms/form-values.ts";
 import { postFields } from "#domain/forms/post-fields.ts";
 
-/** Largest body of a form without files. */
+/** Largest body of a form without file fields. */
 const maxTextBytes = 1_000_000;
-/** Most fields of an encoded form; each of them costs time to read, however short it is. */
+/** Maximum number of encoded fields, since even short ones take time to read. */
 const maxFields = 5000;
 const jsonLimits = { maxDepth: 20, maxValues: 10_000 };
 
@@ -26,10 +26,10 @@ const context = z.object({
 });
 const posted = context.extend({ values: z.record(z.string(), z.unknown()) });
 
-/** What a form has posted, in whatever encoding. */
+/** The submitted fields, independent of their encoding. */
 export type FormPost = z.output<typeof posted>;
 
-/** Largest body a form can have: its files and everything else. */
+/** Returns the size limit of a submission: its files and everything else. */
 export function maxBytesOf({ fields }: Pick<FormDefinition, "fields">): number {
   return fields.reduce(
     (sum, field) => (field.kind === "file" ? sum + field.maxBytes : sum),
@@ -38,13 +38,13 @@ export function maxBytesOf({ fields }: Pick<FormDefinition, "fields">): number {
 }
 
 /**
- * Reads JSON and the two encodings of HTML forms; null: it is none of them, or has more fields than any form. Throws
+ * Reads JSON and the two encodings of HTML forms; null for any other body, or for more fields than any form has. Throws
  * `BodyTooLargeError` beyond `maxBytes`.
  */
 export async function readPost(request: Request, maxBytes: number): Promise<FormPost | null> {
   const type = request.headers.get("Content-Type") ?? "";
   const bytes = await readBytes(new Response(request.body), maxBytes);
-  // A copy whose buffer is its own, as a body must have it.
+  // A copy, because a body needs a buffer of its own.
   const body = new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } });
   try {
     if (type.startsWith("application/json"))
@@ -59,7 +59,7 @@ export async function readPost(request: Request, maxBytes: number): Promise<Form
   }
 }
 
-/** Counts what separates the fields, before they are read. */
+/** Counts the separators of fields before the fields are parsed. */
 function hasTooManyFields(bytes: Uint8Array, type: string): boolean {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const separator = boundary === undefined ? "&" : `--${boundary}`;

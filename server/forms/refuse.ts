@@ -11,7 +11,7 @@ import type { FormPost } from "./read-post.ts";
 
 type RefusalStatus = 400 | 403 | 404 | 413 | 422 | 429 | 503;
 
-/** Why a form was not taken, with what is known of it by then. */
+/** Why a form was refused, with everything known about it so far. */
 export interface Refusal {
   readonly message: RefusalId;
   readonly status: RefusalStatus;
@@ -20,35 +20,38 @@ export interface Refusal {
   readonly post?: FormPost;
   readonly values?: FormValues;
   readonly errors?: FieldErrors;
-  /** Definition of the form whose fields the errors name. */
+  /** Definition of the form with the fields that the errors refer to. */
   readonly definition?: FormDefinition;
 }
 
 export type Refuse = (c: Context<SiteEnv>, refusal: Refusal) => Promise<Response>;
 
 /**
- * Renders a page of the site with what became of a form. `page` is a path with its locale; empty: not known. The answer
- * has this status and can still be given headers.
+ * Renders a page of the site with the result of a form. `page` is a path with its locale; empty if unknown. The
+ * response has this status, and its headers can still be changed.
  */
 export type RenderSentPage = (
   c: Context<SiteEnv>,
   options: { readonly page: string; readonly sent: SentForm; readonly status: number },
 ) => Promise<Response>;
 
-/** Refusals that must cost next to nothing, since anybody can cause any number of them: no page is rendered. */
+/** Refusals that must be cheap because anyone can cause any number of them: no page is rendered. */
 const plainTexts: Readonly<Partial<Record<RefusalId, string>>> = {
   foreign: "This form was sent from another website. Please open it on this website and try again.",
   tooMany: "This form was sent too often from your network. Please try again in a few minutes.",
 };
 
 export interface RefuseParts {
-  /** For browsers without script. */
+  /** For browsers without JavaScript. */
   readonly renderPage: RenderSentPage;
-  /** Texts about forms in a language. */
+  /** Returns the texts about forms in a language. */
   readonly formTextsOf: (language: Locale) => Promise<FormTexts>;
 }
 
-/** Answers scripts in JSON, cheap refusals in plain text, and everything else with the page the form was on. */
+/**
+ * Responds to scripts with JSON, to cheap refusals with plain text, and to everything else with the page that contains
+ * the form.
+ */
 export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
   return async (c, refusal) => {
     const { message, status, headers = {}, form = null, post, values = {}, errors = {} } = refusal;
@@ -67,8 +70,8 @@ export function createRefuse({ renderPage, formTextsOf }: RefuseParts): Refuse {
 }
 
 /**
- * The JSON of a refusal (docs/adding-a-form.md): `message` and `fields` are texts for people, in the language of the
- * form; `code` and `errors` say the same to programs.
+ * Returns the JSON of a refusal (docs/adding-a-form.md): `message` and `fields` are texts for people, in the language
+ * of the form; `code` and `errors` have the same meaning for programs.
  */
 async function bodyOf(
   c: Context,
@@ -94,16 +97,16 @@ async function bodyOf(
 
 export const noStore = { "Cache-Control": "no-store" };
 
-/** Scripts send JSON or ask for it; the definition is for scripts alone. */
+/** Returns whether a script sent the request: scripts send or accept JSON, and only scripts request the definition. */
 export const isScript = (c: Context): boolean =>
   c.req.method === "GET" ||
   (c.req.header("Content-Type") ?? "").startsWith("application/json") ||
   (c.req.header("Accept") ?? "").startsWith("application/json");
 
-/** A path of this site without query, which may hold what belongs to a person; empty for anything else. */
+/** Returns a path of this site without its query, which may contain personal data; empty for anything else. */
 export const pathOf = (page: string): string => /^\/(?![/\\])[^?#]*/.exec(page)?.[0] ?? "";
 
-/** Path of the page of this site that the request comes from; empty if unknown. */
+/** Returns the path of the page of this site that the request comes from; empty if unknown. */
 export function ownReferrer(c: Context): string {
   const referrer = c.req.header("Referer") ?? "";
   if (!URL.canParse(referrer)) return "";

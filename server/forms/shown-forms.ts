@@ -7,12 +7,12 @@ import type { Log } from "#lib/log.ts";
 import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import { FormNotFound, FormServiceUnavailable } from "../form-services/form-service.ts";
 
-/** Longest a page waits for a form; without it the page leads elsewhere. */
+/** Longest time that a page waits for a form. Without the form, the page shows a link instead. */
 const pageWaitMs = 2500;
 
 /** Forms as pages show them. */
 export interface ShownForms {
-  /** Null when it cannot be had, which is logged. `locale` is the content language. */
+  /** Returns null if the form is unavailable, which is logged. `locale` is the content language. */
   find(form: FormAddress, locale: string): Promise<ShownForm | null>;
 }
 
@@ -25,7 +25,10 @@ export function createShownForms(definitions: FormDefinitions, log: Log): ShownF
         return { form, rules: rulesOfForm(address) };
       } catch (error) {
         if (!isAbsence(error)) throw error;
-        log.warn({ form: formKey(address), reason: error.message }, "a page lacks its form");
+        log.warn(
+          { form: formKey(address), reason: error.message },
+          "A page is shown without its form.",
+        );
         return null;
       }
     },
@@ -37,6 +40,6 @@ const isAbsence = (error: unknown): error is Error =>
   error instanceof FormServiceUnavailable ||
   error instanceof TimeLimitError;
 
-/** Languages a form is wished for in, best first, as `Accept-Language` names them. */
+/** Returns the preferred languages of a form, best first, like `Accept-Language`. */
 export const formLanguages = (locale: string): string =>
   fallbackChain(isLocale(locale) ? locale : defaultLocale).join(",");

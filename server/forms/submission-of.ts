@@ -11,7 +11,7 @@ import { isScript, pathOf } from "./refuse.ts";
 import { formLanguages } from "./shown-forms.ts";
 import type { Submission } from "./submit-form.ts";
 
-/** A filled form with all that its request says of it. */
+/** Returns a submission with all information from its request. */
 export function submissionOf(
   c: Context<SiteEnv>,
   form: FormAddress,
@@ -35,13 +35,13 @@ export function submissionOf(
   };
 }
 
-/** Path of the page that says thank you, in the visitor's site version and language. */
+/** Returns the path of the thank-you page, in the visitor's site version and language. */
 export function thanksPathOf(post: FormPost): string {
   const place = placeOf(post);
   return buildPath({ ...place, path: thanksPage(post.thanks, place.language).path });
 }
 
-/** Site version and content language, as far as one shows the other. */
+/** Returns site version and content language, if the site version may show the language. */
 function placeOf(post: FormPost): Pick<Address, "site" | "language"> {
   const language = isLocale(post.locale) ? post.locale : defaultLocale;
   const site = isLocale(post.site_version) ? post.site_version : language;
@@ -55,7 +55,7 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** The campaign cookie as it was set, still encoded. */
+/** Returns the campaign cookie as it was set, still encoded. */
 function readCampaign(c: Context): string | undefined {
   const value = getCookie(c, "campaign");
   return value === undefined ? undefined : encodeURIComponent(value);

@@ -10,18 +10,18 @@ import type { LeadFacts } from "../leads/lead.ts";
 import type { LeadIntake } from "../leads/lead-intake.ts";
 import { checkFiles } from "./check-files.ts";
 
-/** A filled form as it came. */
+/** A submission as it was received. */
 export interface Submission extends Omit<LeadFacts, "form"> {
   readonly form: FormAddress;
   readonly answers: FormAnswers;
-  /** Languages wished for, best first, as the form was shown in. */
+  /** Preferred languages, best first, as when the form was shown. */
   readonly languages: string;
   readonly campaign: Campaign | null;
-  /** Made by the browser for one sending and its repetitions; null: it came without. */
+  /** Key that the browser creates for one submission and its retries; null if it sent none. */
   readonly submissionKey: string | null;
-  /** A machine filled the field that people do not see. */
+  /** A bot filled the hidden field. */
   readonly isTrapped: boolean;
-  /** A person has to look at it before it is delivered. */
+  /** A person has to review it before it is delivered. */
   readonly isHeld: boolean;
 }
 
@@ -30,9 +30,9 @@ export type SubmissionResult =
   | { readonly ok: false; readonly errors: Readonly<Record<string, FieldError>> };
 
 /**
- * Checks a filled form and keeps it; when this resolves with `ok` the lead is on disk. What a machine filled is answered
- * alike and never delivered; a held lead waits for a person. The same sending repeated is one lead. Throws what `FormDefinitions.find` throws, and
- * `LeadStoreUnavailable`.
+ * Checks a submission and stores it; when this resolves with `ok`, the lead is on disk. Bots get the same response, but
+ * their submissions are never delivered. A held lead waits for a person's review. A retry of the same submission is the
+ * same lead. Throws the errors of `FormDefinitions.find`, and `LeadStoreUnavailable`.
  */
 export async function submitForm(
   { definitions, store, wake, now }: LeadIntake,
@@ -41,7 +41,7 @@ export async function submitForm(
   const { form, answers, campaign } = submission;
   const definition = await definitions.find(form, submission.languages);
   const { values, errors: faults } = validateForm(definition, rulesOfForm(form), answers);
-  // A file that is too large, or not of its kind by name, need not be looked into.
+  // The content of a file with a wrong size or extension need not be checked.
   const fields = definition.fields.filter(({ id }) => !(id in faults));
   const errors = { ...faults, ...(await checkFiles({ fields }, values)) };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -62,12 +62,12 @@ function stateOf({ isTrapped, isHeld }: Submission): "stored" | "refused" | "hel
   return isHeld ? "held" : "stored";
 }
 
-/** The same for the same sending; another when anything was changed before it was sent again. */
+/** Returns the same id for retries of a submission, and another one if anything was changed. */
 function leadIdOf({ form, submissionKey }: Submission, values: string): string {
   if (submissionKey === null) return randomUUID();
   const digest = createHash("sha256")
     .update(JSON.stringify([form.type, form.instance, form.id, submissionKey, values]))
     .digest("hex");
-  // A UUID of version 8 (RFC 9562), made by our own rule.
+  // A UUID of version 8 (RFC 9562), whose content may be chosen freely.
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

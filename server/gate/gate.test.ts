@@ -4,13 +4,13 @@ import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
 const page = "/price-list-partners";
 const password = "price-list-for-partners";
-/** Words behind the password, and before them, in the sample's page. */
+/** Text of the sample's protected page, and text of its password form. */
 const behind = "Margins on list prices";
 const introduction = "This page is for companies with a partner contract";
 
 let site: TestSite;
 beforeAll(async () => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   site = await createTestSite();
 }, 60_000);
@@ -26,7 +26,7 @@ const send = (given: string, path = page, headers: HeadersInit = {}) =>
 const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 const read = (path: string, cookie = "") => site.fetch(path, { headers: { Cookie: cookie } });
 
-test("a closed page is its title and the form, for no cache and no search engine", async () => {
+test("shows only title and form of a protected page, uncached and not indexed", async () => {
   const answer = await read(page);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -38,7 +38,7 @@ test("a closed page is its title and the form, for no cache and no search engine
     expect(html).not.toContain(text);
 });
 
-test("the right password opens the page, and its data for client navigation, to whoever gave it", async () => {
+test("opens the page and its data only for the visitor who entered the right password", async () => {
   const answer = await send(password);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -55,7 +55,7 @@ test("the right password opens the page, and its data for client navigation, to 
   }
 });
 
-test("one password opens the page in all its languages", async () => {
+test("opens the page in all its languages with one password", async () => {
   const cookie = cookieOf(await send(password, "/de/preisliste-partner"));
   expect(await (await read("/de/preisliste-partner", cookie)).text()).toContain("Margen auf");
   expect(await (await read(page, cookie)).text()).toContain(behind);
@@ -77,7 +77,7 @@ test.each([
   expect(html).not.toContain(behind);
 });
 
-test("the eleventh try is refused with Retry-After, whatever the password and the language", async () => {
+test("refuses the eleventh attempt with Retry-After, whatever the password and the language", async () => {
   const fresh = await createTestSite();
   onTestFinished(() => fresh.close());
   for (let tries = 1; tries <= 10; tries++)
@@ -89,7 +89,7 @@ test("the eleventh try is refused with Retry-After, whatever the password and th
   expect(answer.headers.get("Set-Cookie")).toBeNull();
 }, 60_000);
 
-test("after a hundred posts in ten minutes a client is refused before its body is read or a page rendered", async () => {
+test("refuses a client after a hundred requests in ten minutes, before its body is read or a page rendered", async () => {
   const fresh = await createTestSite();
   onTestFinished(() => fresh.close());
   for (let posts = 1; posts <= 100; posts++) await fresh.fetch(page, post("a".repeat(20_000)));
@@ -98,7 +98,7 @@ test("after a hundred posts in ten minutes a client is refused before its body i
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
 }, 60_000);
 
-test("only closed pages take a password, and only from this site", async () => {
+test("accepts passwords only for protected pages, and only from this site", async () => {
   expect((await send(password, "/contact")).status).toBe(405);
   expect((await send(password, "/nowhere")).status).toBe(405);
   expect((await send(password, `${page}.data`)).status).toBe(405);
@@ -109,7 +109,7 @@ test("only closed pages take a password, and only from this site", async () => {
   expect((await send("a".repeat(20_000))).status).toBe(413);
 });
 
-test("the title alone stands in search, in the sitemap nothing, and in no log the password", async () => {
+test("lists only the title in search, nothing in the sitemap, and never logs the password", async () => {
   const found = await (await site.fetch("/search?q=price+list+partners")).text();
   expect(found).toContain("Price list for partners");
   expect(found).not.toMatch(/Margins, project rates|This page is for companies/);

@@ -21,13 +21,13 @@ export interface GateOptions {
   readonly readPasses: (request: Request, now: Date) => Passes;
   readonly readClientAddress: ReadClientAddress;
   readonly startVisit: (request: Request) => Visit;
-  /** Writes the closed page with what was wrong. */
+  /** Renders the password form with the error. */
   readonly renderPage: (
     c: Context<SiteEnv>,
     visit: Visit,
     refusal: GateRefusal,
   ) => Promise<Response>;
-  /** Counts tries for all processes; null: each for itself. */
+  /** Counts attempts for all processes; null: each process counts alone. */
   readonly countShared?: CountShared | null;
   readonly log: { error(fields: object, message: string): void };
   /** Unix milliseconds. */
@@ -35,22 +35,28 @@ export interface GateOptions {
 }
 
 const windowMs = 600_000;
-/** Posts of one client at all closed pages; beyond that a post is refused before its body is read or a page rendered. */
+/**
+ * Requests of one client to all protected pages. Beyond that, a request is refused before its body is read or a page
+ * rendered.
+ */
 const postsPerClient = { name: "gate-posts", limit: 100, windowMs } as const;
-/** Attempts of one client at one page in ten minutes; more are refused. */
+/** Attempts of one client at one page within ten minutes. Further ones are refused. */
 const attemptsPerClient = { name: "gate", limit: 10, windowMs } as const;
-/** Attempts of all clients, at one page and at all pages; more are checked slowly, but never refused for this reason. */
+/**
+ * Attempts of all clients, at one page and at all pages. Beyond that, passwords are checked more slowly, but never
+ * refused for this reason.
+ */
 const attemptsPerPage = { name: "gate-page", limit: 100, windowMs } as const;
 const attemptsInTotal = { name: "gate-total", limit: 300, windowMs } as const;
-/** Refusals that are shown as a page; beyond that a flood gets one line of text, which costs next to nothing. */
+/** Refusals that are rendered as a page. Beyond that, a flood gets one line of text, which is cheap. */
 const refusalPages = { name: "gate-refusal-page", limit: 10, windowMs: 10_000 } as const;
-/** A longer password is none. */
+/** Longer passwords are refused. */
 const maxBodyBytes = 10_000;
 const busySeconds = 10;
 
 /**
- * Takes the password of a closed page, posted to the page's own address: the right one is answered with 303 and a signed
- * cookie for that page, any other with the page again. Posts to anything else go on.
+ * Handles the password of a protected page, which is posted to the page's own address. The correct password gets 303
+ * and a signed cookie for that page; any other gets the page again. Other requests are passed on.
  */
 export function gate(options: GateOptions) {
   const { content, readPasses, readClientAddress, startVisit, renderPage, log, now } = options;
@@ -63,7 +69,7 @@ export function gate(options: GateOptions) {
   const checkGuess = createGuessQueue();
   const known = createKnownPasswords();
 
-  /** The page behind the address; null where none is closed there. */
+  /** Returns the protected page at the address; null if there is none. */
   async function findClosed(visit: Visit): Promise<{ id: string; hash: string } | null> {
     if (visit.address === null || visit.isDataRequest) return null;
     try {
@@ -86,7 +92,10 @@ export function gate(options: GateOptions) {
       return isIt;
     } catch (error) {
       if (!(error instanceof MalformedPasswordHash)) throw error;
-      log.error({ page: page.id, err: error }, "no password opens this page: its hash is wrong");
+      log.error(
+        { page: page.id, err: error },
+        "This page cannot be opened: its password hash is invalid.",
+      );
       return false;
     }
   }
@@ -106,7 +115,7 @@ export function gate(options: GateOptions) {
     return answer ? null : { reason: "incorrect", retryAfterSeconds: null };
   }
 
-  /** Without a check that took its time, nothing but this limit stands between a flood and the renderer. */
+  /** Without a slow check, only this limit protects the renderer from a flood. */
   async function refuse(c: Context<SiteEnv>, visit: Visit, refusal: GateRefusal) {
     const isChecked = refusal.reason === "incorrect";
     if (isChecked || (await pagesShown.count("")) === null) return renderPage(c, visit, refusal);
@@ -118,7 +127,7 @@ export function gate(options: GateOptions) {
 
   return createMiddleware<SiteEnv>(async (c, next) => {
     if (c.req.method !== "POST") return next();
-    if (isForeignOrigin(c)) return c.text("This was sent from a page of another site.", 403);
+    if (isForeignOrigin(c)) return c.text("This request came from a page of another site.", 403);
     const visit = startVisit(c.req.raw);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined) return early;
@@ -129,7 +138,7 @@ export function gate(options: GateOptions) {
     if (wait !== null) return c.text("Too many attempts.", 429, { "Retry-After": String(wait) });
 
     const password = await readPassword(c.req.raw);
-    if (password === null) return c.text("This is too long for a password.", 413);
+    if (password === null) return c.text("The password is too long.", 413);
     const refusal = await judge(page, { password, client });
     const answer =
       refusal === null
@@ -139,7 +148,7 @@ export function gate(options: GateOptions) {
   });
 }
 
-/** The password of a form-encoded post, empty where there is none; null when the body is too large. */
+/** Returns the password of a form-encoded request, empty if there is none; null if the body is too large. */
 async function readPassword({ body }: Request): Promise<string | null> {
   try {
     const text = await readText(new Response(body), maxBodyBytes);
@@ -150,7 +159,7 @@ async function readPassword({ body }: Request): Promise<string | null> {
   }
 }
 
-/** Back to the page, which is open now. */
+/** Redirects to the page, which is now accessible. */
 function admit(c: Context, cookie: string): Response {
   const { pathname, search } = new URL(c.req.url);
   const headers = { Location: pathname + search, "Cache-Control": "no-store" };

@@ -5,7 +5,10 @@ import * as z from "zod";
 import { sampleText } from "#testkit/sample-text.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
-/** The sample's gated page, against everything anybody can read: at the site and at the embedded backend's own addresses. */
+/**
+ * Checks that text of the sample's protected page appears nowhere else that visitors can read: neither on the site nor
+ * at the embedded backend's addresses.
+ */
 
 const sample = join(import.meta.dirname, "../../sample/content");
 const gated = "nodes/page/price-list-partners";
@@ -21,13 +24,13 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replace(/\\u[0-9a-f]{4}|<[^>]*>|&[a-z]+;/g, " ")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Every four words that stand one after the other. */
+/** Returns every sequence of four words. */
 const phrasesOf = (text: string) => {
   const words = wordsOf(text);
   return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(" ")));
 };
 
-/** Phrases that stand in the gated page alone, in any of its languages and fields, and not in its titles. */
+/** Phrases that occur only in the protected page, in any of its languages and fields, and not in its titles. */
 const elsewhere = new Set(
   contentFiles.flatMap((file) =>
     isGated(file)
@@ -57,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const read = async (path: string, init?: RequestInit) => (await site.fetch(path, init)).text();
-/** Phrases of the page in a text. */
+/** Returns the phrases of the page that a text contains. */
 const told = (text: string) => {
   const phrases = phrasesOf(text);
   return own.filter((phrase) => phrases.has(phrase));
@@ -69,11 +72,11 @@ const list = z.looseObject({
   links: z.looseObject({ next: z.object({ href: z.string() }).optional() }),
 });
 
-test("the page has phrases of its own to look for", () => {
+test("the page has phrases that occur nowhere else", () => {
   expect(own.length).toBeGreaterThan(500);
 });
 
-test("no collection of the backend has them, in any language", async () => {
+test("no collection of the backend contains them, in any language", async () => {
   const { links } = entry.parse(JSON.parse(await read("/jsonapi")));
   const faults: string[] = [];
   for (const { href } of Object.values(links)) {

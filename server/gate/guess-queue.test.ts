@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createGuessQueue } from "./guess-queue.ts";
 
-/** A queue whose checks end one by one, each when it is told to. */
+/** Returns a queue whose checks end one by one, each when the test releases it. */
 function open() {
   const checkGuess = createGuessQueue();
   const checked: string[] = [];
@@ -17,7 +17,7 @@ function open() {
         return promise;
       },
     });
-  /** Ends the check under way, and all others until none is left. */
+  /** Ends the running check, and all others until none is left. */
   async function endAll() {
     for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
       end();
@@ -43,7 +43,7 @@ test("clients take turns", async () => {
   expect(checked).toEqual(["a1", "b1", "a2", "b2", "a3", "a4"]);
 });
 
-test("a visitor who comes after seventy guesses is next, whether they are of one client or of seventy", async () => {
+test("a visitor who comes after seventy guesses is next, whether these are from one client or from seventy", async () => {
   for (const clientOf of [() => "one", (index: number) => `client ${index}`]) {
     const { guess, checked, endAll } = open();
     const wrong = Array.from({ length: 70 }, (_, index) => guess(clientOf(index), `${index}`));
@@ -55,7 +55,7 @@ test("a visitor who comes after seventy guesses is next, whether they are of one
   }
 });
 
-test("twenty guesses may wait, five of one client; the rest is refused unchecked", async () => {
+test("twenty guesses may wait, five of one client; others are refused unchecked", async () => {
   const { guess, checked, endAll } = open();
   const ofOne = Array.from({ length: 10 }, () => guess("one"));
   const ofMany = Array.from({ length: 30 }, (_, index) => guess(`client ${index}`));
@@ -66,7 +66,7 @@ test("twenty guesses may wait, five of one client; the rest is refused unchecked
   expect(checked).toHaveLength(21);
 });
 
-test("a check that fails is told to its client alone, and the next one runs", async () => {
+test("reports a failed check only to its client, and runs the next one", async () => {
   const checkGuess = createGuessQueue();
   const failed = checkGuess({
     client: "a",

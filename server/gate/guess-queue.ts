@@ -1,22 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Guesses that may wait in all, and of one client. */
+/** Passwords that may wait in total, and per client. */
 const maxWaiting = 20;
 const maxWaitingPerClient = 5;
-/** Pause after a slow check, so that together they take less than half of one processor. */
+/** Pause after a slow check, so that these checks together take less than half of one processor. */
 const slowPauseMs = 500;
 
-/** One password to check. */
+/** A password to check. */
 export interface Guess {
   /** Key of the client (`clientKeyOf`). */
   readonly client: string;
-  /** Whether the queue pauses after this check, because too many passwords were tried lately. */
+  /** Whether the queue pauses after this check, because too many passwords were tried recently. */
   readonly isSlow: boolean;
   /** Compares the password with its hash. */
   readonly check: () => Promise<boolean>;
 }
 
-/** Checks a guess when its turn comes. `full`: too many guesses are waiting, and this one was not checked. */
+/** Checks a password when its turn comes. Returns `full`, without a check, if too many passwords are waiting. */
 export type CheckGuess = (guess: Guess) => Promise<boolean | "full">;
 
 interface WaitingGuess extends Guess {
@@ -25,11 +25,11 @@ interface WaitingGuess extends Guess {
 
 /**
  * Creates a queue that checks one password at a time, since each check takes 32 MB and one thread of the pool. Clients
- * take turns, and a client that has just come is next: a flood of guesses delays itself and not the visitor who comes
- * after it. Where too many guesses are waiting, the one whose turn is furthest away is refused.
+ * take turns, and a new client is next. So a flood of guesses delays the client that sends it, not the visitors who
+ * come after it. If too many passwords are waiting, the one whose turn is furthest away is refused.
  */
 export function createGuessQueue(): CheckGuess {
-  /** Guesses by client; the first client is next. */
+  /** Waiting passwords by client; the first client is next. */
   const turns: { readonly client: string; readonly guesses: WaitingGuess[] }[] = [];
   let isChecking = false;
 
@@ -61,7 +61,7 @@ export function createGuessQueue(): CheckGuess {
     for (let guess = takeNext(); guess !== undefined; guess = takeNext()) {
       const checked = guess.check();
       guess.settle(checked);
-      // Who made the guess is told of its failure.
+      // The caller that submitted the password receives the error.
       await checked.catch(() => false);
       if (guess.isSlow) await setTimeout(slowPauseMs, null, { ref: false });
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnownPasswords } from "./known-passwords.ts";
 
-test("knows a right password again, however it was typed, and no other", () => {
+test("recognises a correct password in any Unicode form, and no other", () => {
   const known = createKnownPasswords();
   expect(known.isKnown("hash", "Ｐassword")).toBe(false);
   known.remember("hash", "Ｐassword");

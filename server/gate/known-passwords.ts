@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { normalisePassword } from "./password-hash.ts";
 
-/** Most pages remembered; the oldest is forgotten first. */
+/** Maximum number of pages; the oldest is removed first. */
 const maxPages = 1000;
 
-/** The right passwords that were given since the process started. */
+/** Correct passwords that were entered since the process started. */
 export interface KnownPasswords {
-  /** Whether this password was right for this hash before. Takes microseconds. */
+  /** Returns whether this password was correct for this hash before. Takes microseconds. */
   isKnown(hash: string, password: string): boolean;
   remember(hash: string, password: string): void;
 }
 
 /**
- * Creates a memory of right passwords, so that somebody who knows the password of a page does not wait behind others who
- * guess it. Holds no password, only an HMAC with a random key that never leaves this process.
+ * Creates a memory of correct passwords, so that visitors who know a password do not wait behind others who guess it.
+ * Stores no password, only an HMAC with a random key that never leaves this process.
  */
 export function createKnownPasswords(): KnownPasswords {
   const key = randomBytes(32);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashPassword, isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
-test("a password is known by its hash, and no other is", async () => {
+test("verifies a password by its hash, and no other", async () => {
   const hash = await hashPassword("correct horse");
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await isPasswordOf(hash, "correct horse")).toBe(true);
@@ -13,7 +13,7 @@ test("the same password has another hash each time", async () => {
   expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
 });
 
-test("letters typed in two ways are the same", async () => {
+test("treats two encodings of a letter as equal", async () => {
   const hash = await hashPassword("Zürich-パスワード".normalize("NFC"));
   expect(await isPasswordOf(hash, "Zürich-パスワード".normalize("NFD"))).toBe(true);
 });
@@ -24,7 +24,7 @@ test("the sample's password opens the sample's page", async () => {
   expect(await isPasswordOf(hash, "price-list-for-partners")).toBe(true);
 });
 
-describe("what is no hash is refused, and not told", () => {
+describe("refuses an invalid hash without repeating it", () => {
   test.each([
     ["a password", "price-list-for-partners"],
     ["nothing", ""],

@@ -1,21 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What stands in place of a hash cannot be one; `message` says what is wrong, without the text itself. */
+/** The text is not a valid hash. `message` says what is wrong, without the text itself. */
 export class MalformedPasswordHash extends Error {
   override readonly name = "MalformedPasswordHash";
   readonly code = "malformed_password_hash";
 }
 
-/** Cost of scrypt: memory and time grow with N = 2^ln and r, time alone with p. */
+/** Cost of scrypt. Memory and time grow with N = 2^ln and r; p affects only time. */
 interface Cost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** What appendix C of ASVS 5.0 asks for with the least memory: 32 MB and some 240 ms a try. */
+/** The parameters in appendix C of ASVS 5.0 with the least memory: 32 MB and about 240 ms per attempt. */
 const cost: Cost = { ln: 15, r: 8, p: 3 };
-/** More would let one hash take the memory of the whole site. */
+/** Higher costs would let one hash use the memory of the whole site. */
 const highest: Cost = { ln: 17, r: 16, p: 4 };
 const saltBytes = 16;
 const keyBytes = { made: 32, least: 16, most: 64 } as const;
@@ -25,7 +25,7 @@ const phc =
   /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/-]+)\$(?<key>[\w+/-]+)$/;
 
 /**
- * The salted hash of a password, another one each time.
+ * Returns the salted hash of a password, with a new salt each time.
  * @see https://github.com/P-H-C/phc-string-format and https://www.rfc-editor.org/rfc/rfc7914
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -34,26 +34,28 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Whether a password is the one that was hashed. Throws `MalformedPasswordHash`. */
+/** Returns whether a password matches the hash. Throws `MalformedPasswordHash`. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const { key, ...parts } = readPasswordHash(hash);
   return timingSafeEqual(await derive(password, { ...parts, length: key.length }), key);
 }
 
-/** The parts of a hash. Throws `MalformedPasswordHash`. */
+/** Parses a hash. Throws `MalformedPasswordHash`. */
 function readPasswordHash(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
   const { ln, r, p, salt = "", key = "" } = phc.exec(hash.trim())?.groups ?? {};
   const given = { ln: Number(ln), r: Number(r), p: Number(p) };
   if (salt === "" || key === "")
-    throw new MalformedPasswordHash("It has not the form $scrypt$ln=…,r=…,p=…$salt$hash");
+    throw new MalformedPasswordHash(
+      "The hash does not have the form $scrypt$ln=…,r=…,p=…$salt$hash",
+    );
   for (const name of ["ln", "r", "p"] as const) {
     if (given[name] < 1 || given[name] > highest[name])
-      throw new MalformedPasswordHash(`${name} is not between 1 and ${highest[name]}`);
+      throw new MalformedPasswordHash(`${name} must be between 1 and ${highest[name]}`);
   }
   const bytes = Buffer.from(key, "base64");
   if (bytes.length < keyBytes.least || bytes.length > keyBytes.most)
     throw new MalformedPasswordHash(
-      `The hash has not between ${keyBytes.least} and ${keyBytes.most} bytes`,
+      `The hash must have between ${keyBytes.least} and ${keyBytes.most} bytes`,
     );
   return { salt: Buffer.from(salt, "base64"), key: bytes, cost: given };
 }
@@ -64,7 +66,7 @@ interface Derivation {
   readonly length: number;
 }
 
-/** The same letters typed on different systems are the same password (Unicode NFKC). */
+/** Normalises a password (Unicode NFKC), so that the same letters typed on different systems are equal. */
 export const normalisePassword = (password: string): string => password.normalize("NFKC");
 
 function derive(password: string, { salt, cost: { ln, r, p }, length }: Derivation) {

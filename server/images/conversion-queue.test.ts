@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createConversionQueue, QueueFullError } from "./conversion-queue.ts";
 
-/** Work that lasts until it is told to end, and knows what ran beside it. */
+/** Returns work that lasts until the test ends it, and records what ran at the same time. */
 function createWork() {
   const running: string[] = [];
   const started: string[] = [];
@@ -26,7 +26,7 @@ function createWork() {
   };
 }
 
-it("works on one picture at a time, on several pictures side by side", async () => {
+it("runs one job per picture at a time, and jobs of several pictures in parallel", async () => {
   const queue = createConversionQueue({ maxRunning: 2, maxWaiting: 10 });
   const { work, started, end, most } = createWork();
   const first = queue.run("a", "quick", work("a1"));
@@ -43,7 +43,7 @@ it("works on one picture at a time, on several pictures side by side", async () 
   expect(most()).toBe(2);
 });
 
-it("lets what visitors wait for go first, and keeps a place free of background work", async () => {
+it("runs jobs that visitors wait for first, and keeps a slot free of background work", async () => {
   const queue = createConversionQueue({ maxRunning: 2, maxWaiting: 10 });
   const { work, started, end } = createWork();
   const all = [
@@ -64,7 +64,7 @@ it("lets what visitors wait for go first, and keeps a place free of background w
   expect(await all[1]).toBe("b-avif");
 });
 
-it("refuses more than may wait, and goes on after failures", async () => {
+it("refuses jobs beyond the limit, and continues after failures", async () => {
   const queue = createConversionQueue({ maxRunning: 1, maxWaiting: 1 });
   const { work, end } = createWork();
   const running = queue.run("a", "quick", work("a"));

@@ -1,20 +1,23 @@
-/** Work waits: what a visitor waits for is quick and goes first. */
+/** `quick`: a visitor waits for the result, so the work goes first. */
 export type Urgency = "quick" | "background";
 
 export interface QueueLimits {
-  /** Work done at the same time, of which one at most in the background. */
+  /** Maximum number of running jobs, of which at most one is in the background. */
   readonly maxRunning: number;
-  /** Work that waits, of each urgency; more is refused. */
+  /** Maximum number of waiting jobs of each urgency. Further ones are refused. */
   readonly maxWaiting: number;
 }
 
-/** Too much waits already. */
+/** Too many jobs are waiting. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
 
 export interface ConversionQueue {
-  /** Does the work when its turn comes; work on one picture never overlaps. Throws `QueueFullError` at once. */
+  /**
+   * Runs the work when its turn comes. Jobs for one picture never run at the same time. Throws `QueueFullError` at
+   * once.
+   */
   run<T>(picture: string, urgency: Urgency, work: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +27,7 @@ interface Job {
   readonly start: () => Promise<void>;
 }
 
-/** A queue whose jobs hold no memory until they start. */
+/** Creates a queue whose jobs use no memory until they start. */
 export function createConversionQueue({ maxRunning, maxWaiting }: QueueLimits): ConversionQueue {
   const waiting: Record<Urgency, Job[]> = { quick: [], background: [] };
   const busyPictures = new Set<string>();
@@ -69,7 +72,7 @@ export function createConversionQueue({ maxRunning, maxWaiting }: QueueLimits): 
         return Promise.reject(new QueueFullError(`${maxWaiting} conversions wait`));
       }
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      // Never rejects, so that the queue goes on whatever the work does.
+      // Never rejects, so that the queue continues even if the work fails.
       const start = () => work().then(resolve, reject);
       waiting[urgency].push({ picture, urgency, start });
       startWaiting();

@@ -12,7 +12,7 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe("a converted picture", () => {
-  it("has the width asked for in its own proportions, and never more than it had", async () => {
+  it("has the requested width in its own proportions, but never more than the original", async () => {
     const original = await drawPicture({ width: 800, height: 600 });
     for (const [width, expected] of [
       [320, { width: 320, height: 240 }],
@@ -34,7 +34,7 @@ describe("a converted picture", () => {
     }
   });
 
-  it("stands upright and tells nothing of camera and place", async () => {
+  it("is upright, without metadata of camera and place", async () => {
     const turned = await sharp(await drawPicture({ width: 300, height: 200 }))
       .withExif({ IFD0: { Copyright: "somebody" } })
       .withMetadata({ orientation: 6 })
@@ -43,7 +43,7 @@ describe("a converted picture", () => {
     expect(await sizeOf(converted)).toMatchObject({ width: 100, height: 150, exif: undefined });
   });
 
-  it("is cut around its focal point", async () => {
+  it("is cropped around its focal point", async () => {
     // Left half red, right half blue.
     const original = await drawPicture({ width: 400, height: 200, right: "#00f", left: "#f00" });
     const colourAt = async (x: number) => {
@@ -57,7 +57,7 @@ describe("a converted picture", () => {
     expect(await colourAt(100)).toBe("blue");
   });
 
-  it("of a turned photograph is cut as it is seen", async () => {
+  it("of a rotated photograph is cropped as displayed", async () => {
     const turned = await sharp(await drawPicture({ width: 400, height: 200 }))
       .withMetadata({ orientation: 8 })
       .toBuffer();
@@ -67,7 +67,7 @@ describe("a converted picture", () => {
   });
 });
 
-it("cuts the largest part there is, as near the focal point as the edges allow", () => {
+it("crops to the largest area, as near the focal point as the edges allow", () => {
   const size = { width: 1600, height: 1000 };
   expect(partAround(size, 1, { x: 50, y: 50 })).toEqual({
     left: 300,
@@ -89,7 +89,7 @@ it("cuts the largest part there is, as near the focal point as the edges allow",
   });
 });
 
-/** A PNG whose header claims a size its bytes do not hold. */
+/** Returns a PNG whose header claims a size that its bytes do not have. */
 async function claimSize(width: number, height: number): Promise<Buffer> {
   const png = await drawPicture({ width: 8, height: 8, format: "png" });
   png.writeUInt32BE(width, 16);
@@ -102,7 +102,7 @@ describe("refuses", () => {
   const refused: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     "no bytes": () => Buffer.alloc(0),
     text: () => Buffer.from("<html>Not found</html>"),
-    "a drawing under the name of a picture": () =>
+    "a drawing with the extension of a bitmap": () =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`),
     "a moving picture": () => Buffer.from("R0lGODlhAQABAAAAACw=", "base64"),
     "a picture that ends in the middle": async () =>

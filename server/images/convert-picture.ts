@@ -2,31 +2,31 @@ import type { Sharp } from "sharp";
 import type { PictureCut } from "#domain/picture.ts";
 import type { PictureFormat } from "./formats.ts";
 
-/** What a picture is made into. */
+/** The requested format and size. */
 export interface ConversionWish {
-  /** Pixels; a smaller picture stays as it is. */
+  /** In pixels; a smaller picture keeps its size. */
   readonly width: number;
   readonly cut: PictureCut | null;
   readonly format: Exclude<PictureFormat, "svg">;
 }
 
-/** The picture cannot be converted, now or later: damaged, no picture, too large, or it takes too long. */
+/** The picture can never be converted: it is damaged, not a picture, too large, or takes too long. */
 export class UnusablePictureError extends Error {
   override readonly name = "UnusablePictureError";
 }
 
-/** More pixels than any camera has: what claims more is made to fill memory. */
+/** More pixels than any camera has. A file that claims more is meant to exhaust the memory. */
 const maxPixels = 100_000_000;
 const readable = new Set(["heif", "jpeg", "png", "webp"]);
-/** Time a format may take. */
+/** Time limit for each format. */
 const limitSeconds = { avif: 30, jpeg: 10, png: 10, webp: 10 };
 
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // One thread a picture, so that the rest of the site keeps its share of the cores; nothing is kept between pictures.
+  // One thread per picture, so that the rest of the site has processor time; nothing is cached between pictures.
   sharp.concurrency(1);
   sharp.cache(false);
-  // Of all that libvips can read, the formats that come from cameras and editors; no drawings, no documents.
+  // Of all formats that libvips can read, only those of cameras and image editors; no drawings and no documents.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -39,11 +39,11 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Comes with the first picture, so that the first page need not wait for it. */
+/** Loaded with the first picture, so that the first page does not wait for it. */
 let loading: ReturnType<typeof loadSharp> | undefined;
 
 /**
- * A picture in another size and format, upright, without the camera's notes, never larger than it was.
+ * Converts a picture to another size and format, upright, without camera metadata, and never larger than the original.
  * Throws `UnusablePictureError`.
  */
 export async function convertPicture(original: Uint8Array, wish: ConversionWish): Promise<Buffer> {
@@ -76,7 +76,7 @@ function cutAndResize(picture: Sharp, size: Size, { width, cut }: ConversionWish
     .resize({ width, withoutEnlargement: true });
 }
 
-/** The largest part of these proportions, the focal point as near its middle as the edges allow. */
+/** Returns the largest area with these proportions, with the focal point as close to its middle as the edges allow. */
 export function partAround(size: Size, ratio: number, focus: { x: number; y: number }) {
   const width = Math.max(1, Math.min(size.width, Math.round(size.height * ratio)));
   const height = Math.max(1, Math.min(size.height, Math.round(size.width / ratio)));
@@ -90,11 +90,11 @@ export function partAround(size: Size, ratio: number, focus: { x: number; y: num
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
 
-/** Qualities at which illustrations and photographs look alike in all formats. */
+/** Encodes with qualities at which pictures look the same in all formats. */
 function encode(picture: Sharp, format: ConversionWish["format"]): Sharp {
   switch (format) {
     case "avif":
-      // A tenth smaller at effort 4, which takes seven times as long.
+      // Effort 4 gives files a tenth smaller, but takes seven times as long.
       return picture.avif({ quality: 55, effort: 2 });
     case "webp":
       return picture.webp({ quality: 78, effort: 4 });

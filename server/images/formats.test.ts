@@ -10,6 +10,6 @@ it.each([
   { accept: "image/avif;q=0, image/webp;q=0.0", kind: "jpeg", best: "jpeg", standIn: "jpeg" },
   { accept: "image/avif", kind: "avif", best: "avif", standIn: "jpeg" },
   { accept: "IMAGE/AVIF", kind: "jpeg", best: "avif", standIn: "jpeg" },
-] as const)("$accept of a $kind: $best, meanwhile $standIn", ({ accept, kind, best, standIn }) => {
+] as const)("$accept of a $kind: $best, until then $standIn", ({ accept, kind, best, standIn }) => {
   expect(chooseFormat(accept, kind)).toEqual({ best, standIn });
 });

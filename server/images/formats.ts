@@ -1,6 +1,6 @@
 import type { PictureKind } from "#domain/picture.ts";
 
-/** What pictures are sent as. */
+/** Formats in which pictures are sent. */
 export type PictureFormat = "avif" | "jpeg" | "png" | "svg" | "webp";
 
 export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
@@ -11,24 +11,27 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   webp: "image/webp",
 };
 
-/** The formats to send, best first; the others stand in until the best is made. */
+/** The format to send, and the one to send until it is ready. */
 export interface FormatChoice {
   readonly best: PictureFormat;
   readonly standIn: PictureFormat;
 }
 
-/** What fits a request: the smallest format it names in `Accept`, else the kind the picture came in. */
+/** Returns the smallest format that a request names in `Accept`, or the format of the original. */
 export function chooseFormat(accept: string, kind: Exclude<PictureKind, "drawing">): FormatChoice {
   const takesWebp = takes(accept, "image/webp");
   const standIn = takesWebp ? "webp" : kind;
   if (takes(accept, "image/avif")) {
-    // AVIF takes long to make, so it never stands in, not even for itself.
+    // AVIF takes long to encode, so another format is sent until it is ready.
     return { best: "avif", standIn: standIn === "avif" ? "jpeg" : standIn };
   }
   return { best: standIn, standIn };
 }
 
-/** Named, and not with a quality of 0. Ranges such as `image/*` say nothing of what a browser can show. */
+/**
+ * Returns whether the header names the type with a quality above 0. Ranges such as `image/*` do not say what a browser
+ * can show.
+ */
 function takes(accept: string, type: string): boolean {
   return accept.split(",").some((item) => {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());

@@ -11,7 +11,7 @@ const hero: PictureVariant = {
 };
 
 describe("addresses of pictures", () => {
-  it("give back what they were written from", () => {
+  it("survive a round trip", () => {
     const cut = { height: 360, focus: { x: 50, y: 30 } };
     for (const variant of [hero, { ...hero, cut }, { ...hero, width: null }]) {
       expect(addresses.read(addresses.write(variant))).toEqual(variant);
@@ -23,7 +23,7 @@ describe("addresses of pictures", () => {
     expect(new URL(address, "http://site.test").pathname).toBe(address);
   });
 
-  it("mean nothing once a single character differs", () => {
+  it("are invalid if a single character differs", () => {
     const address = addresses.write({ ...hero, cut: { height: 360, focus: { x: 5, y: 3 } } });
     for (let position = 0; position < address.length; position++) {
       const other = address[position] === "1" ? "2" : "1";
@@ -32,7 +32,7 @@ describe("addresses of pictures", () => {
     }
   });
 
-  it("mean nothing under another key, or without a file, size or version", () => {
+  it("are invalid under another key, or without a file, size or version", () => {
     const other = createImageAddresses(Buffer.from("another key"));
     expect(other.read(addresses.write(hero))).toBeNull();
     for (const path of ["/images/", "/images/AAAAAAAAAAAAAAAA", "/images//640/1/a.jpg", "/"]) {

@@ -4,20 +4,20 @@ import type { PictureCut, PictureVariant } from "#domain/picture.ts";
 /** Writes and reads `/images/{signature}/{size}/{version}/{file}`. */
 export interface ImageAddresses {
   readonly write: (variant: PictureVariant) => string;
-  /** What an address asks for; null when it was not written with this key. */
+  /** Returns the picture of an address; null if it was not signed with this key. */
   readonly read: (pathname: string) => PictureVariant | null;
 }
 
 const filesPath = "/sites/default/files/";
-/** 96 bits: none can be found by trying, and pages carry many. */
+/** 96 bits: too many to guess, and still short, since pages contain many of them. */
 const signatureLength = 16;
 const shape =
   /^\/images\/(?<signature>[\w-]{16})\/(?<rest>(?<size>[\dx-]{1,20}|drawing)\/(?<version>[\da-z-]{1,40})\/(?<file>.+))$/;
 const sizeShape = /^(?<width>\d+)(?:x(?<height>\d+)-(?<x>\d+)-(?<y>\d+))?$/;
 
-/** Addresses signed with HMAC-SHA256, so that visitors choose neither file nor size. */
+/** Creates addresses signed with HMAC-SHA256, so that visitors can choose neither file nor size. */
 export function createImageAddresses(key: Buffer): ImageAddresses {
-  // Made once: turning bytes into a key costs more than signing with it.
+  // Created once, because converting bytes to a key takes longer than signing.
   const secret = createSecretKey(key);
   const sign = (text: string) =>
     createHmac("sha256", secret).update(text).digest("base64url").slice(0, signatureLength);

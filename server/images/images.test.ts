@@ -1,32 +1,13 @@
-import { createCircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFileFetcher } from "#content/files/file-fetcher.ts";
-import type { PictureVariant } from "#domain/picture.ts";
-import { convertPicture } from "./convert-picture.ts";
-import { createImageAddresses } from "./image-address.ts";
-import { createImages, type ImagesOptions } from "./images.ts";
+import { describe, expect, it, vi } from "vitest";
 import { drawPicture } from "#testkit/draw-picture.ts";
+import { files, setUpImages } from "#testkit/images-test.ts";
+import { convertPicture } from "./convert-picture.ts";
 
-const addresses = createImageAddresses(Buffer.from("a key"));
-const files = "/sites/default/files/";
+const { addresses, openImages, dataDir, stored, fetched, logged } = setUpImages();
 const everything = "image/avif,image/webp,image/*;q=0.8";
-
-let dataDir: string;
-/** What the backend has. */
-let stored: Map<string, Uint8Array | number | (() => ReadableStream)>;
-let fetched: string[];
-let logged: object[];
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "images-"));
-  stored = new Map([[`${files}a.jpg`, await drawPicture({ width: 800, height: 600 })]]);
-  fetched = [];
-  logged = [];
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const breaksOff = () =>
   new ReadableStream({
@@ -41,46 +22,11 @@ const endless = () =>
     },
   });
 
-const fetchStored: typeof fetch = async (input) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  fetched.push(pathname);
-  const found = stored.get(pathname) ?? 404;
-  if (typeof found === "number") return new Response(null, { status: found });
-  const body = typeof found === "function" ? found() : new Uint8Array(found);
-  return new Response(body, { headers: { "Content-Type": "image/jpeg" } });
-};
-
-function openImages(options: Partial<ImagesOptions> = {}) {
-  const log = (fields: object, message: string) => void logged.push({ message, ...fields });
-  const fetchFile = createFileFetcher({
-    fetch: fetchStored,
-    baseUrl: "http://cms.test",
-    backend: { isItself: async () => true },
-    breaker: createCircuitBreaker({ maxFailures: 1000, openMs: 1000 }),
-    limitMs: 5000,
-  });
-  const images = createImages({
-    addresses,
-    content: { fetchFile },
-    dataDir,
-    maxBytes: 10_000_000,
-    log: { info: log, warn: log, error: log },
-    ...options,
-  });
-  return (variant: Partial<PictureVariant> | string, headers: Record<string, string> = {}) => {
-    const wanted = { path: `${files}a.jpg`, version: "1", width: 320, cut: null };
-    const address =
-      typeof variant === "string" ? variant : addresses.write({ ...wanted, ...variant });
-    return images.answer(new Request(new URL(address, "http://site.test"), { headers }));
-  };
-}
-
 const typeOf = (response: Response) => response.headers.get("Content-Type");
 const widthOf = async (response: Response) =>
   (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
-
 describe("an address", () => {
-  it("that the site did not sign is 404, and nothing is fetched", async () => {
+  it("without a signature is 404, and nothing is fetched", async () => {
     const ask = openImages();
     const signed = addresses.write({ path: `${files}a.jpg`, version: "1", width: 320, cut: null });
     for (const address of [
@@ -96,20 +42,20 @@ describe("an address", () => {
       expect([address, answer.status]).toEqual([address, 404]);
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
     }
-    expect(fetched).toEqual([]);
+    expect(fetched()).toEqual([]);
   });
 
-  it("leads to the files of the backend alone, even when signed", async () => {
+  it("can only be a file of the backend, even if signed", async () => {
     const ask = openImages();
-    stored.set("/sites/default/settings.jpg", await drawPicture({ width: 9, height: 9 }));
+    stored().set("/sites/default/settings.jpg", await drawPicture({ width: 9, height: 9 }));
     expect((await ask({ path: `${files}../settings.jpg` })).status).toBe(404);
     expect((await ask({ path: `${files}%2e%2e/settings.jpg` })).status).toBe(404);
-    expect(fetched).toEqual([]);
+    expect(fetched()).toEqual([]);
   });
 });
 
 describe("a picture", () => {
-  it("is the smallest format the browser names, for good, one address for all", async () => {
+  it("is sent in the smallest format that the browser accepts, immutable, at one address", async () => {
     const ask = openImages();
     for (const [accept, type] of [
       ["image/webp,*/*", "image/webp"],
@@ -123,7 +69,7 @@ describe("a picture", () => {
     }
   });
 
-  it("comes as WebP at once, and as AVIF when that has been made", async () => {
+  it("is sent as WebP at once, and as AVIF when that is ready", async () => {
     const ask = openImages();
     const first = await ask({}, { Accept: everything });
     expect(typeOf(first)).toBe("image/webp");
@@ -141,7 +87,7 @@ describe("a picture", () => {
     expect(await widthOf(answer)).toBe(800);
   });
 
-  it("is answered 304 to who has it", async () => {
+  it("is answered with 304 if the browser has it", async () => {
     const ask = openImages();
     const headers = { Accept: "image/webp" };
     const etag = (await ask({}, headers)).headers.get("ETag") ?? "";
@@ -149,7 +95,7 @@ describe("a picture", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  it("is made once, however many ask at once, and never again after a restart", async () => {
+  it("is converted once for simultaneous requests, and not again after a restart", async () => {
     let conversions = 0;
     const convert: typeof convertPicture = (original, wish) => {
       conversions++;
@@ -157,57 +103,61 @@ describe("a picture", () => {
     };
     const ask = openImages({ convert });
     await Promise.all(Array.from({ length: 50 }, () => ask({}, { Accept: "image/webp" })));
-    expect([conversions, fetched.length]).toEqual([1, 1]);
+    expect([conversions, fetched().length]).toEqual([1, 1]);
     const restarted = openImages({ convert });
     expect((await restarted({}, { Accept: "image/webp" })).status).toBe(200);
-    expect([conversions, fetched.length]).toEqual([1, 1]);
+    expect([conversions, fetched().length]).toEqual([1, 1]);
   });
 
-  it("that is broken, absent or secret is 404, tried once and said once", async () => {
+  it("that is broken, absent or secret is 404, tried once and logged once", async () => {
     const ask = openImages();
-    stored.set(`${files}broken.jpg`, Buffer.from("<html>"));
-    stored.set(`${files}secret.jpg`, 403);
+    stored().set(`${files}broken.jpg`, Buffer.from("<html>"));
+    stored().set(`${files}secret.jpg`, 403);
     for (const name of ["broken", "broken", "broken", "absent", "secret"]) {
       const answer = await ask({ path: `${files}${name}.jpg` }, { Accept: "image/webp" });
       expect([name, answer.status]).toEqual([name, 404]);
     }
-    expect(fetched.filter((path) => path.includes("broken"))).toHaveLength(1);
-    expect(logged).toMatchObject([{ message: "A picture cannot be shown" }]);
+    expect(fetched().filter((path) => path.includes("broken"))).toHaveLength(1);
+    expect(logged()).toMatchObject([
+      { message: "A picture cannot be converted; it is not shown." },
+    ]);
   });
 
   it("that was replaced is tried again", async () => {
     const ask = openImages();
-    stored.set(`${files}b.jpg`, Buffer.from("damaged"));
+    stored().set(`${files}b.jpg`, Buffer.from("damaged"));
     expect((await ask({ path: `${files}b.jpg` })).status).toBe(404);
-    stored.set(`${files}b.jpg`, await drawPicture({ width: 400, height: 300 }));
+    stored().set(`${files}b.jpg`, await drawPicture({ width: 400, height: 300 }));
     expect((await ask({ path: `${files}b.jpg`, version: "2" })).status).toBe(200);
   });
 
-  it("that was made is there while the backend is away; others are 503 and come back with it", async () => {
+  it("that was converted is available while the backend is down; others are 503 until it is back", async () => {
     const ask = openImages();
     await ask({}, { Accept: "image/webp" });
-    const picture = stored.get(`${files}a.jpg`) ?? 404;
-    stored.set(`${files}a.jpg`, 500);
+    const picture = stored().get(`${files}a.jpg`) ?? 404;
+    stored().set(`${files}a.jpg`, 500);
     expect((await ask({}, { Accept: "image/webp" })).status).toBe(200);
     const other = await ask({ width: 640 }, { Accept: "image/webp" });
     expect([other.status, other.headers.get("Retry-After")]).toEqual([503, "30"]);
-    stored.set(`${files}a.jpg`, picture);
+    stored().set(`${files}a.jpg`, picture);
     expect((await ask({ width: 640 }, { Accept: "image/webp" })).status).toBe(200);
   });
 
-  it("whose file breaks off on its way is 503, and tried again", async () => {
-    const whole = stored.get(`${files}a.jpg`) ?? 404;
-    stored.set(`${files}a.jpg`, breaksOff);
+  it("whose transfer is interrupted is 503, and tried again", async () => {
+    const whole = stored().get(`${files}a.jpg`) ?? 404;
+    stored().set(`${files}a.jpg`, breaksOff);
     const ask = openImages();
     expect((await ask({}, { Accept: "image/webp" })).status).toBe(503);
-    stored.set(`${files}a.jpg`, whole);
+    stored().set(`${files}a.jpg`, whole);
     expect((await ask({}, { Accept: "image/webp" })).status).toBe(200);
   });
 
-  it("of too many bytes is 404 and never read to its end", async () => {
-    stored.set(`${files}a.jpg`, endless);
+  it("of too many bytes is 404 and never read completely", async () => {
+    stored().set(`${files}a.jpg`, endless);
     expect((await openImages()({}, { Accept: "image/webp" })).status).toBe(404);
-    expect(logged).toMatchObject([{ message: "A picture cannot be shown" }]);
+    expect(logged()).toMatchObject([
+      { message: "A picture cannot be converted; it is not shown." },
+    ]);
   });
 
   it("that takes too long as AVIF stays WebP", async () => {
@@ -216,14 +166,14 @@ describe("a picture", () => {
     const ask = openImages({ convert });
     for (let time = 0; time < 3; time++) {
       expect(typeOf(await ask({}, { Accept: everything }))).toBe("image/webp");
-      await vi.waitFor(() => expect(logged).toHaveLength(1));
+      await vi.waitFor(() => expect(logged()).toHaveLength(1));
     }
   });
 });
 
 describe("a drawing", () => {
-  it("is sent without what could run or reach out, and never converted", async () => {
-    stored.set(
+  it("is sent without scripts and external references, and never converted", async () => {
+    stored().set(
       `${files}plan.svg`,
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script>y()</script><g/></svg>`,
@@ -236,14 +186,14 @@ describe("a drawing", () => {
     expect(await answer.text()).toBe(`<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>`);
   });
 
-  it("that is none is 404", async () => {
-    stored.set(`${files}plan.svg`, Buffer.from("<html><script>x()</script></html>"));
+  it("that is not a drawing is 404", async () => {
+    stored().set(`${files}plan.svg`, Buffer.from("<html><script>x()</script></html>"));
     expect((await openImages()({ path: `${files}plan.svg`, width: null })).status).toBe(404);
   });
 });
 
 describe("under load", () => {
-  it("shows the file as it is while too many conversions wait", async () => {
+  it("is sent as the original file while too many conversions wait", async () => {
     const held = Promise.withResolvers<void>();
     const convert: typeof convertPicture = async (original, wish) => {
       await held.promise;
@@ -252,7 +202,7 @@ describe("under load", () => {
     const ask = openImages({ convert, queueLimits: { maxRunning: 1, maxWaiting: 1 } });
     const headers = { Accept: "image/webp" };
     const waiting = [ask({ width: 160 }, headers), ask({ width: 320 }, headers)];
-    await vi.waitFor(() => expect(fetched).toHaveLength(1));
+    await vi.waitFor(() => expect(fetched()).toHaveLength(1));
     const refused = await ask({ width: 640 }, headers);
     expect([refused.status, typeOf(refused)]).toEqual([200, "image/jpeg"]);
     expect(refused.headers.get("Cache-Control")).toBe("no-store");
@@ -261,11 +211,11 @@ describe("under load", () => {
     for (const answer of await Promise.all(waiting)) expect(typeOf(answer)).toBe("image/webp");
   });
 
-  it("needs no more memory for 200 pictures than for a few, and keeps within its space", async () => {
+  it("needs no more memory for 200 pictures than for a few, and stays within its disk space", async () => {
     const pictures = 200;
     const original = await drawPicture({ width: 1600, height: 1000, noise: true });
     const names = Array.from({ length: pictures }, (_, index) => `${files}${index}.jpg`);
-    for (const name of names) stored.set(name, original);
+    for (const name of names) stored().set(name, original);
     const maxBytes = 400_000;
     const queueLimits = { maxRunning: 2, maxWaiting: pictures };
     const ask = openImages({ maxBytes, queueLimits });
@@ -281,9 +231,9 @@ describe("under load", () => {
     });
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     clearInterval(watch);
-    // All originals at once would be 180 MB as they are, and 960 MB of pixels.
+    // All originals at once would take 180 MB as files and 960 MB as pixels.
     expect((peak - before) / 2 ** 20).toBeLessThan(140);
-    const kept = readdirSync(join(dataDir, "images"), { recursive: true, withFileTypes: true })
+    const kept = readdirSync(join(dataDir(), "images"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
     expect(kept.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { isContentError } from "#content/common/errors.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 import { pictureKindOf, type PictureVariant } from "#domain/picture.ts";
 import type { Log } from "#lib/log.ts";
 import { UnusablePictureError } from "./convert-picture.ts";
@@ -14,9 +14,9 @@ import { createPictureMaker, keyOf, type PictureMakerOptions } from "./picture-m
 export interface ImagesOptions {
   readonly addresses: ImageAddresses;
   readonly content: Pick<ContentClient, "fetchFile">;
-  /** Where `images/` is made; several processes may share it. */
+  /** Contains the folder `images/`, which several processes may share. */
   readonly dataDir: string;
-  /** Of all pictures kept. */
+  /** Limit for all stored pictures together. */
   readonly maxBytes: number;
   readonly log: Log;
   readonly queueLimits?: QueueLimits;
@@ -24,21 +24,23 @@ export interface ImagesOptions {
   readonly convert?: PictureMakerOptions["convert"];
 }
 
-/** Pictures of the content backend in the sizes and formats browsers ask for. */
+/** Pictures of the content backend in the sizes and formats that browsers request. */
 export interface Images {
-  /** Answers `GET /images/…`; an address the site has not signed is 404, and nothing is fetched for it. */
+  /**
+   * Responds to `GET /images/…`. An address that the site has not signed gets 404, without a request to the backend.
+   */
   answer(request: Request): Promise<Response>;
 }
 
 const forever = "public, max-age=31536000, immutable";
-/** Until the better format should be there. */
+/** Until the better format is probably ready. */
 const forNow = "public, max-age=60";
 const vary = { Vary: "Accept" };
-/** Opened by itself, a drawing runs nothing and loads nothing. */
+/** For a drawing that is opened directly: no script, and nothing is loaded. */
 const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-// Conversions run on Node's four helper threads; one stays free for reading files and names of hosts.
+// Conversions use Node's four helper threads; one stays free for files and DNS.
 const defaultQueueLimits: QueueLimits = {
   maxRunning: Math.min(3, Math.max(2, availableParallelism() - 1)),
   maxWaiting: 100,
@@ -59,7 +61,7 @@ export function createImages(options: ImagesOptions): Images {
     ...(convert && { convert }),
   });
 
-  /** What was made before, else made now. */
+  /** Returns the stored picture, or creates it. */
   const findOrMake = async (variant: PictureVariant, format: PictureFormat) =>
     (await maker.find(variant, format)) ?? (await maker.make(variant, format, "quick"));
 
@@ -81,7 +83,7 @@ export function createImages(options: ImagesOptions): Images {
     return send(quick, standIn, forNow);
   }
 
-  /** While too many wait, the file as it is shows the visitor the same picture. */
+  /** While too many pictures wait, the original file is sent, which looks the same. */
   async function answerOriginal({ path: file, width }: PictureVariant): Promise<Response> {
     if (width === null) return unavailable();
     const response = await content.fetchFile(file, new Request("http://site/"));
@@ -126,13 +128,13 @@ function sendPicture(request: Request, bytes: Buffer, sent: SentPicture): Respon
 }
 
 const notFound = () =>
-  new Response("There is no such picture.", {
+  new Response("This picture does not exist.", {
     status: 404,
     headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
   });
 
 const unavailable = () =>
-  new Response("This picture cannot be had at the moment.", {
+  new Response("This picture is temporarily unavailable. Please try again in a minute.", {
     status: 503,
     headers: {
       "Cache-Control": "no-store",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ContentError, isContentError } from "#content/common/errors.ts";
+import { ContentError, isContentError } from "#content/answers/content-error.ts";
 import type { PictureVariant } from "#domain/picture.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import { BodyTooLargeError } from "#lib/http/read-bytes.ts";
@@ -12,7 +12,7 @@ import type { PictureFormat } from "./formats.ts";
 import { sanitiseSvg, UnusableDrawingError } from "./sanitise-svg.ts";
 
 export interface PictureMakerOptions {
-  /** A file of the content backend, as `ContentClient.fetchFile` gives it. */
+  /** A file of the content backend; see `ContentClient.fetchFile`. */
   readonly fetchFile: (path: string, request: Request) => Promise<Response>;
   readonly cache: DiskCache;
   readonly queue: ConversionQueue;
@@ -24,26 +24,27 @@ export interface PictureMakerOptions {
 }
 
 export interface PictureMaker {
-  /** What was made before; null when it must be made. */
+  /** Returns the stored picture; null if it has to be created. */
   find(variant: PictureVariant, format: PictureFormat): Promise<Buffer | null>;
   /**
-   * Makes it, once however many ask, and keeps it. Throws `UnusablePictureError`, `QueueFullError` and `ContentError`.
+   * Creates and stores a picture, once for simultaneous requests. Throws `UnusablePictureError`, `QueueFullError` and
+   * `ContentError`.
    */
   make(variant: PictureVariant, format: PictureFormat, urgency: Urgency): Promise<Buffer>;
-  /** Makes it when there is time; failures are in the log. */
+  /** Creates a picture in the background; failures are logged. */
   makeLater(variant: PictureVariant, format: PictureFormat): void;
 }
 
 const maxSourceBytes = 40 * 2 ** 20;
 const maxDrawingBytes = 2 * 2 ** 20;
 const sourceMs = 20_000;
-/** How long an unusable picture is not tried again, unless its file changes. */
+/** How long a picture that could not be converted is not tried again, unless its file changes. */
 const unusableMs = 600_000;
 const maxUnusable = 1000;
-/** Another number makes everything anew, for when the conversion itself changes. */
+/** Increase this number to create all pictures again after a change of the conversion. */
 const generation = 1;
 
-/** The name of a picture in the disk cache, and its entity tag. */
+/** Returns the name of a picture in the disk cache, which is also its entity tag. */
 export function keyOf(
   { path, version, width, cut }: PictureVariant,
   format: PictureFormat,
@@ -56,7 +57,9 @@ export function keyOf(
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { fetchFile, cache, queue, log, now = Date.now, convert = convertPicture } = options;
   const flights = createSingleFlight<Buffer>();
-  /** Until when, by file and urgency: what takes too long as AVIF may do as WebP. */
+  /**
+   * Until when each picture is not tried, by file and urgency: a picture that takes too long as AVIF may work as WebP.
+   */
   const unusable = new Map<string, number>();
 
   async function readSource(path: string, maxBytes: number): Promise<Uint8Array> {
@@ -64,7 +67,9 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     const response = await fetchFile(path, request);
     return readBytes(response, maxBytes).catch((cause: unknown) => {
       if (cause instanceof BodyTooLargeError) throw cause;
-      throw new ContentError("content-unavailable", `Ended in the middle: ${path}`, { cause });
+      throw new ContentError("content-unavailable", `The transfer was interrupted: ${path}`, {
+        cause,
+      });
     });
   }
 
@@ -84,14 +89,17 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     try {
       const bytes = await produce(variant, format);
       await cache.write(keyOf(variant, format), bytes).catch((err: unknown) => {
-        log.warn({ err }, "A picture could not be kept");
+        log.warn({ err }, "A converted picture could not be stored; it will be converted again.");
       });
       return bytes;
     } catch (error) {
       if (!isUnusable(error)) throw error;
       if (unusable.size >= maxUnusable) unusable.clear();
       unusable.set(failureKey, now() + unusableMs);
-      log.warn({ path: variant.path, format, err: error }, "A picture cannot be shown");
+      log.warn(
+        { path: variant.path, format, err: error },
+        "A picture cannot be converted; it is not shown.",
+      );
       throw new UnusablePictureError(variant.path, { cause: error });
     }
   }
@@ -109,16 +117,19 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   return {
     find: (variant, format) =>
       cache.read(keyOf(variant, format)).catch((err: unknown) => {
-        log.warn({ err }, "Kept pictures cannot be read");
+        log.warn({ err }, "Stored pictures cannot be read; pictures are converted again.");
         return null;
       }),
     make,
     makeLater(variant, format) {
       make(variant, format, "background").catch((err: unknown) => {
-        // Asked for again, it is tried again; what is unusable stands in the log already.
+        // The next request tries again; unusable pictures have already been logged.
         if (err instanceof QueueFullError || err instanceof UnusablePictureError) return;
         if (isContentError(err)) return;
-        log.error({ path: variant.path, format, err }, "A picture could not be made");
+        log.error(
+          { path: variant.path, format, err },
+          "A picture could not be converted in the background; the next request tries again.",
+        );
       });
     },
   };

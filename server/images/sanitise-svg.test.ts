@@ -17,7 +17,7 @@ it("turns old references into new ones and keeps pixels inside the drawing", () 
   expect(clean).toContain(`<image href="data:image/png;base64,AAAA" width="1">`);
 });
 
-/** Ways to make a drawing run script or reach out, each with what must not be left. */
+/** Ways in which a drawing can run script or load other files, each with a pattern that must not remain. */
 const attacks: readonly (readonly [string, RegExp])[] = [
   [inSvg("<script>alert(1)</script>"), /script|alert/],
   [inSvg("<SCRIPT>alert(1)</SCRIPT>"), /script|alert/i],
@@ -71,20 +71,22 @@ const attacks: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-it.each(attacks)("leaves nothing harmful of %s", (source, harmful) => {
+it.each(attacks)("removes everything harmful of %s", (source, harmful) => {
   const clean = sanitiseSvg(source);
   expect(clean).not.toMatch(harmful);
   expect(clean).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(sanitiseSvg(clean)).toBe(clean);
 });
 
-it("refuses what is no drawing or nests without end", () => {
+it("refuses files that are not drawings or are nested too deeply", () => {
   for (const source of ["", "<html><svg/></html>", "hello", "\0", "<g".repeat(1000)]) {
     expect(() => sanitiseSvg(source)).toThrow(UnusableDrawingError);
   }
   expect(() => sanitiseSvg(inSvg("<g>".repeat(5000)))).toThrow(UnusableDrawingError);
 });
 
-it("refuses a drawing of half a million elements before it holds the thread", () => {
-  expect(() => sanitiseSvg(inSvg("<g/>".repeat(500_000)))).toThrow("More than 100000 elements");
+it("refuses a drawing of half a million elements before it blocks the thread", () => {
+  expect(() => sanitiseSvg(inSvg("<g/>".repeat(500_000)))).toThrow(
+    "The drawing has more than 100000 elements",
+  );
 });

@@ -1,4 +1,4 @@
-/** Elements that draw, and nothing else. */
+/** Elements that only draw. */
 export const elements: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image style
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -25,10 +25,10 @@ const attributes: ReadonlySet<string> = new Set(
   pointer-events role aria-label aria-hidden`.split(/\s+/),
 );
 
-/** Pixels inside the drawing itself. */
+/** Bitmaps embedded in the drawing itself. */
 const embeddedPicture = /^data:image\/(?:png|jpeg|webp|gif);base64,[a-z\d+/=\s]*$/i;
 
-/** What an element may say of itself; references lead nowhere but into the drawing. */
+/** Returns the allowed attributes of an element; references may only point into the drawing. */
 export function attributesOf(
   element: string,
   given: Readonly<Record<string, string>>,
@@ -46,12 +46,12 @@ function referenceOf(element: string, value: string): readonly (readonly [string
   return isKept ? [["href", address]] : [];
 }
 
-/** The rules of a style element; none where one of them could reach out of the drawing. */
+/** Returns the rules of a style element; empty if one of them could load something from outside. */
 export const rulesOfStyle = (text: string): string => (leadsNowhere(text) ? text : "");
 
 /**
- * Whether a value reaches for nothing outside. Escapes could spell anything, imports and image sets need no `url()`, and
- * comments could hide a part of either.
+ * Returns whether a value loads nothing from outside. Escapes can spell anything, imports and image sets need no
+ * `url()`, and comments can hide parts of either, so all of these are refused.
  */
 function leadsNowhere(value: string): boolean {
   if (

@@ -8,6 +8,6 @@ test("the first pause is within ten seconds, and it doubles up to five minutes",
   ]);
 });
 
-test("chance takes off up to a half", () => {
+test("subtracts up to a half at random", () => {
   expect([0, 0.5, 1].map((random) => backoffMs(1, random))).toEqual([8000, 6000, 4000]);
 });

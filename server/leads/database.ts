@@ -1,24 +1,24 @@
-/** A row as a driver gives it. Large numbers may come as text. */
+/** A row as a driver returns it. Large numbers may be texts. */
 export type Row = Readonly<Record<string, unknown>>;
 export type Parameter = string | number | null;
 
-/** Runs one statement; parameters are `$1`, `$2`, …. */
+/** Runs one statement. Parameters are `$1`, `$2` and so on. */
 export type Query = (sql: string, parameters?: readonly Parameter[]) => Promise<readonly Row[]>;
 
 /**
- * What the lead store needs of a database. What a transaction has resolved is on disk; when it rejects nothing of it
- * counts.
+ * What the lead store needs from a database. When a transaction resolves, its changes are on disk; when it rejects,
+ * none of them apply.
  */
 export interface Database {
   readonly dialect: {
-    /** Column type of a key that counts by itself. */
+    /** Column type of an auto-increment key. */
     readonly serial: string;
-    /** End of a `SELECT` in a transaction that passes over rows others are changing. */
+    /** End of a `SELECT` in a transaction, to skip rows that others have locked. */
     readonly skipLocked: string;
-    /** Statement that makes migrations of several processes wait for each other; empty: not needed. */
+    /** Statement with which the migrations of several processes wait for each other; empty if not needed. */
     readonly lockMigrations: string;
   };
-  /** `isReadOnly`: the work only reads and waits for no writer. Default false. */
+  /** `isReadOnly`: the work only reads and does not wait for writers. Default false. */
   transaction<T>(
     work: (query: Query) => Promise<T>,
     options?: { readonly isReadOnly?: boolean },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createLeadCipher } from "./lead-cipher.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 
 const { content } = newLead();
 
-test("opens what it sealed, and hides it meanwhile", () => {
+test("decrypts what it encrypted", () => {
   const cipher = createLeadCipher(["first key"]);
   const text = cipher.seal(content, "a");
   expect(text).not.toContain("Ana");
@@ -15,7 +15,7 @@ test("opens what it sealed, and hides it meanwhile", () => {
 test.each([
   ["another key", ["second key"]],
   ["no key", []],
-] as const)("says that it is sealed for %s", (...[, keys]) => {
+] as const)("reports content as sealed for %s", (...[, keys]) => {
   const text = createLeadCipher(["first key"]).seal(content, "a");
   expect(createLeadCipher(keys).open(text, "a")).toBe("sealed");
 });
@@ -28,12 +28,12 @@ test.each([
   ["damaged JSON", "a", () => 'plain:{"values":'],
   ["JSON of another shape", "a", () => 'plain:{"values":7,"campaign":null}'],
   ["an impossible campaign", "a", () => 'plain:{"values":{},"campaign":{}}'],
-] as const)("says that %s is unreadable", (...[, id, change]) => {
+] as const)("reports %s as unreadable", (...[, id, change]) => {
   const text = createLeadCipher(["first key"]).seal(content, "a");
   expect(createLeadCipher(["first key"]).open(change(text), id)).toBe("unreadable");
 });
 
-test("a new key seals and the old one still opens; without a key it is plain", () => {
+test("encrypts with the new key and still decrypts with the old one; plain text without a key", () => {
   const old = createLeadCipher(["first key"]).seal(content, "a");
   const both = createLeadCipher(["second key", "first key"]);
   expect(both.open(old, "a")).toEqual(content);

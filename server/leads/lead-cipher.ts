@@ -3,11 +3,14 @@ import * as z from "zod";
 import type { FormValues } from "#domain/forms/form-values.ts";
 import type { LeadContent } from "./lead.ts";
 
-/** Turns the content of leads into what is stored, and back. */
+/** Encrypts and decrypts the content of leads. */
 export interface LeadCipher {
-  /** `id` belongs to the lead: what was sealed for one opens for no other. */
+  /** Encrypts the content. It can be decrypted only for the lead with this `id`. */
   seal(content: LeadContent, id: string): string;
-  /** `sealed` when the key is not among those given; `unreadable` when the text is damaged or belongs to another lead. */
+  /**
+   * Decrypts a text. Returns `sealed` if its key is not configured, and `unreadable` if the text is damaged or belongs
+   * to another lead.
+   */
   open(text: string, id: string): LeadContent | "sealed" | "unreadable";
 }
 
@@ -15,8 +18,8 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 
 /**
- * AES-256-GCM under `LEADS_KEY`, or plain text without one. Several keys, parted by commas: the first seals, all open, so
- * that a key can be changed. What was stored before a key was set stays readable.
+ * Creates a cipher with AES-256-GCM under `LEADS_KEY`, or plain text without a key. Of several keys, the first encrypts
+ * and all decrypt, so that keys can be rotated. Content that was stored before a key was set stays readable.
  */
 export function createLeadCipher(keys: readonly string[]): LeadCipher {
   const ring = new Map(keys.map((key) => [keyNameOf(key), deriveKey(key)] as const));
@@ -72,7 +75,7 @@ function parse(text: string): LeadContent | "unreadable" {
 const encode = (bytes: Buffer) => bytes.toString("base64");
 const decode = (text: string) => Buffer.from(text, "base64");
 
-/** Tells keys apart without telling anything of them. */
+/** Identifies a key without revealing it. */
 const keyNameOf = (key: string) =>
   createHash("sha256").update(`name of ${key}`).digest("hex").slice(0, 8);
 

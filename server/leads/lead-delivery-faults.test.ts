@@ -1,131 +1,67 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { silentLog, type Log } from "#lib/log.ts";
-import {
-  startFormServiceStandIn,
-  type FormServiceStandIn,
-  type ServiceFault,
-} from "#testkit/form-service-stand-in.ts";
-import { createFormServices } from "../form-services/form-services.ts";
-import { createLeadCipher } from "./lead-cipher.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpLeadDelivery } from "#testkit/leads/lead-delivery-test.ts";
+import { silentLog } from "#lib/log.ts";
 import { createLeadDelivery } from "./lead-delivery.ts";
-import { newLead } from "./lead-store.contract.ts";
-import type { LeadStore } from "./lead-store.ts";
-import { createSqlLeadStore } from "./sql-lead-store.ts";
-import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
-import { formInstance } from "#sample/brand/forms.ts";
 
-let standIn: FormServiceStandIn;
-beforeAll(async () => {
-  standIn = await startFormServiceStandIn();
-});
-afterAll(() => standIn.close());
-
-let folder: string;
-let database: SqliteDatabase;
-let store: LeadStore;
-let now: number;
-const open = (keys: readonly string[] = []) => {
-  database = openSqliteDatabase(join(folder, "leads.sqlite"));
-  return createSqlLeadStore(database, createLeadCipher(keys));
-};
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "delivery-"));
-  store = open();
-  now = 1_800_000_000_000;
-  standIn.failBy(() => null);
-  standIn.honourKeys(true);
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-interface DeliveryOptions {
-  readonly honoursKey?: boolean;
-  readonly log?: Log;
-  /** Short where the service stays silent; else a busy machine must not matter. */
-  readonly timeoutMs?: number;
-}
-
-function createDelivery(options: DeliveryOptions = {}) {
-  const { honoursKey = true, log = silentLog, timeoutMs = 5000 } = options;
-  const accounts = [{ instance: formInstance, token: "t0ken" }];
-  const services = createFormServices({
-    settings: { formstack: { url: standIn.formstackUrl, honoursKey, accounts }, eloqua: null },
-    embeddedUrl: null,
-    fetch,
-    log,
-    timeoutMs,
-  });
-  const clocks = { now: () => now, elapsed: () => now };
-  return createLeadDelivery({ store, services, log, ...clocks, random: () => 0 });
-}
-
-/** `isMarked`: the form has a hidden field for the lead's id. */
-async function addLead({ isMarked = false } = {}): Promise<string> {
-  const id = randomUUID();
-  const { content, ...facts } = newLead();
-  const values = { ...content.values, ...(isMarked && { "42099": id }) };
-  const lead = { ...facts, id, content: { ...content, values } };
-  await store.add(lead, { state: "stored", at: now });
-  return lead.id;
-}
-const failPosts = (fault: ServiceFault | null) =>
-  standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
-const timeoutFor = (fault: ServiceFault) => (fault.includes("silence") ? 200 : 5000);
-const takenOf = (id: string) => standIn.taken.filter(({ key }) => key === id).length;
-const leadOf = async (id: string) => (await store.find(id))?.lead;
-const eventsOf = async (id: string) =>
-  (await store.find(id))?.history.map(({ event }) => event).slice(2);
+const {
+  addLead,
+  clock,
+  createDelivery,
+  database,
+  eventsOf,
+  file,
+  failPosts,
+  leadOf,
+  standIn,
+  store,
+  takenOf,
+  timeoutFor,
+} = setUpLeadDelivery();
 
 test.each([-3_600_000, 3_600_000, -10 * 365 * 86_400_000, 10 * 365 * 86_400_000])(
-  "a clock that is set by %i ms neither ends a lead nor delays it",
+  "neither gives up nor delays a lead if the clock is set by %i ms",
   async (jump) => {
     const id = await addLead();
     failPosts("500");
     await createDelivery().deliverDue();
-    now += jump;
+    clock.now += jump;
     await createDelivery().deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "waiting", attempts: 2 });
     failPosts(null);
-    now += 60_000;
+    clock.now += 60_000;
     await createDelivery().deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "delivered" });
   },
 );
 
-test("a clock that is set forward does not take a lead from the process that delivers it", async () => {
+test("does not take a lead from the process that delivers it if the clock is set forward", async () => {
   const id = await addLead();
-  await store.claim({ limit: 1, now });
-  const options = { store, services: { find: () => null }, log: silentLog };
-  const other = createLeadDelivery({ ...options, now: () => now, elapsed: () => 0 });
+  await store().claim({ limit: 1, now: clock.now });
+  const options = { store: store(), services: { find: () => null }, log: silentLog };
+  const other = createLeadDelivery({ ...options, now: () => clock.now, elapsed: () => 0 });
   await other.deliverDue();
-  now += 86_400_000;
+  clock.now += 86_400_000;
   await other.deliverDue();
   expect(await leadOf(id)).toMatchObject({ state: "delivering" });
 });
 
-test("an unreadable lead is set aside and the others are delivered", async () => {
+test("sets an unreadable lead aside and delivers the others", async () => {
   const bad = await addLead();
   const good = await addLead();
-  await database.run(`UPDATE leads SET content = 'plain:{"values":' WHERE id = '${bad}'`);
+  await database().run(`UPDATE leads SET content = 'plain:{"values":' WHERE id = '${bad}'`);
   await createDelivery().deliverDue();
   expect(await leadOf(bad)).toMatchObject({ state: "unreadable", content: "unreadable" });
   expect(await eventsOf(bad)).toEqual(["quarantined"]);
   expect(await leadOf(good)).toMatchObject({ state: "delivered" });
 });
 
-test("an outcome that the store cannot take at once is noted later", async () => {
+test("records a result later if the store fails at first", async () => {
   const id = await addLead();
-  const lock = new DatabaseSync(join(folder, "leads.sqlite"));
+  const lock = new DatabaseSync(file());
   const delivery = createDelivery({ honoursKey: false });
-  // Locked between the claim and the answer.
-  standIn.failBy((request) => {
+  // Locked between the claim and the response.
+  standIn().failBy((request) => {
     if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
     return null;
   });
@@ -136,37 +72,37 @@ test("an outcome that the store cannot take at once is noted later", async () =>
   expect(await leadOf(id)).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
-describe("where the key is not honoured, but the form has a field for the lead's id", () => {
+describe("if the key is not honoured, but the form has a field for the lead's id", () => {
   const arrivedOf = (id: string) =>
-    standIn.taken.filter(({ values }) => values["42099"] === id).length;
-  beforeEach(() => standIn.honourKeys(false));
+    standIn().taken.filter(({ values }) => values["42099"] === id).length;
+  beforeEach(() => standIn().honourKeys(false));
 
   test.each([
-    ...(["502", "504", "silence", "reset", "half an answer"] as const),
+    ...(["502", "504", "silence", "reset", "half a response"] as const),
     ...(["taken: 502", "taken: 504", "taken: silence", "taken: reset", "taken: html"] as const),
-  ])("a lead that met %s is followed up without a person, and arrives once", async (fault) => {
+  ])("delivers a lead once after %s, without a person", async (fault) => {
     const id = await addLead({ isMarked: true });
     const options = { honoursKey: false, timeoutMs: timeoutFor(fault) };
     failPosts(fault);
     await createDelivery(options).deliverDue();
-    expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: now + 120_000 });
+    expect(await leadOf(id)).toMatchObject({ state: "waiting", dueAt: clock.now + 120_000 });
     failPosts(null);
-    now += 120_000;
+    clock.now += 120_000;
     await createDelivery(options).deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "delivered" });
     expect(arrivedOf(id)).toBe(1);
   });
 
-  test("a lead is not sent again while the service cannot be asked", async () => {
+  test("does not send a lead again while the service is unreachable", async () => {
     const id = await addLead({ isMarked: true });
     failPosts("taken: reset");
     await createDelivery({ honoursKey: false }).deliverDue();
-    standIn.failBy((request) => (request.startsWith("GET") ? "500" : null));
-    now += 120_000;
+    standIn().failBy((request) => (request.startsWith("GET") ? "500" : null));
+    clock.now += 120_000;
     await createDelivery({ honoursKey: false }).deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "waiting" });
-    standIn.failBy(() => null);
-    now += 300_000;
+    standIn().failBy(() => null);
+    clock.now += 300_000;
     await createDelivery({ honoursKey: false }).deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "delivered" });
     expect(arrivedOf(id)).toBe(1);

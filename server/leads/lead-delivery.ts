@@ -18,22 +18,22 @@ export interface LeadDeliveryOptions {
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Milliseconds since any moment, of a clock that nobody sets. Default `performance.now`. */
+  /** Milliseconds of a monotonic clock. Default `performance.now`. */
   readonly elapsed?: () => number;
   /** From 0 to 1. Default `Math.random`. */
   readonly random?: () => number;
-  /** Most leads on their way at once. Default 4. */
+  /** Maximum number of leads that are delivered at a time. Default 4. */
   readonly maxConcurrent?: number;
 }
 
 export interface LeadDelivery {
-  /** Begins to deliver in the background and goes on until it is stopped. */
+  /** Starts delivering in the background, until `stop`. */
   start(): void;
-  /** Looks for leads at once, since one was stored. */
+  /** Checks for leads at once, because one was stored. */
   wake(): void;
-  /** Delivers all that is due now and what was left by processes that ended. Answers how many were tried. */
+  /** Delivers all leads that are due now, and those left by processes that ended. Returns how many were tried. */
   deliverDue(): Promise<number>;
-  /** Ends when what is on its way has an answer. */
+  /** Resolves when running deliveries have ended. */
   stop(): Promise<void>;
 }
 
@@ -41,27 +41,29 @@ const unavailable = (detail: string) =>
   ({ kind: "unavailable", detail, retryAfterMs: null }) as const;
 
 /**
- * Longer than any attempt takes. A lead that another process is seen to deliver for this long was left behind by a
- * process that ended. It is measured by this process's own stopwatch: the clocks of machines differ, and people set them.
+ * Longer than any attempt takes. If another process seems to deliver a lead for longer than this, that process has
+ * ended. The time is measured with this process's monotonic clock, because the clocks of machines differ and can be
+ * set.
  */
 const abandonedMs = 2 * callTimeoutMs + 4000;
-/** Time a service gets to finish what it may have taken, before it is asked whether it has. */
+/** Time for a service to process a submission before it is searched for. */
 const lookUpAfterMs = 120_000;
-/** While the lead store is down, this is logged once in this time. */
+/** While the lead store is down, this is logged once per interval. */
 const outageLogMs = 60_000;
-/** How often leads that became due are looked for. */
+/** Interval between checks for leads that are due. */
 const pollMs = 1000;
 
 /**
- * Brings stored leads to their form services: each to one process at a time, noted on disk before it is sent, tried again
- * with growing pauses until it is accepted, rejected or too old. Where an answer was lost, it is sent again only to a
- * service that honours its key, or that says, when asked, that it does not have it.
+ * Delivers stored leads to their form services. Each lead is delivered by one process at a time, and each attempt is
+ * recorded on disk before it is sent. Attempts are repeated with growing pauses until the lead is accepted, rejected or
+ * too old. If a response was lost, the lead is sent again only if the service honours the idempotency key or reports
+ * that it does not have the submission.
  */
 export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { store, services, log, now, random = Math.random, maxConcurrent = 4 } = options;
   const { elapsed = () => performance.now() } = options;
   const underWay = new Map<string, Promise<void>>();
-  /** Attempts of other processes, and when this process saw each first. */
+  /** Attempts of other processes, and when this process first saw each. */
   let seen: ReadonlyMap<string, number> = new Map();
   let outageLoggedAt = -Infinity;
   const stopping = new AbortController();
@@ -74,11 +76,15 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     const fields = { lead: lead.id, form: lead.form.id, try: lead.attempts };
     const { event, detail } = settlement;
     if (event === "accepted") log.info(fields, "lead delivered");
-    else if (event === "failed") log.warn({ ...fields, detail }, "lead is tried again later");
-    else log.error({ ...fields, event, detail }, "lead needs a person");
+    else if (event === "failed")
+      log.warn({ ...fields, detail }, "Delivery of a lead failed; it will be retried.");
+    else log.error({ ...fields, event, detail }, "A lead needs a person's decision.");
   }
 
-  /** Notes how an attempt ended, as soon as the store takes it: forgotten, it would have to count as lost. */
+  /**
+   * Records the result of an attempt, as soon as the store accepts it. Without the record the attempt would count as
+   * lost.
+   */
   async function note(lead: ClaimedLead, settlement: Settlement): Promise<boolean> {
     for (;;) {
       try {
@@ -94,8 +100,8 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   async function attempt(lead: ClaimedLead): Promise<DeliveryOutcome> {
     const { id, form, content } = lead;
     const service = services.find(form);
-    if (!service) return unavailable("no such account at a form service");
-    if (content === "sealed") return unavailable("the key to its values is missing");
+    if (!service) return unavailable("the site has no such account at a form service");
+    if (content === "sealed") return unavailable("the key for its values is missing");
     if (content === "unreadable") return unavailable("the row is damaged");
     if (content === "erased") return { kind: "rejected", detail: "its values were erased" };
     const fieldId = markedField(lead);
@@ -123,14 +129,14 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     return { ...end, event: "failed", dueAt: at + pause };
   }
 
-  /** Leads whose process ended in the middle: what became of the attempt is not known. */
+  /** Handles leads whose process ended during an attempt. The result of the attempt is unknown. */
   async function takeUpAbandoned(): Promise<void> {
     const before = seen;
     const leads = await store.list({ states: ["delivering"] });
     const others = leads.filter(({ id }) => !underWay.has(id));
     const firstSeen = (lead: StoredLead) => before.get(attemptOf(lead)) ?? elapsed();
     seen = new Map(others.map((lead) => [attemptOf(lead), firstSeen(lead)]));
-    const detail = "the process ended before the answer";
+    const detail = "the process ended before the response";
     for (const lead of others) {
       if (elapsed() - firstSeen(lead) < abandonedMs) continue;
       await store.settle(
@@ -177,7 +183,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Whoever wakes it meanwhile is not overheard.
+      // Created before the check, so that a call of `wake` during the check is not missed.
       const { promise: woken, resolve } = Promise.withResolvers<void>();
       wakeUp = resolve;
       let begun = 0;
@@ -208,7 +214,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   };
 }
 
-/** The hidden field that holds the lead's own id, which the service can be asked for; null: the form has none. */
+/** Returns the hidden field with the lead's own id, by which the service can search; null if the form has none. */
 function markedField({ id, content }: StoredLead): string | null {
   if (typeof content === "string") return null;
   return Object.entries(content.values).find(([, value]) => value === id)?.[0] ?? null;

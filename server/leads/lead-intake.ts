@@ -1,11 +1,11 @@
 import type { FormDefinitions } from "../form-services/form-definitions.ts";
 import type { LeadStore } from "./lead-store.ts";
 
-/** What a form needs to become a lead. */
+/** What form routes need to store leads. */
 export interface LeadIntake {
   readonly definitions: FormDefinitions;
   readonly store: LeadStore;
-  /** Called when a lead waits to be delivered. */
+  /** Called when a lead is ready for delivery. */
   readonly wake: () => void;
   /** Unix milliseconds. */
   readonly now: () => number;

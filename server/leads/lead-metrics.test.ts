@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { readConfig } from "../settings/config.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import { LeadStoreUnavailable, type LeadStore } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 import { leadGauges } from "./lead-metrics.ts";
 
-/** All figures as `name{label} value`. */
+/** Returns all figures as `name{label} value`. */
 async function readFigures(store: Pick<LeadStore, "stats">, now: number): Promise<string[]> {
   const figures: string[] = ["left over from before"];
   for (const { name, collect } of leadGauges(store, () => now)) {
@@ -23,7 +23,7 @@ async function readFigures(store: Pick<LeadStore, "stats">, now: number): Promis
   return figures.slice(1);
 }
 
-test("tells how many leads are in each state, and the age of the oldest that waits", async () => {
+test("shows how many leads are in each state, and the age of the oldest undelivered one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lead-metrics-"));
   const store = openLeadStore(readConfig({ DATA_DIR: folder }), silentLog);
   onTestFinished(async () => {
@@ -51,7 +51,7 @@ test("tells how many leads are in each state, and the age of the oldest that wai
   ]);
 });
 
-test("has no figures of a store that is away, and says so", async () => {
+test("has no figures of an unreachable store, and shows that it is down", async () => {
   const stats = () => Promise.reject(new LeadStoreUnavailable("away"));
   expect(await readFigures({ stats }, 0)).toEqual(["leads_store_up  0"]);
 });

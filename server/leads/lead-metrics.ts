@@ -5,14 +5,14 @@ import type { LeadStats, LeadStore } from "./lead-store.ts";
 import type { GaugeSettings, SettableGauge } from "../operations/gauge-settings.ts";
 
 /**
- * What operators see of leads: how many are in each state, and the age of the oldest that is still to be delivered, 0
- * where none is. While the store is away there are no figures, and `leads_store_up` is 0.
+ * Creates the gauges for leads: how many are in each state, and the age of the oldest that still has to be delivered (0
+ * if there is none). While the store is unreachable there are no figures, and `leads_store_up` is 0.
  */
 export function leadGauges(
   store: Pick<LeadStore, "stats">,
   now: () => number = Date.now,
 ): readonly GaugeSettings[] {
-  // All gauges are read for one page of metrics: the store counts once for them.
+  // All gauges are read together, so the store counts only once for them.
   const readStats = rememberFor(statsMs, () => store.stats().catch(() => null));
   const gauge = (
     settings: Omit<GaugeSettings, "collect">,
@@ -32,7 +32,7 @@ export function leadGauges(
     gauge(
       {
         name: "leads_oldest_open_seconds",
-        help: "Age of the oldest lead that is still to be delivered",
+        help: "Age of the oldest undelivered lead",
         labelNames: [],
       },
       (age, stats) => {
@@ -46,7 +46,7 @@ export function leadGauges(
   ];
 }
 
-/** Notices to operators since the start of the process, by channel and outcome. */
+/** Creates the gauge for notices since the start of the process, by channel and outcome. */
 export const noticeGauge = (counts: LeadNotices["counts"]): GaugeSettings => ({
   name: "lead_notices",
   help: "Notices about leads since the start, by channel and outcome",

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
 import { createLeadNotices } from "./lead-notices.ts";
-import { newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => disposer.disposeAsync());
 
-/** A webhook that notes what is posted to it. */
+/** A webhook that records the requests to it. */
 async function openWebhook() {
   const posted: { text: string; subject: string }[] = [];
   const state = { status: 200 };
@@ -48,7 +48,7 @@ async function openWebhook() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, posted, state };
 }
 
-/** A mail server that takes every mail; answers what it was told. */
+/** A mail server that accepts every mail and records it. */
 async function openMailServer() {
   const lines: string[] = [];
   const server = createServer((socket) => {
@@ -94,7 +94,7 @@ const noticesOf = (settings: Parameters<typeof openNoticeChannels>[0]) =>
     elapsed: () => now,
   });
 
-test("a lead that waits is reported once within five minutes, without personal data", async () => {
+test("reports a waiting lead once within five minutes, without personal data", async () => {
   const { url, posted } = await openWebhook();
   const notices = noticesOf({ webhook: url, mail: null });
   const lead = newLead();
@@ -115,7 +115,7 @@ test("a lead that waits is reported once within five minutes, without personal d
   ]);
 });
 
-test("a lead that needs a person is reported at the next check, by e-mail too", async () => {
+test("reports a lead that needs a person at the next check, also by e-mail", async () => {
   const { url, lines } = await openMailServer();
   const mail = {
     server: url,
@@ -135,7 +135,7 @@ test("a lead that needs a person is reported at the next check, by e-mail too", 
   expect(conversation).not.toMatch(/Ana|López|newsletter|kontakt/);
 });
 
-test("a notice that was not taken is sent again later, and delivery goes on", async () => {
+test("sends a notice again if it was not accepted, while delivery continues", async () => {
   const { url, posted, state } = await openWebhook();
   const notices = noticesOf({ webhook: url, mail: null });
   await store.add(newLead(), { state: "stored", at: now });
@@ -151,7 +151,7 @@ test("a notice that was not taken is sent again later, and delivery goes on", as
   expect(posted).toHaveLength(1);
 });
 
-test("of several processes one sends a notice", async () => {
+test("sends a notice from only one of several processes", async () => {
   const { url, posted } = await openWebhook();
   await store.add(newLead(), { state: "stored", at: now });
   now += 200_000;
@@ -160,7 +160,7 @@ test("of several processes one sends a notice", async () => {
   expect(posted).toHaveLength(1);
 });
 
-test("a summary is sent each day, also when nothing waits", async () => {
+test("sends a summary each day, even if nothing waits", async () => {
   const { url, posted } = await openWebhook();
   const notices = noticesOf({ webhook: url, mail: null });
   await notices.check();
@@ -174,7 +174,7 @@ test("a summary is sent each day, also when nothing waits", async () => {
   expect(posted[0]?.text).toContain("perhaps-delivered: 0");
 });
 
-test("mail with a password is not sent to a server that does not encrypt", async () => {
+test("does not send a password to a mail server without encryption", async () => {
   const { url } = await openMailServer();
   const server = url.replace("127.0.0.1", "127.0.0.2");
   const mail = { server, from: "site@site.example", to: ["a@site.example"] };

@@ -5,17 +5,17 @@ import type { LeadStore } from "./lead-store.ts";
 import type { NoticeChannel } from "./notice-channels.ts";
 import { dailySummary, noticeOfLeads, type Notice } from "./notice-text.ts";
 
-/** An open lead is reported when it is this old; with the times below, within five minutes. */
+/** An undelivered lead is reported at this age; together with the intervals below, within five minutes. */
 const waitingMs = 180_000;
 const checkMs = 15_000;
-/** Shortest time between two notices: an outage does not send one for each lead. */
+/** Minimum time between two notices, so that an outage does not send one for each lead. */
 const noticeGapMs = 60_000;
 const summaryPeriodMs = 24 * 3_600_000;
 
 export interface LeadNoticesOptions {
   readonly store: Pick<LeadStore, "unnoticed" | "markNoticed" | "beginTask" | "endTask" | "stats">;
   readonly channels: readonly NoticeChannel[];
-  /** How notices name the site. */
+  /** The name of the site in notices. */
   readonly site: string;
   readonly log: Log;
   /** Unix milliseconds. */
@@ -25,7 +25,7 @@ export interface LeadNoticesOptions {
 }
 
 export interface LeadNotices {
-  /** Begins to check in the background. */
+  /** Starts checking in the background. */
   start(): void;
   /** Sends what is due now. Never rejects. */
   check(): Promise<void>;
@@ -41,8 +41,8 @@ export interface NoticeCount {
 }
 
 /**
- * Tells operators of leads that wait for delivery or need a person, once for each need, and sends a summary a day. Of
- * several processes one sends. A notice that no channel takes is tried again with growing pauses.
+ * Notifies operators of leads that wait for delivery or need a person, once for each reason, and sends a daily summary.
+ * Of several processes only one sends. A notice that no channel accepts is retried with growing pauses.
  */
 export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
   const { store, channels, site, log, now, elapsed = () => performance.now() } = options;
@@ -52,7 +52,7 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
   let notBefore = -Infinity;
   let loop: Promise<void> = Promise.resolve();
 
-  /** Whether a channel has taken the notice. */
+  /** Returns whether a channel has accepted the notice. */
   async function send(notice: Notice): Promise<boolean> {
     const results = await Promise.all(
       channels.map(async (channel, index) => {
@@ -67,7 +67,10 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
         } catch (error) {
           count("failed");
           const reason = error instanceof Error ? error.message : String(error);
-          log.error({ channel: channel.name, reason }, "A notice about leads could not be sent");
+          log.error(
+            { channel: channel.name, reason },
+            "A notice about leads could not be sent. Retrying.",
+          );
           return false;
         }
       }),
@@ -80,7 +83,7 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
     if ((await due()).length === 0) return true;
     const times = { now: now(), periodMs: noticeGapMs, firstDoneAt: 0 };
     if (!(await store.beginTask("notice", times))) return true;
-    // Another process may have sent them just now.
+    // Another process may just have sent them.
     const leads = await due();
     if (leads.length > 0 && !(await send(noticeOfLeads(leads, site, now())))) return false;
     await store.markNoticed(leads);
@@ -104,7 +107,7 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
       notBefore = isDone ? -Infinity : elapsed() + backoffMs(failures, Math.random());
     } catch (error) {
       // The store is down, which the delivery reports.
-      log.warn({ reason: String(error) }, "Leads could not be checked for notices");
+      log.warn({ reason: String(error) }, "Leads could not be checked for notices. Retrying.");
     }
   }
 

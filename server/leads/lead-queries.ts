@@ -3,11 +3,11 @@ import { countRow } from "./lead-rows.ts";
 import { leadStates, openStates, type LeadState } from "./lead-state.ts";
 import type { LeadFilter, LeadStats } from "./lead-store.ts";
 
-/** States as they stand in a statement; they are words of this program. */
+/** Returns states as a list in a SQL statement. They are constants of this program, so no escaping is needed. */
 export const inStates = (states: readonly LeadState[]) =>
   `IN (${states.map((state) => `'${state}'`).join(", ")})`;
 
-/** Conditions of a list from `$2` on. */
+/** Returns the conditions of a list, with parameters from `$2` on. */
 export function conditionsOf(filter: LeadFilter): {
   where: string;
   parameters: readonly Parameter[];
@@ -24,7 +24,7 @@ export function conditionsOf(filter: LeadFilter): {
   return { where: conditions.join(" AND "), parameters };
 }
 
-/** Counts leads by an index that holds all columns read here, so that no lead itself is read. */
+/** Counts leads with an index that contains all columns needed, so that no lead itself is read. */
 export async function readStats(query: Query): Promise<LeadStats> {
   const rows = await query(
     "SELECT form_id, state, count(*) AS count, min(stored_at) AS oldest FROM leads GROUP BY form_id, state ORDER BY form_id, state",

@@ -22,7 +22,7 @@ const factsText = z.string().transform((text, context): z.output<typeof facts> =
   try {
     return facts.parse(JSON.parse(text));
   } catch {
-    context.addIssue("no facts of a lead");
+    context.addIssue("not the facts of a lead");
     return z.NEVER;
   }
 });
@@ -51,7 +51,7 @@ const leadRow = z.object({
   waited_ms: number,
 });
 
-/** A lead from its row. The content is `unreadable` when any part of the row is damaged. */
+/** Reads a lead from its row. The content is `unreadable` if any part of the row is damaged. */
 export function readLead(row: Row, cipher: LeadCipher): StoredLead {
   const { data: values } = leadRow.safeParse(row);
   const { data: known } = factsText.safeParse(values?.facts);
@@ -69,7 +69,7 @@ export function readLead(row: Row, cipher: LeadCipher): StoredLead {
   };
 }
 
-/** What can still be read of a damaged row. */
+/** The columns that can still be read in a damaged row. */
 const damagedRow = z.object({
   id: z.coerce.string(),
   form_type: z.enum(formServiceTypes).catch("formstack"),
@@ -98,7 +98,7 @@ function readDamaged(row: Row): StoredLead {
   };
 }
 
-/** What is kept of a lead in the clear, as one text. */
+/** Returns the unencrypted facts of a lead as JSON. */
 export function writeFacts(lead: LeadFacts): string {
   const { locale, siteVersion, page, productLines, consent, requestId, marks } = lead;
   return JSON.stringify({ locale, siteVersion, page, productLines, consent, requestId, marks });
@@ -126,7 +126,7 @@ const entryRow = z.object({
   detail: z.string(),
 });
 
-/** The readable entries of a lead's history. */
+/** Returns the readable entries of a lead's history. */
 export const readHistory = (rows: readonly Row[]): readonly LeadEntry[] =>
   rows.flatMap((row) => entryRow.safeParse(row).data ?? []);
 

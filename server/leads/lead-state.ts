@@ -1,19 +1,19 @@
-/** The life of a lead as one small machine; `docs/leads.md` draws it. */
+/** The states of a lead and the transitions between them; `docs/leads.md` has a diagram. */
 
 export const leadStates = [
-  /** Safe, and not tried yet. */
+  /** On disk and not tried yet. */
   "stored",
-  /** A process is trying to deliver it. */
+  /** A process is delivering it. */
   "delivering",
-  /** Tried and to be tried again. */
+  /** An attempt failed, and another will follow. */
   "waiting",
-  /** The form service has it. */
+  /** The form service has accepted it. */
   "delivered",
-  /** The answer was lost and trying again could double it: a person decides. */
+  /** The response was lost, and another attempt could create a duplicate: a person decides. */
   "perhaps-delivered",
-  /** Given up: a person decides. */
+  /** All attempts failed: a person decides. */
   "dead",
-  /** Sent by a machine; kept for a while, never delivered. */
+  /** Sent by a bot. Stored for a while and never delivered. */
   "refused",
   /** Nothing shows that a person sent it: a person decides whether it is delivered. */
   "held",
@@ -22,25 +22,25 @@ export const leadStates = [
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** What happens to a lead. */
+/** Events that change the state of a lead. */
 export type LeadEvent =
-  /** A process begins to deliver it. */
+  /** A process starts to deliver it. */
   | "tried"
-  /** The service has taken it. */
+  /** The service has accepted it. */
   | "accepted"
-  /** The service has not taken it and may later, or trying again does no harm. */
+  /** The service has not accepted it but may do so later, or another attempt cannot create a duplicate. */
   | "failed"
-  /** The service will never take it as it is. */
+  /** The service will never accept it in this form. */
   | "rejected"
-  /** No answer came, and the service would take it twice. */
+  /** There was no response, and another attempt could create a duplicate. */
   | "lost"
   /** It has waited for too long. */
   | "expired"
-  /** A person wants it tried again. */
+  /** A person requested another attempt. */
   | "retried"
-  /** A person wants a held lead delivered. */
+  /** A person approved a held lead for delivery. */
   | "released"
-  /** A person has found a held lead to be spam. */
+  /** A person marked a held lead as spam. */
   | "discarded"
   /** Its row cannot be read. */
   | "quarantined";
@@ -64,18 +64,18 @@ const transitions: Readonly<Record<LeadState, Readonly<Partial<Record<LeadEvent,
   held: { released: "waiting", discarded: "refused" },
 };
 
-/** Where an event leads from a state; null when it cannot happen there. */
+/** Returns the state after an event; null if the event is impossible in this state. */
 export const nextState = (state: LeadState, event: LeadEvent): LeadState | null =>
   transitions[state][event] ?? null;
 
-/** States from which an event is possible. */
+/** Returns the states in which an event is possible. */
 export const statesBefore = (event: LeadEvent): readonly LeadState[] =>
   leadStates.filter((state) => nextState(state, event) !== null);
 
-/** States that a lead leaves only when a person decides. */
+/** States that only a person can change. */
 export const statesForPerson = ["perhaps-delivered", "dead", "held", "unreadable"] as const;
 
-/** States of leads that are still to be delivered. */
+/** States of leads that still have to be delivered. */
 export const openStates = ["stored", "delivering", "waiting"] as const;
 
 export const isLeadState = (text: string): text is LeadState =>

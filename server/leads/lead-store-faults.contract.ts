@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newLead, type OpenedStores } from "./lead-store.contract.ts";
-import type { LeadStore, Settlement } from "./lead-store.ts";
+import { leadSteps, type OpenedStores } from "#testkit/leads/lead-samples.ts";
+import type { LeadStore } from "./lead-store.ts";
 
-/** What every lead store must do when clocks jump, rows are damaged and people have to be told. */
+/** Tests what every lead store must do if clocks jump, rows are damaged or operators need notices. */
 export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
   let opened: OpenedStores;
   let store: LeadStore;
@@ -13,21 +13,9 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
   afterEach(() => opened.close());
 
   const claim = (now: number) => store.claim({ limit: 10, now });
-  const settlement = (event: Settlement["event"], at: number, dueAt = at): Settlement => ({
-    event,
-    detail: "said so",
-    at,
-    dueAt,
-  });
-  const addOne = async (at = 0) => {
-    const lead = newLead();
-    await store.add(lead, { state: "stored", at });
-    return lead;
-  };
-  const stateOf = async (id: string) => (await store.find(id))?.lead.state;
-  const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
+  const { settlement, addOne, stateOf, eventsOf } = leadSteps(() => store);
 
-  test("sums up the pauses of a lead, and begins anew when a person wants it tried again", async () => {
+  test("sums up the pauses of a lead, and starts from zero when a person requests a retry", async () => {
     const { id } = await addOne();
     const waitedMs = async () => (await store.find(id))?.lead.waitedMs;
     for (const [at, dueAt] of [
@@ -43,7 +31,7 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
   });
 
   test.each([30_001, 3_600_000, 10 * 365 * 86_400_000])(
-    "hands out at once what a clock %i ms ahead stored or put off",
+    "returns leads at once that a clock %i ms ahead stored or postponed",
     async (ahead) => {
       const failed = await addOne(0);
       const [claimed] = await claim(10);
@@ -58,28 +46,25 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
   );
 
   test.each([
-    ["facts that are no JSON", "facts = '{'"],
+    ["facts that are not JSON", "facts = '{'"],
     ["facts of another shape", "facts = '[]'"],
-    ["content that is no lead", "content = 'x'"],
+    ["content that is not a lead", "content = 'x'"],
     ["content that was cut", "content = substr(content, 1, 40)"],
     ["an unknown service", "form_type = 'pigeon'"],
-  ])(
-    "sets a row with %s aside, lists and counts it, and hands out the others",
-    async (_, change) => {
-      const bad = await addOne(1);
-      const good = await addOne(2);
-      await opened.run(`UPDATE leads SET ${change} WHERE id = '${bad.id}'`);
-      expect((await claim(10)).map(({ id }) => id)).toEqual([good.id]);
-      const unreadable = await store.list({ states: ["unreadable"] });
-      expect(unreadable).toMatchObject([{ id: bad.id, content: "unreadable" }]);
-      expect((await store.stats()).byState).toMatchObject({ unreadable: 1, delivering: 1 });
-      expect(await eventsOf(bad.id)).toEqual(["stored", "attributed", "quarantined"]);
-      expect(await store.retry(bad.id, 20)).toBe(true);
-      expect(await stateOf(bad.id)).toBe("waiting");
-    },
-  );
+  ])("sets a row with %s aside, lists and counts it, and returns the others", async (_, change) => {
+    const bad = await addOne(1);
+    const good = await addOne(2);
+    await opened.run(`UPDATE leads SET ${change} WHERE id = '${bad.id}'`);
+    expect((await claim(10)).map(({ id }) => id)).toEqual([good.id]);
+    const unreadable = await store.list({ states: ["unreadable"] });
+    expect(unreadable).toMatchObject([{ id: bad.id, content: "unreadable" }]);
+    expect((await store.stats()).byState).toMatchObject({ unreadable: 1, delivering: 1 });
+    expect(await eventsOf(bad.id)).toEqual(["stored", "attributed", "quarantined"]);
+    expect(await store.retry(bad.id, 20)).toBe(true);
+    expect(await stateOf(bad.id)).toBe("waiting");
+  });
 
-  test("counts a row in an unknown state as unreadable, and tries it again when a person says so", async () => {
+  test("counts a row in an unknown state as unreadable, and retries it when a person decides so", async () => {
     const { id } = await addOne(1);
     await opened.run(`UPDATE leads SET state = 'gone' WHERE id = '${id}'`);
     expect((await store.stats()).byState).toMatchObject({ unreadable: 1 });
@@ -88,12 +73,12 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
     expect(await claim(20)).toMatchObject([{ id }]);
   });
 
-  test("leaves nothing behind when it is asked whether it can be written", async () => {
+  test("leaves nothing behind after checking that it can be written", async () => {
     expect(await store.isWritable()).toBe(true);
     expect(await store.list({})).toEqual([]);
   });
 
-  test("stores the words of a service without characters that a database refuses", async () => {
+  test("stores the message of a service without characters that a database refuses", async () => {
     const { id } = await addOne();
     const [claimed] = await claim(10);
     const detail = "no\u0000good\ud800";
@@ -119,7 +104,7 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
     expect(await unnoticed()).toMatchObject([{ id, state: "waiting" }]);
   });
 
-  test("gives a task to one process, and to another when the first does not end it", async () => {
+  test("assigns a task to one process, and to another if the first does not end it", async () => {
     const begin = (now: number, from = store) =>
       from.beginTask("summary", { now, periodMs: 100_000, firstDoneAt: 0 });
     expect(await begin(99_999)).toBe(false);
@@ -130,7 +115,7 @@ export function testLeadStoreFaults(open: () => Promise<OpenedStores>): void {
     await store.endTask("summary", 165_000);
     expect(await begin(264_999)).toBe(false);
     expect(await begin(265_000)).toBe(true);
-    // Noted by a clock that was a year ahead.
+    // Recorded by a clock that was a year ahead.
     await store.endTask("summary", 365 * 86_400_000);
     expect(await begin(400_000)).toBe(true);
   });

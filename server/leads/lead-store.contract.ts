@@ -1,22 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NewLead } from "./lead.ts";
-import { LeadStoreUnavailable, type LeadStore, type Settlement } from "./lead-store.ts";
-import { formInstance } from "#sample/brand/forms.ts";
+import { leadSteps, newLead, type OpenedStores } from "#testkit/leads/lead-samples.ts";
+import { LeadStoreUnavailable, type LeadStore } from "./lead-store.ts";
 
-/** Stores over one empty database. */
-export interface OpenedStores {
-  readonly store: LeadStore;
-  /** Another process with the same database. */
-  readonly other: LeadStore;
-  /** Makes the database refuse to write, and take it again. */
-  refuseWrites(refuse: boolean): Promise<void>;
-  /** Changes a row by hand, as damage or another program might. */
-  run(sql: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** What every lead store must do; each test has stores of its own. */
+/** Tests what every lead store must do. Each test has its own stores. */
 export function testLeadStore(open: () => Promise<OpenedStores>): void {
   let opened: OpenedStores;
   let store: LeadStore;
@@ -27,21 +13,9 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
   afterEach(() => opened.close());
 
   const claim = (now: number, limit = 10, from = store) => from.claim({ limit, now });
-  const settlement = (event: Settlement["event"], at: number, dueAt = at): Settlement => ({
-    event,
-    detail: "said so",
-    at,
-    dueAt,
-  });
-  const addOne = async (at = 0) => {
-    const lead = newLead();
-    await store.add(lead, { state: "stored", at });
-    return lead;
-  };
-  const stateOf = async (id: string) => (await store.find(id))?.lead.state;
-  const eventsOf = async (id: string) => (await store.find(id))?.history.map(({ event }) => event);
+  const { settlement, addOne, stateOf, eventsOf } = leadSteps(() => store);
 
-  test("gives back what it was given", async () => {
+  test("returns leads as they were added", async () => {
     const lead = newLead();
     expect(await store.add(lead, { state: "stored", at: 5 })).toBe("added");
     const found = await store.find(lead.id);
@@ -65,7 +39,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.find("unknown")).toBeNull();
   });
 
-  test("keeps one lead of what is sent twice, also at once by two processes", async () => {
+  test("stores one lead of a submission sent twice, even at once by two processes", async () => {
     const lead = newLead();
     const results = await Promise.all(
       [store, opened.other, store, opened.other].map((each) =>
@@ -76,7 +50,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.list({})).toHaveLength(1);
   });
 
-  test("hands out each lead once, whoever asks", async () => {
+  test("returns each lead to one claim only", async () => {
     for (let index = 0; index < 40; index++) await addOne(index);
     const taken = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((index) => claim(100, 10, index % 2 ? opened.other : store)),
@@ -86,7 +60,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(new Set(ids).size).toBe(40);
   });
 
-  test("hands out what is due, the longest due first", async () => {
+  test("returns due leads, those due for longest first", async () => {
     const late = await addOne(20);
     const early = await addOne(10);
     await addOne(200);
@@ -119,7 +93,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await claim(500)).toMatchObject([{ attempts: 2 }]);
   });
 
-  test("lets one process end an attempt, and nobody an earlier one", async () => {
+  test("lets one process end an attempt, and no process an earlier one", async () => {
     await addOne();
     const [claimed] = await claim(10);
     const [listed] = await opened.other.list({ states: ["delivering"] });
@@ -133,7 +107,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(claimed && (await store.settle(claimed, settlement("accepted", 1013)))).toBe(false);
   });
 
-  test("tries dead and doubtful leads again when a person says so, and no others", async () => {
+  test("retries dead and uncertain leads when a person decides so, and no others", async () => {
     const { id } = await addOne();
     const [first] = await claim(10);
     expect(await store.retry(id, 15)).toBe(false);
@@ -169,7 +143,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.find(lead.id)).toBeNull();
   });
 
-  test("never hands out what a machine sent, and removes it after its time", async () => {
+  test("never returns leads sent by bots, and removes them after a while", async () => {
     const lead = newLead();
     await store.add(lead, { state: "refused", at: 10 });
     expect(await claim(1000)).toEqual([]);
@@ -216,7 +190,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(seen.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
   });
 
-  test("counts by state and form and knows the oldest that is open", async () => {
+  test("counts by state and form and knows the oldest undelivered lead", async () => {
     expect(await store.stats()).toMatchObject({ oldestOpenAt: null, byForm: [] });
     await addOne(7);
     await addOne(9);
@@ -228,7 +202,7 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(stats.oldestOpenAt).toBe(9);
   });
 
-  test("says so when it cannot write, has stored nothing then, and goes on afterwards", async () => {
+  test("reports a failure to write, stores nothing then, and works again afterwards", async () => {
     await addOne();
     expect(await store.isWritable()).toBe(true);
     await opened.refuseWrites(true);
@@ -242,27 +216,3 @@ export function testLeadStore(open: () => Promise<OpenedStores>): void {
     expect(await store.add(lead, { state: "stored", at: 1 })).toBe("added");
   });
 }
-
-/** A lead with something in every part of it. */
-export const newLead = (): NewLead => ({
-  id: randomUUID(),
-  form: { type: "formstack", instance: formInstance, id: "42" },
-  locale: "de",
-  siteVersion: "de-ch",
-  page: "/kontakt",
-  productLines: ["AP automation"],
-  consent: ["necessary", "analytics"],
-  requestId: "request-1",
-  marks: ["no-script"],
-  content: {
-    values: {
-      "42001": "Ana López 田中",
-      "42002": ["a", "b"],
-      "42003": { first: "Ana", last: "López" },
-    },
-    campaign: {
-      first: { values: { utm_source: "newsletter" }, at: 1, page: "/de/rechnungen" },
-      last: { values: { gclid: "x", sfmc_id: "y" }, at: 2 },
-    },
-  },
-});

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silentLog } from "#lib/log.ts";
 import { findPostgres, startPostgres, type TestPostgres } from "#testkit/postgres.ts";
 import { createLeadCipher } from "./lead-cipher.ts";
-import { testLeadStore, newLead } from "./lead-store.contract.ts";
+import { newLead } from "#testkit/leads/lead-samples.ts";
+import { testLeadStore } from "./lead-store.contract.ts";
 import { testLeadStoreFaults } from "./lead-store-faults.contract.ts";
 import { LeadStoreUnavailable } from "./lead-store.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
@@ -44,7 +45,7 @@ describe("SQLite", () => {
   testLeadStore(() => Promise.resolve(openSqlite()));
   testLeadStoreFaults(() => Promise.resolve(openSqlite()));
 
-  test("writes through to the disk", async () => {
+  test("writes synchronously to the disk", async () => {
     await using disposer = new AsyncDisposableStack();
     const { database, close } = openSqlite();
     disposer.defer(close);
@@ -52,7 +53,7 @@ describe("SQLite", () => {
     expect(await database.run("PRAGMA journal_mode")).toEqual([{ journal_mode: "wal" }]);
   });
 
-  test("keeps no personal value in its files when there is a key, not even after erasure", async () => {
+  test("has no personal value in its files if there is a key, not even after erasure", async () => {
     await using disposer = new AsyncDisposableStack();
     const { folder, store, close } = openSqlite();
     disposer.defer(close);
@@ -62,7 +63,7 @@ describe("SQLite", () => {
     expect(files.join("")).not.toMatch(/Ana|newsletter/);
   });
 
-  test("a full disk is told and loses nothing that was stored", async () => {
+  test("reports a full disk and loses nothing that was stored", async () => {
     await using disposer = new AsyncDisposableStack();
     const { database, store, close } = openSqlite();
     disposer.defer(close);
@@ -83,7 +84,7 @@ describe("SQLite", () => {
     expect(await store.add(newLead(), { state: "stored", at: 2 })).toBe("added");
   });
 
-  test("a lock that another process holds stops neither this process nor reading, and ends with an error", async () => {
+  test("blocks neither this process nor reads while another process holds a lock, and ends with an error", async () => {
     await using disposer = new AsyncDisposableStack();
     const { file, store, close } = openSqlite();
     disposer.defer(close);
@@ -100,7 +101,7 @@ describe("SQLite", () => {
     const results = await Promise.allSettled(adding);
     delay.disable();
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    // They wait together, not one after the other.
+    // They wait at the same time, not one after the other.
     expect(performance.now() - begun).toBeLessThan(1500);
     expect(delay.max / 1e6).toBeLessThan(300);
     expect(await store.list({})).toHaveLength(1);
@@ -108,7 +109,7 @@ describe("SQLite", () => {
     expect(await patient.add(newLead(), { state: "stored", at: 2 })).toBe("added");
   });
 
-  test("a lead added while another process holds a lock for a moment is stored when it ends", async () => {
+  test("stores a lead that is added while another process holds a lock, when the lock ends", async () => {
     await using disposer = new AsyncDisposableStack();
     const { file, store, close } = openSqlite();
     disposer.defer(close);
@@ -124,7 +125,7 @@ describe("SQLite", () => {
     ["garbage", () => Buffer.from("no database at all, and long enough ".repeat(200))],
     ["a file with damaged pages", (whole: Buffer) => Buffer.from(whole).fill(0xa5, 4200)],
     ["a file that was cut", (whole: Buffer) => whole.subarray(0, 6000)],
-  ])("says clearly that %s is damaged, and goes on when it was moved away", async (_, damage) => {
+  ])("reports %s as damaged, and works again when it was moved away", async (_, damage) => {
     await using disposer = new AsyncDisposableStack();
     const { file, store, other, close } = openSqlite();
     disposer.defer(close);
@@ -158,7 +159,7 @@ describe("SQLite", () => {
 });
 
 const programs = findPostgres();
-describe.skipIf(programs === null)("PostgreSQL (left out where it is not installed)", () => {
+describe.skipIf(programs === null)("PostgreSQL (skipped if it is not installed)", () => {
   let postgres: TestPostgres | undefined;
   let count = 0;
   beforeAll(async () => {
@@ -173,7 +174,7 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
     const openOne = () =>
       createSqlLeadStore(openPostgresDatabase(url, { log: silentLog, maxConnections: 3 }), cipher);
     const [store, other] = [openOne(), openOne()];
-    // Both at once: one makes the tables, the other waits for it.
+    // Both at once: one creates the tables, and the other waits for it.
     await Promise.all([store.stats(), other.stats()]);
     return {
       store,
@@ -193,7 +194,7 @@ describe.skipIf(programs === null)("PostgreSQL (left out where it is not install
         await admin.query(
           `ALTER DATABASE ${name} SET default_transaction_read_only = ${refuse ? "on" : "off"}`,
         );
-        // Settings of a database reach new connections only; the old ones are waited for until they have ended.
+        // Settings of a database apply to new connections only, so the test waits until the old ones have ended.
         await admin.query(
           "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'leads' AND datname = current_database()",
         );

@@ -3,15 +3,15 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { FormValues } from "#domain/forms/form-values.ts";
 import type { LeadEvent, LeadState } from "./lead-state.ts";
 
-/** What a visitor sent, and nothing that only their browser knows. Encrypted at rest where a key is set. */
+/** What a visitor submitted. Facts that only the browser knows are not included. Encrypted at rest if a key is set. */
 export interface LeadContent {
   /** By the form service's field ids, hidden fields included. */
   readonly values: FormValues;
-  /** First and last touch; null: none. */
+  /** First and last touch; null if there is none. */
   readonly campaign: Campaign | null;
 }
 
-/** What is known of a lead without its personal values. */
+/** What is known about a lead without its personal values. */
 export interface LeadFacts {
   readonly form: FormAddress;
   /** Content language. */
@@ -21,15 +21,15 @@ export interface LeadFacts {
   readonly page: string;
   /** Names of the page's product lines. */
   readonly productLines: readonly string[];
-  /** Granted categories of consent; null: no choice was made. */
+  /** Granted categories of consent; null: the visitor has made no choice. */
   readonly consent: readonly string[] | null;
   readonly requestId: string;
-  /** What to know about how it came, such as `no-script` or `captcha-away`. */
+  /** Remarks on how it was submitted, such as `no-script` or `captcha-away`. */
   readonly marks: readonly string[];
 }
 
 export interface NewLead extends LeadFacts {
-  /** Idempotency key of every delivery: the same submission sent again has the same id. */
+  /** Idempotency key of every delivery. A retry of the same submission has the same id. */
   readonly id: string;
   readonly content: LeadContent;
 }
@@ -37,25 +37,25 @@ export interface NewLead extends LeadFacts {
 export interface StoredLead extends LeadFacts {
   readonly id: string;
   /**
-   * `erased` after its time, `sealed` when the key to it is not among `LEADS_KEY`, `unreadable` when the row is damaged:
-   * other properties may then be empty.
+   * `erased` after its retention period, `sealed` if its key is not in `LEADS_KEY`, `unreadable` if the row is damaged.
+   * Other properties may then be empty.
    */
   readonly content: LeadContent | "erased" | "sealed" | "unreadable";
   readonly state: LeadState;
-  /** How often delivery was begun. */
+  /** Number of attempts that were started. */
   readonly attempts: number;
   /** Times in Unix milliseconds. */
   readonly storedAt: number;
-  /** When it is tried next, as far as its state lets it be tried. */
+  /** Time of the next attempt, if its state allows one. */
   readonly dueAt: number;
-  /** Sum of the pauses between attempts, in milliseconds; the lead is given up after `deliveryPeriodMs`. */
+  /** Sum of the pauses between attempts, in milliseconds. Delivery ends after `deliveryPeriodMs`. */
   readonly waitedMs: number;
 }
 
-/** One line of a lead's history; holds no personal value. */
+/** An entry in a lead's history, without personal values. */
 export interface LeadEntry {
   readonly at: number;
   readonly event: LeadEvent | "stored" | "refused" | "held" | "attributed" | "erased";
-  /** What the service said, or when the next try is; may be empty. */
+  /** The service's response, or when the next attempt is; may be empty. */
   readonly detail: string;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** Changes of the tables in their order; one that was released is never edited. */
+/** Changes of the tables, in order. Never edit one that was released. */
 const migrations: readonly ((dialect: Database["dialect"]) => readonly string[])[] = [
   ({ serial }) => [
     `CREATE TABLE leads (
@@ -45,7 +45,7 @@ const migrations: readonly ((dialect: Database["dialect"]) => readonly string[])
   ],
 ];
 
-/** Brings the tables up to date; several processes may do so at once. Throws when they are newer than this program. */
+/** Updates the tables; several processes may do so at once. Throws if the tables are newer than this program. */
 export async function migrate(database: Database): Promise<void> {
   const { dialect } = database;
   await database.transaction(async (query) => {

@@ -10,7 +10,7 @@ export interface NoticeChannel {
 
 const timeoutMs = 10_000;
 
-/** The channels of the settings. */
+/** Creates the channels of the settings. */
 export function openNoticeChannels(
   { webhook, mail }: NoticeSettings,
   fetch: typeof globalThis.fetch,
@@ -33,7 +33,7 @@ function openWebhook(url: string, fetch: typeof globalThis.fetch): NoticeChannel
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+      if (!response.ok) throw new Error(`The webhook responded with ${response.status}`);
     },
   };
 }

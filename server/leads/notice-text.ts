@@ -1,16 +1,16 @@
 import { leadStates, statesForPerson } from "./lead-state.ts";
 import type { LeadStats, NoticedLead } from "./lead-store.ts";
 
-/** A notice to operators. It holds no personal data. */
+/** A notice to operators, without personal data. */
 export interface Notice {
   readonly subject: string;
   readonly text: string;
 }
 
-/** Leads named in a notice; the others are counted. */
+/** Maximum number of leads named in a notice; the others are counted. */
 const maxNamed = 20;
 
-/** Reports leads that wait or need a person. `site` is the address of the site. */
+/** Returns the notice of leads that wait or need a person. `site` is the address of the site. */
 export function noticeOfLeads(leads: readonly NoticedLead[], site: string, now: number): Notice {
   const forPerson = leads.filter(({ state }) => statesForPerson.some((each) => each === state));
   const waiting = leads.length - forPerson.length;
@@ -34,7 +34,7 @@ export function noticeOfLeads(leads: readonly NoticedLead[], site: string, now: 
   };
 }
 
-/** Reports how many leads are in each state, once a day. */
+/** Returns the daily summary: how many leads are in each state. */
 export function dailySummary(
   { byState, oldestOpenAt }: LeadStats,
   site: string,

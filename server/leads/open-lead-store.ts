@@ -7,7 +7,7 @@ import { openPostgresDatabase } from "./postgres-database.ts";
 import { createSqlLeadStore } from "./sql-lead-store.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
-/** The lead store of the settings: PostgreSQL, or `leads.sqlite` in the data directory. */
+/** Opens the lead store of the settings: PostgreSQL, or `leads.sqlite` in the data directory. */
 export function openLeadStore(config: Pick<Config, "leads" | "dataDir">, log: Log): LeadStore {
   const { databaseUrl, keys } = config.leads;
   const database =

@@ -2,12 +2,15 @@ import { Pool } from "pg";
 import type { Log } from "#lib/log.ts";
 import type { Database } from "./database.ts";
 
-/** A visitor waits no longer than this for a connection or a statement. */
+/** Longest time that a visitor waits for a connection or a statement. */
 const patienceMs = 5000;
-/** Any number, the same in all processes of the site. */
+/** An arbitrary number, the same in all processes of the site. */
 const migrationLock = 4_110_771;
 
-/** A PostgreSQL that several processes share. Rejects calls while it cannot be reached and comes back by itself. */
+/**
+ * A PostgreSQL database that several processes share. Calls are rejected while it is unreachable; connections are
+ * restored automatically.
+ */
 export function openPostgresDatabase(
   url: string,
   { log, maxConnections = 10 }: { readonly log: Log; readonly maxConnections?: number },
@@ -20,14 +23,14 @@ export function openPostgresDatabase(
     query_timeout: 2 * patienceMs,
     idle_in_transaction_session_timeout: 2 * patienceMs,
     application_name: "leads",
-    // Whatever the server's default, a lead is on its disk before anybody is thanked.
+    // Whatever the server's default, a lead is on its disk before the visitor is thanked.
     options: "-c synchronous_commit=on",
   });
-  // A connection that breaks while nobody uses it; the next call opens another.
+  // An idle connection broke; the next call opens another.
   pool.on("error", (error) =>
-    log.warn({ error: error.message }, "connection to the lead store broke"),
+    log.warn({ error: error.message }, "A connection to the lead store broke."),
   );
-  // One that breaks while it is used: the statement fails, and that is enough.
+  // A connection broke while in use. The statement fails, so no further handling is needed.
   pool.on("connect", (client) => client.on("error", () => {}));
 
   return {
@@ -49,7 +52,7 @@ export function openPostgresDatabase(
         return result;
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
-        // The connection may be gone, and the transaction with it.
+        // The connection, and with it the transaction, may already be closed.
         await client.query("ROLLBACK").then(
           () => (failure = undefined),
           () => {},

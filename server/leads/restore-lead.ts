@@ -15,7 +15,7 @@ const columns = [
   "ended_at",
 ] as const;
 
-/** Stores a row of `leads` from another store, with its rows of `lead_history`, unless its id is known. */
+/** Stores a row of `leads` from another store, with its rows of `lead_history`, unless a lead with its id exists. */
 export async function restoreLead(
   query: Query,
   row: Row,

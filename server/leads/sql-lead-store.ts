@@ -18,12 +18,12 @@ import { migrate } from "./migrations.ts";
 import { leadTasks } from "./sql-lead-tasks.ts";
 
 const defaultLimit = 100;
-/** Texts that services send back are kept this far. */
+/** Texts of services are cut to this length. */
 const maxDetailLength = 500;
-/** Leads erased in one transaction: others wait for it. */
+/** Leads erased in one transaction. Small, because other transactions wait for it. */
 const eraseBatch = 100;
 
-/** The lead store over a database, SQLite or PostgreSQL alike. Brings its tables up to date at its first use. */
+/** Creates the lead store for a database, SQLite or PostgreSQL. Updates the tables when first used. */
 export function createSqlLeadStore(database: Database, cipher: LeadCipher): LeadStore {
   const { skipLocked } = database.dialect;
   let migrated: Promise<void> | null = null;
@@ -35,7 +35,7 @@ export function createSqlLeadStore(database: Database, cipher: LeadCipher): Lead
     try {
       migrated ??= migrate(database);
       await migrated.catch((error: unknown) => {
-        // The database may be away now and there later.
+        // The database may be reachable at the next attempt.
         migrated = null;
         throw error;
       });
@@ -212,7 +212,7 @@ async function eraseBatchOf(
   return emptied.length + removed.length;
 }
 
-/** Stores an empty lead with a history, as a visitor's lead is stored. */
+/** Stores an empty lead with a history, in the same way as a visitor's lead. */
 async function storeProbe(query: Query): Promise<void> {
   const id = randomUUID();
   await query(
@@ -223,7 +223,7 @@ async function storeProbe(query: Query): Promise<void> {
   await note(query, id, { at: 0, event: "refused", detail: "" });
 }
 
-/** A service's own words without characters that a database refuses, such as NUL in PostgreSQL. */
+/** Removes characters that a database refuses, such as NUL in PostgreSQL, from a service's text. */
 const readableDetail = (detail: string) =>
   detail
     .replaceAll(/\p{Cc}+/gu, " ")
@@ -239,7 +239,7 @@ async function note(query: Query, lead: string, { at, event, detail }: LeadEntry
   ]);
 }
 
-/** Which address set which parameters, and when, for each touch; their values stand with the content. */
+/** Describes which address set which parameters, and when, for each touch. The values are part of the content. */
 function describeCampaign({ content: { campaign } }: NewLead): string {
   if (campaign === null) return "";
   return `${describeTouch("first", campaign.first)}; ${describeTouch("last", campaign.last)}`;

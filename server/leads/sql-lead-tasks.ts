@@ -4,15 +4,15 @@ import { noticedRow } from "./lead-rows.ts";
 import { openStates, statesForPerson, type LeadState } from "./lead-state.ts";
 import { clockToleranceMs, taskLeaseMs, type LeadStore } from "./lead-store.ts";
 
-/** Most leads of one notice. */
+/** Maximum number of leads in one notice. */
 const maxNoticed = 100;
 
-/** What operators have been told of a lead, as the column `noticed` has it. */
+/** Returns the reason for a notice, as stored in the column `noticed`. */
 const needOf = (state: LeadState) => (statesForPerson.some((each) => each === state) ? 2 : 1);
 
 type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
-/** The part of the lead store that processes share tasks and notices through. */
+/** The part of the lead store for shared tasks and notices. */
 export function leadTasks(
   transaction: Transact,
   reading: Transact,

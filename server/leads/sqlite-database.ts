@@ -4,20 +4,20 @@ import type { Database, Parameter, Query, Row } from "./database.ts";
 import { isDamage, LeadFileDamaged } from "./sqlite-errors.ts";
 import type { StatementAnswer, StatementRequest } from "./sqlite-messages.ts";
 
-/** How long a transaction waits for its turn and for locks of other processes, such as the command line. */
+/** How long a transaction waits for its turn and for locks of other processes, such as the `npm run leads` command. */
 const defaultPatienceMs = 5000;
 
-/** The sources, also when this module is bundled. */
+/** The source file, also if this module is bundled. */
 const workerFile = fileURLToPath(import.meta.resolve("#server/leads/sqlite-worker.ts"));
 
 export interface SqliteDatabase extends Database {
-  /** Runs a statement outside of transactions, such as a pragma. */
+  /** Runs a statement outside of a transaction, such as a pragma. */
   run(sql: string): Promise<readonly Row[]>;
 }
 
 /**
- * A file that survives the process and the machine: every transaction is on disk before it resolves. The file is opened
- * at the first use, in a thread of its own; while it cannot be opened, transactions reject and the next one tries again.
+ * A database in a file, in which every transaction is on disk before it resolves. The file is opened when first used,
+ * in a thread of its own. If it cannot be opened, transactions reject, and the next one tries again.
  */
 export function openSqliteDatabase(
   file: string,
@@ -44,13 +44,13 @@ export function openSqliteDatabase(
       await call("COMMIT");
       return result;
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may already have ended the transaction.
       await call("ROLLBACK").catch(() => {});
       throw error;
     }
   }
 
-  /** One after the other: they share a connection. */
+  /** Runs work one after the other, because all work shares one connection. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
     last = result.catch(() => {});
@@ -75,7 +75,7 @@ export function openSqliteDatabase(
   };
 }
 
-/** Starts the thread at the first statement, and again when it has ended unexpectedly. */
+/** Starts the thread for the first statement, and again if it has ended unexpectedly. */
 function createStatementThread(file: string) {
   const waiting = new Map<number, PromiseWithResolvers<readonly Row[]>>();
   let worker: Worker | null = null;

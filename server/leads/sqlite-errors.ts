@@ -1,10 +1,10 @@
-/** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database (SQLITE_NOTADB). */
+/** Returns whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or not a database (SQLITE_NOTADB). */
 export function isDamage(error: unknown): boolean {
   const code = resultCode(error);
   return code !== null && [11, 26].includes(code & 0xff);
 }
 
-/** SQLite's result code of an error; null when the error is of another kind. */
+/** Returns SQLite's result code of an error; null for other errors. */
 export const resultCode = (error: unknown): number | null =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number"
     ? error.errcode

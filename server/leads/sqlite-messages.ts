@@ -1,12 +1,12 @@
 import type { Parameter, Row } from "./database.ts";
 
-/** What the main thread asks the thread of a SQLite database. */
+/** A message from the main thread to the thread of a SQLite database. */
 export interface StatementRequest {
   readonly number: number;
   /** Null: the database is closed. */
   readonly sql: string | null;
   readonly parameters: readonly Parameter[];
-  /** How long this statement and those after it wait for a lock of another process. */
+  /** How long this statement and later ones wait for a lock of another process. */
   readonly waitMs?: number;
 }
 

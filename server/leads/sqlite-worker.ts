@@ -6,14 +6,16 @@ import { isDamage, resultCode } from "./sqlite-errors.ts";
 import type { StatementAnswer, StatementRequest } from "./sqlite-messages.ts";
 
 /**
- * Runs the statements of one SQLite database in a thread of its own: SQLite stops its thread while it waits for the disk
- * or for a lock of another process, and the main thread has pages to send.
+ * Runs the statements of one SQLite database in a thread of its own. SQLite blocks its thread while it waits for the
+ * disk or for a lock of another process, and the main thread has to send pages.
  */
 
-/** A larger file is not checked when it is opened, which would take seconds; damage shows when it is read. */
+/**
+ * A larger file is not checked when it is opened, because that would take seconds. Damage is detected when it is read.
+ */
 const maxCheckedBytes = 64 * 2 ** 20;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it was started with
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the main thread started it with this
 const { file } = workerData as { readonly file: string };
 let connection: DatabaseSync | null = null;
 const statements = new Map<string, StatementSync>();
@@ -33,7 +35,7 @@ function answer({ number, sql, parameters, waitMs }: StatementRequest): Statemen
     if (waitMs !== undefined) connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
     return { number, rows: prepare(connection, sql).all(...parameters) };
   } catch (error) {
-    // Opened again for the next statement: by then the file may have been replaced.
+    // Opened again for the next statement, since the file may have been replaced by then.
     if (isDamage(error)) close();
     const message = error instanceof Error ? error.message : String(error);
     const errcode = resultCode(error);
@@ -55,7 +57,7 @@ function open(waitMs: number): DatabaseSync {
   return opened;
 }
 
-/** Throws an error with SQLite's code for a damaged file when the file is damaged. */
+/** Throws an error with SQLite's code if the file is damaged. */
 function check(opened: DatabaseSync): void {
   const result = opened.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
   if (result !== "ok") throw Object.assign(new Error(String(result)), { errcode: 11 });

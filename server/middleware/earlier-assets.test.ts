@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const keptDir = () => join(folder, "kept");
-/** A build with these files, kept as a process that starts with it keeps it. */
+/** Creates a build with these files and starts a process that stores them. */
 async function deploy(names: readonly string[], nowMs: number): Promise<string> {
   const assetsDir = join(folder, `build-${nowMs}`);
   mkdirSync(join(assetsDir, "assets"), { recursive: true });
@@ -23,7 +23,7 @@ async function deploy(names: readonly string[], nowMs: number): Promise<string> 
   return assetsDir;
 }
 
-it("answers tabs of an earlier build with its scripts, which no cache takes for others", async () => {
+it("serves the scripts of an earlier build to its tabs, with their own names", async () => {
   await deploy(["site-a.js", "site-a.js.br", "same.js"], 0);
   const assetsDir = await deploy(["site-b.js", "same.js"], dayMs);
   const site = staticFiles(assetsDir, keptDir());
@@ -36,7 +36,7 @@ it("answers tabs of an earlier build with its scripts, which no cache takes for 
     expect((await site.request(path)).status).toBe(404);
 });
 
-it("forgets what no build has had for more than a week", async () => {
+it("removes files that no build has had for more than a week", async () => {
   await deploy(["old.js", "same.js"], 0);
   await deploy(["same.js"], 7 * dayMs);
   expect(readdirSync(join(keptDir(), "assets")).toSorted()).toEqual(["old.js", "same.js"]);
@@ -44,7 +44,7 @@ it("forgets what no build has had for more than a week", async () => {
   expect(readdirSync(join(keptDir(), "assets")).toSorted()).toEqual(["new.js", "same.js"]);
 });
 
-it("does no harm where nothing can be kept", async () => {
+it("does no harm if nothing can be stored", async () => {
   writeFileSync(keptDir(), "a file in place of the folder");
   const assetsDir = await deploy(["site.js"], 0);
   expect((await staticFiles(assetsDir, keptDir()).request("/assets/site.js")).status).toBe(200);

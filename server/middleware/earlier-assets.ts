@@ -2,16 +2,16 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import { join } from "node:path";
 import type { Log } from "#lib/log.ts";
 
-/** How long scripts and styles of an earlier build are kept: as long as a page that names them may stand in. */
+/** How long scripts and styles of an earlier build are stored: as long as a page that uses them may be served. */
 const keepMs = 8 * 24 * 3_600_000;
 
-/** Where they are kept under `DATA_DIR`. */
+/** Returns their folder under `DATA_DIR`. */
 export const keptAssetsDir = ({ dataDir }: { readonly dataDir: string }) => join(dataDir, "client");
 
 interface EarlierAssetsOptions {
   /** Folder of the client build. */
   readonly assetsDir: string;
-  /** Folder in which they are kept, `assets/` in it. */
+  /** Folder for copies; they are in its subfolder `assets/`. */
   readonly keptDir: string;
   readonly log: Log;
   /** Unix milliseconds. */
@@ -19,8 +19,8 @@ interface EarlierAssetsOptions {
 }
 
 /**
- * Copies what this build named by its content beside what earlier builds left, for tabs that are open when the next
- * build takes over and for pages kept for bad times; removes what no build has had for eight days. Never throws.
+ * Copies hashed files of this build next to those of earlier builds, for tabs that are open during a deployment and for
+ * stale pages during outages. Removes files that no build has had for eight days. Never throws.
  */
 export async function keepAssets(options: EarlierAssetsOptions): Promise<void> {
   const { assetsDir, keptDir, log, now = Date.now } = options;
@@ -35,11 +35,14 @@ export async function keepAssets(options: EarlierAssetsOptions): Promise<void> {
       if (!current.has(name) && now() - mtimeMs > keepMs) await rm(join(to, name), { force: true });
     }
   } catch (err) {
-    log.warn({ err }, "Scripts and styles of this build could not be kept for the next");
+    log.warn(
+      { err },
+      "Scripts and styles of this build could not be stored; tabs opened now may fail after the next deployment.",
+    );
   }
 }
 
-/** Whole or not at all; what is there already is only marked as used. */
+/** Copies the whole file or nothing. If the file exists, only its modification time is updated. */
 async function copy(from: string, to: string, nowMs: number): Promise<void> {
   const seconds = nowMs / 1000;
   const isThere = await utimes(to, seconds, seconds).then(

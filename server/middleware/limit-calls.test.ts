@@ -48,7 +48,7 @@ test("refuses a client beyond its limit, whichever address of its network it use
   expect((await ask("2001:db8::9")).status).toBe(200);
 });
 
-test("refuses everybody while too many requests are open", async () => {
+test("refuses all clients while too many requests are open", async () => {
   const { ask, answer, hold } = open();
   hold();
   const held = [ask("203.0.113.1"), ask("203.0.113.2")];
@@ -59,7 +59,7 @@ test("refuses everybody while too many requests are open", async () => {
   expect((await ask("203.0.113.3")).status).toBe(200);
 });
 
-test("requests made within the process are no client", async () => {
+test("does not count requests inside the process for a client", async () => {
   const { ask } = open();
   for (let index = 0; index < 10; index++) expect((await ask()).status).toBe(200);
 });

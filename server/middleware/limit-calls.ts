@@ -7,14 +7,14 @@ const busySeconds = "5";
 const noStore = { "Cache-Control": "no-store" };
 
 interface CallLimits {
-  /** Requests of one client in a minute. */
+  /** Maximum number of requests of one client per minute. */
   readonly perMinute: number;
-  /** Requests of all clients at a time, each until its answer begins. */
+  /** Maximum number of open requests of all clients, each until its response starts. */
   readonly maxOpen: number;
 }
 
 interface LimitCallsOptions extends CallLimits {
-  /** Tells these limits from others. */
+  /** Keeps this limit apart from others. */
   readonly name: string;
   readonly readClientAddress: ReadClientAddress;
   /** Unix milliseconds. */
@@ -22,9 +22,9 @@ interface LimitCallsOptions extends CallLimits {
 }
 
 /**
- * Limits an address whose every request makes the site call a service: 429 beyond the client's limit, 503 while too many
- * requests are open, both with `Retry-After`. Each process counts for itself. Requests made within the process have no
- * client and count as open only.
+ * Limits requests to an address that makes the site call a service for each of them: 429 beyond the client's limit, 503
+ * while too many requests are open, both with `Retry-After`. Each process counts alone. Requests made inside this
+ * process have no client and count only as open requests.
  */
 export function limitCalls(options: LimitCallsOptions): MiddlewareHandler {
   const { name, perMinute, maxOpen, readClientAddress, now } = options;
@@ -36,7 +36,7 @@ export function limitCalls(options: LimitCallsOptions): MiddlewareHandler {
     if (wait !== null)
       return c.text("Too many requests.", 429, { ...noStore, "Retry-After": String(wait) });
     if (open >= maxOpen)
-      return c.text("Too many requests at once.", 503, { ...noStore, "Retry-After": busySeconds });
+      return c.text("Too many requests are open.", 503, { ...noStore, "Retry-After": busySeconds });
     open++;
     try {
       await next();

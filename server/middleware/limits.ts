@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
 
-/** Longest address answered, in characters; browsers and search engines stay far below. */
+/** Longest address that is accepted, in characters. Browsers and search engines stay far below. */
 const maxUrlLength = 8192;
 
-/** Refuses over-long addresses (414). */
+/** Refuses longer addresses (414). */
 export const limits = () =>
   createMiddleware(async (c, next) => {
-    if (c.req.url.length > maxUrlLength) return c.text("This address is too long.", 414);
+    if (c.req.url.length > maxUrlLength) return c.text("The address is too long.", 414);
     return next();
   });

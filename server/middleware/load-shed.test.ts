@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createSiteServer } from "../connections/site-server.ts";
 import { createLoadShed } from "./load-shed.ts";
 
-it("refuses requests beyond the bound, answers operators, and takes requests again afterwards", async () => {
+it("refuses requests beyond the limit, except of operators, and accepts requests again afterwards", async () => {
   const busy = Promise.withResolvers<void>();
   const onShed = vi.fn<() => void>();
   const site = new Hono().use(createLoadShed({ onShed, maxOpen: 2 }).middleware);
@@ -25,7 +25,7 @@ it("refuses requests beyond the bound, answers operators, and takes requests aga
   expect((await site.request("/")).status).toBe(200);
 });
 
-it("takes requests again after a failure", async () => {
+it("accepts requests again after a failure", async () => {
   const site = new Hono().use(createLoadShed({ onShed: () => {}, maxOpen: 1 }).middleware);
   site.get("/", () => {
     throw new Error("broken");
@@ -34,7 +34,7 @@ it("takes requests again after a failure", async () => {
   for (let index = 0; index < 3; index++) expect((await site.request("/")).status).toBe(500);
 });
 
-/** A site with two slots, whose page `/hang` is never ready, on a socket. */
+/** A site with two slots on a socket, whose page `/hang` never responds. */
 async function listen(answerMs: number) {
   const loadShed = createLoadShed({ onShed: () => {}, maxOpen: 2 });
   const site = new Hono().use(loadShed.middleware);
@@ -48,14 +48,14 @@ async function listen(answerMs: number) {
   return { origin: `http://127.0.0.1:${port}`, port };
 }
 
-it("frees the slot of a request whose answer never comes when the time limit answers for it", async () => {
+it("releases the slot of a request without a response when the time limit has responded for it", async () => {
   const { origin } = await listen(100);
   const hanging = ["/hang", "/hang"].map((path) => fetch(origin + path));
   for (const answer of await Promise.all(hanging)) expect(answer.status).toBe(503);
   expect((await fetch(`${origin}/`)).status).toBe(200);
 });
 
-it("frees the slot of a request whose connection is gone", async () => {
+it("releases the slot of a request whose connection has closed", async () => {
   const { origin, port } = await listen(60_000);
   const sockets = [1, 2].map(() => connect(port, "127.0.0.1"));
   for (const socket of sockets) socket.write("GET /hang HTTP/1.1\r\nHost: a.test\r\n\r\n");
@@ -64,7 +64,7 @@ it("frees the slot of a request whose connection is gone", async () => {
   await expect.poll(async () => (await fetch(`${origin}/`)).status).toBe(200);
 });
 
-it("is stuck once all slots are held for half a minute, and not while some are released", async () => {
+it("is stuck once all slots are in use for half a minute, but not while some are released", async () => {
   let now = 1_000_000;
   const options = { onShed: () => {}, maxOpen: 2, monotonicNow: () => now };
   const { middleware, isStuck } = createLoadShed(options);
@@ -77,7 +77,7 @@ it("is stuck once all slots are held for half a minute, and not while some are r
   ask();
   ask();
   await expect.poll(() => answers.length).toBe(2);
-  // Idle before, full for a moment.
+  // Idle before, and full only for a moment.
   expect(isStuck()).toBe(false);
   now += 29_000;
   answers.shift()?.();
@@ -92,7 +92,7 @@ it("is stuck once all slots are held for half a minute, and not while some are r
   await expect.poll(isStuck).toBe(false);
 });
 
-it("refuses prefetches at a quarter of the bound, quietly, while it takes other requests", async () => {
+it("refuses prefetches at a quarter of the limit, without logging, while it accepts other requests", async () => {
   const busy = Promise.withResolvers<void>();
   const site = new Hono().use(createLoadShed({ onShed: () => {}, maxOpen: 4 }).middleware);
   site.get("*", async (c) => {

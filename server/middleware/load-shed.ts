@@ -5,25 +5,25 @@ import { isPrefetch, refusePrefetch } from "./prefetch-requests.ts";
 export interface LoadShedOptions {
   /** Called for each request that is refused. */
   readonly onShed: () => void;
-  /** Requests answered at a time; pages sent straight from memory do not count. Default 400. */
+  /** Maximum number of open requests. Pages sent directly from memory do not count. Default 400. */
   readonly maxOpen?: number | undefined;
-  /** How long all slots may be held without one being released before the process counts as stuck. Default 30 s. */
+  /** How long all slots may be in use, without one being released, before the process counts as stuck. Default 30 s. */
   readonly stuckMs?: number | undefined;
-  /** Milliseconds, by a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicNow?: () => number;
 }
 
 const retryAfterSeconds = "5";
-/** Prefetches are refused first: from this share of the bound on. */
+/** Prefetches are refused from this share of the limit on. */
 const prefetchShare = 0.25;
 
 export type LoadShed = ReturnType<typeof createLoadShed>;
 
 /**
- * Refuses requests beyond the bound (503 with `Retry-After`), so that the others are answered in time and memory does
- * not run out. Prefetches are refused at a quarter of the bound. Operators' addresses (`/-/`) are always answered. A slot is free again when the request is answered or
- * its connection is gone, whichever comes first: work that never ends must not hold its slot after the time limit has
- * answered for it.
+ * Refuses requests beyond the limit (503 with `Retry-After`), so that the others get a response in time and memory
+ * suffices. Prefetches are refused from a quarter of the limit on. Operator endpoints (`/-/`) are never refused. A slot
+ * is released when the response is sent or the connection closes, whichever comes first. So work that never ends does
+ * not hold its slot after the time limit has responded for it.
  */
 export function createLoadShed(options: LoadShedOptions) {
   const { onShed, maxOpen = 400, stuckMs = 30_000 } = options;
@@ -50,7 +50,7 @@ export function createLoadShed(options: LoadShedOptions) {
       }
       if (open >= maxOpen) {
         onShed();
-        return c.text("Too much is asked for at the moment. Please try again soon.", 503, {
+        return c.text("The site has too many requests at present. Please try again soon.", 503, {
           "Cache-Control": "no-store",
           "Retry-After": retryAfterSeconds,
         });
@@ -64,7 +64,10 @@ export function createLoadShed(options: LoadShedOptions) {
       }
       return undefined;
     }),
-    /** Whether all slots are held and none was released for `stuckMs`: mere overload releases some all the time. */
+    /**
+     * Returns whether all slots are in use and none was released for `stuckMs`. Mere overload releases slots all the
+     * time.
+     */
     isStuck: () => open >= maxOpen && monotonicNow() - fullSince >= stuckMs,
   };
 }

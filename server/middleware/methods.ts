@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * For addresses that can be read and nothing else: answers `OPTIONS` (204) and refuses every other method (405), both
- * with what is offered.
+ * For read-only addresses: responds to `OPTIONS` (204) and refuses every other method (405), both with the allowed
+ * methods.
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.allow
  */
 export const readOnly = () =>
@@ -10,5 +10,5 @@ export const readOnly = () =>
     const allow = { Allow: "GET, HEAD, OPTIONS" };
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (c.req.method === "OPTIONS") return c.body(null, 204, allow);
-    return c.text("This method is not offered.", 405, allow);
+    return c.text("This method is not allowed.", 405, allow);
   });

@@ -28,7 +28,7 @@ describe("readOnly", () => {
     },
   );
 
-  it("answers OPTIONS with what is offered, and HEAD as GET", async () => {
+  it("answers OPTIONS with the allowed methods, and HEAD like GET", async () => {
     const answer = await site.request("/", { method: "OPTIONS" });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
     expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
@@ -54,7 +54,7 @@ describe("hosts", () => {
 });
 
 describe("staging", () => {
-  it("keeps search engines out of everything but production", async () => {
+  it("keeps search engines away from all deployments but production", async () => {
     const page = async (isIndexed: boolean) =>
       new Hono()
         .use(staging(isIndexed))
@@ -72,13 +72,13 @@ describe("securityHeaders", () => {
       .use(securityHeaders({ isHttps }))
       .get("*", (c) => c.text("page"));
 
-  it("gives what is no page a policy that allows nothing", async () => {
+  it("sends a policy that allows nothing with responses that are not pages", async () => {
     const answer = await site(true).request("/");
     expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
-  it("asks for https alone on https alone", async () => {
+  it("requires https only if the site uses https", async () => {
     expect((await site(true).request("/")).headers.get("Strict-Transport-Security")).toContain(
       "max-age=",
     );

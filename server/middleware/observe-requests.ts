@@ -10,7 +10,7 @@ interface ObserveOptions {
   readonly tracing: Tracing;
 }
 
-/** Counts every request and follows it, by its kind: paths, queries, cookies and addresses stay out. */
+/** Counts and traces every request by its kind. Paths, queries, cookies and addresses are not recorded. */
 export const observeRequests = ({ metrics, tracing }: ObserveOptions) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const kind = requestKindOf(c.req.path);
@@ -35,5 +35,5 @@ export const observeRequests = ({ metrics, tracing }: ObserveOptions) =>
     );
   });
 
-/** Known ones alone: a label for each word a client makes up would fill the memory. */
+/** Only known methods, since a label for any word that a client sends would fill the memory. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST"]);

@@ -14,7 +14,7 @@ const limits: BodyLimits = {
   freeBytes: 1000,
 };
 
-/** A site that reads what is posted to it, and how often reading it failed. */
+/** A site that reads request bodies, and counts how often reading failed. */
 function createSite() {
   const site = new Hono().use(openBodies((c) => c.req.header("X-Test-Address") ?? null, limits));
   const failures: string[] = [];
@@ -29,7 +29,7 @@ function createSite() {
   return { site, failures };
 }
 
-/** Posts a body that comes piece by piece, and ends when the test says so. */
+/** Sends a body piece by piece, until the test ends it. */
 function upload(site: Hono, address: string) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -45,7 +45,7 @@ function upload(site: Hono, address: string) {
   };
 }
 
-test("passes bodies on as they are", async () => {
+test("passes bodies on unchanged", async () => {
   const { site } = createSite();
   const body = upload(site, "10.0.0.1");
   await body.write(700);
@@ -54,7 +54,7 @@ test("passes bodies on as they are", async () => {
   expect(await (await body.answer).text()).toBe("1500");
 });
 
-test("refuses what a client opens beyond its share, and what all open beyond the bound, until some end", async () => {
+test("refuses bodies beyond the limits per client and in total, until some end", async () => {
   const { site } = createSite();
   const open = ["10.0.0.1", "10.0.0.1", "2001:db8::1", "2001:db8::2"].map((address) =>
     upload(site, address),
@@ -73,7 +73,7 @@ test("refuses what a client opens beyond its share, and what all open beyond the
   for (const each of [...open, next]) expect(await each.status()).toBe(200);
 });
 
-test("ends the body that takes more memory than a client may, and then more than all may", async () => {
+test("ends a body beyond the memory limit per client, and then beyond the total", async () => {
   const { site, failures } = createSite();
   const [first, second] = [upload(site, "10.0.0.1"), upload(site, "10.0.0.1")];
   await first.write(150_000);
@@ -84,14 +84,14 @@ test("ends the body that takes more memory than a client may, and then more than
   void other.write(20_000);
   expect(await other.status()).toBe(503);
   expect(failures).toEqual(["NoRoomForBodyError", "NoRoomForBodyError"]);
-  // What has ended takes nothing any more.
+  // Bodies that have ended no longer count.
   const last = upload(site, "10.0.0.3");
   await last.write(145_000);
   await Promise.all([first.end(), last.end()]);
   expect([await first.status(), await last.status()]).toEqual([200, 200]);
 });
 
-test("takes small bodies while large ones fill the memory", async () => {
+test("accepts small bodies while large ones fill the memory", async () => {
   const { site } = createSite();
   const large = [upload(site, "10.0.0.1"), upload(site, "10.0.0.2")];
   await Promise.all(large.map((each) => each.write(150_000)));
@@ -102,9 +102,9 @@ test("takes small bodies while large ones fill the memory", async () => {
 });
 
 test.each([
-  ["its time is over", 50, false],
-  ["its connection is gone", 60_000, true],
-])("no read waits for the rest of a body once %s", async (_, answerMs, isCutOff) => {
+  ["its time limit is exceeded", 50, false],
+  ["its connection is closed", 60_000, true],
+])("stops waiting for the rest of a body once %s", async (_, answerMs, isCutOff) => {
   const { site, failures } = createSite();
   const { server } = createSiteServer({ fetch: site.fetch, limits: { answerMs } });
   server.listen(0, "127.0.0.1");

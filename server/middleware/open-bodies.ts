@@ -3,21 +3,23 @@ import { createMiddleware } from "hono/factory";
 import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
 import { onResponseClose } from "../connections/response-close.ts";
 
-/** What request bodies may take of the process while they are received and worked on. */
+/** Limits for request bodies while they are received and handled. */
 export interface BodyLimits {
-  /** Requests with a body at a time; below the slots of `load-shed.ts`, so that pages are left with some. */
+  /**
+   * Maximum number of requests with a body. Lower than the slots of `load-shed.ts`, so that some are left for pages.
+   */
   readonly maxOpen: number;
   readonly maxOpenPerClient: number;
   /** Memory for all bodies together, in bytes. */
   readonly maxBytes: number;
   readonly maxBytesPerClient: number;
-  /** The first bytes of each body do not count, so that forms without files pass while others upload. */
+  /** The first bytes of each body do not count, so that forms without files are accepted while others upload files. */
   readonly freeBytes: number;
 }
 
 const mebibyte = 2 ** 20;
 
-/** A form takes up to 5 MB for each of its files. */
+/** A form accepts up to 5 MB for each of its files. */
 export const defaultBodyLimits: BodyLimits = {
   maxOpen: 200,
   maxOpenPerClient: 16,
@@ -26,12 +28,12 @@ export const defaultBodyLimits: BodyLimits = {
   freeBytes: 64 * 1024,
 };
 
-/** The process has no room for more of a body now. */
+/** There is no memory for more of a body at present. */
 class NoRoomForBodyError extends Error {
   override readonly name = "NoRoomForBodyError";
 }
 
-/** The rest of a body will not come: its connection is gone, or its request has been answered. */
+/** The rest of a body will not arrive: its connection has closed, or its request has been responded to. */
 class BodyAbortedError extends Error {
   override readonly name = "BodyAbortedError";
 }
@@ -44,24 +46,24 @@ interface Use {
 const busyHeaders = { "Cache-Control": "no-store", "Retry-After": "10" };
 
 /**
- * Bounds the bodies of posts that are open at a time, of each client (429) and of all (503), and the memory they take:
- * reading beyond that fails. Reading a body also fails once its request is answered or its connection is gone, so that
- * no handler waits for the rest for ever. `answerBodyError` has the answers to both failures.
+ * Limits the number of open request bodies, per client (429) and in total (503), and their memory: reading beyond that
+ * fails. Reading also fails once the request has its response or its connection has closed, so that no handler waits
+ * for ever. `answerBodyError` returns the responses for both failures.
  */
 export function openBodies(readClientAddress: ReadClientAddress, limits: BodyLimits) {
   const all: Use = { open: 0, bytes: 0 };
   const byClient = new Map<string, Use>();
 
   return createMiddleware(async (c, next) => {
-    // No other method's body is read.
+    // Bodies of other methods are not read.
     const body = c.req.method === "POST" ? c.req.raw.body : null;
     if (body === null) return next();
     const client = clientKeyOf(readClientAddress(c));
     const own = byClient.get(client) ?? { open: 0, bytes: 0 };
     if (own.open >= limits.maxOpenPerClient)
-      return c.text("Too many requests from your network at a time.", 429, busyHeaders);
+      return c.text("There are too many open requests from your network.", 429, busyHeaders);
     if (all.open >= limits.maxOpen)
-      return c.text("Too many requests at the moment.", 503, busyHeaders);
+      return c.text("There are too many requests at present.", 503, busyHeaders);
     byClient.set(client, own);
     const uses = [all, own];
     for (const use of uses) use.open++;
@@ -95,30 +97,30 @@ export function openBodies(readClientAddress: ReadClientAddress, limits: BodyLim
   });
 }
 
-/** The answer to a body that could not be read to its end; null for any other error. */
+/** Returns the response to a body that could not be read completely; null for any other error. */
 export function answerBodyError(c: Context, error: Error): Response | null {
   if (error instanceof NoRoomForBodyError)
-    return c.text("Too many uploads at the moment.", 503, busyHeaders);
+    return c.text("There are too many uploads at present.", 503, busyHeaders);
   if (error instanceof BodyAbortedError)
-    return c.text("The request did not come to its end.", 408, { "Cache-Control": "no-store" });
+    return c.text("The request was not received completely.", 408, { "Cache-Control": "no-store" });
   return null;
 }
 
 /**
- * The same body, each piece of which is told to `onBytes`; what that throws ends the body. `abort` lets every read fail
- * from now on, and returns false if it has been called before.
+ * Returns the same body, and passes each chunk to `onBytes`; an error thrown there ends the body. `abort` makes every
+ * later read fail, and returns false if it has been called before.
  */
 function watchBody(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) {
   const reader = body.getReader();
   const aborted = new AbortController();
   const watched = new ReadableStream<Uint8Array>({
     start(controller) {
-      const end = () => controller.error(new BodyAbortedError("The request has been answered"));
+      const end = () => controller.error(new BodyAbortedError("The response has been sent"));
       aborted.signal.addEventListener("abort", end, { once: true });
     },
     async pull(controller) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new BodyAbortedError("The connection is gone", { cause });
+        throw new BodyAbortedError("The connection has closed", { cause });
       });
       if (aborted.signal.aborted) return;
       if (done) {
@@ -135,7 +137,7 @@ function watchBody(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) =>
     abort(): boolean {
       if (aborted.signal.aborted) return false;
       aborted.abort();
-      // Nothing waits for the rest of it any more.
+      // The rest of the body is no longer needed.
       reader.cancel().catch(() => {});
       return true;
     },

@@ -23,7 +23,7 @@ test.each([
   ["/router/translate-path?path=/absent", 3000],
   ["/api/revalidate?secret=wrong&tags=node:1", 30],
 ])(
-  "one network may ask %s %i times a minute, and others still can",
+  "allows one network %s %i times a minute, without affecting others",
   async (path, limit) => {
     const ask = async (address: string) => {
       const answer = await fetch(site.origin + path, { headers: { "X-Forwarded-For": address } });

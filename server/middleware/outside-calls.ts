@@ -3,18 +3,18 @@ import type { ReadClientAddress } from "../clients/client-address.ts";
 import { limitCalls } from "./limit-calls.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Addresses where each request may become a call to the content backend. Pages have limits of their own. */
+/** Addresses for which each request may cause a call to the content backend. Pages have other limits. */
 const limitsByPath = {
-  // An office of hundreds behind one address stays below.
+  // Hundreds of people in an office behind one address stay below this.
   "/datalayer/geolocate": { perMinute: 300, maxOpen: 32 },
   "/api/modals/*": { perMinute: 120, maxOpen: 32 },
-  // One for each pause while typing.
+  // One request for each pause while typing.
   "/api/suggestions": { perMinute: 300, maxOpen: 32 },
-  // A page may show dozens of files, and players ask for pieces of a film.
+  // A page may show dozens of files, and video players request files in parts.
   "/sites/default/files/*": { perMinute: 600, maxOpen: 64 },
 } as const;
 
-/** Limits how often visitors make the site call the content backend for something other than a page. */
+/** Limits how often visitors can cause calls to the content backend, except for pages. */
 export function limitOutsideCalls(options: {
   readonly readClientAddress: ReadClientAddress;
   /** Unix milliseconds. */

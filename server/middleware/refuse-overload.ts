@@ -1,7 +1,7 @@
 import type { Log } from "#lib/log.ts";
 import { OverloadedError } from "../page-cache/overloaded-error.ts";
 
-/** Milliseconds between two lines of the log about refused pages. */
+/** Minimum milliseconds between two log lines about refused pages. */
 const reportMs = 10_000;
 
 const body = "This page is temporarily unavailable. Please try again in a few seconds.";
@@ -19,8 +19,9 @@ interface RefuseOverloadOptions {
 }
 
 /**
- * Answers pages that cannot be rendered now with a short text (503): rendering an error page for them would take the
- * time that is missing. Any other error gets `null`. The log has one line for all that were refused in a while.
+ * Responds to pages that cannot be rendered at present with a short text (503), because rendering an error page would
+ * take the time that is missing. Returns `null` for any other error. One log line covers all pages refused within an
+ * interval.
  */
 export function createRefuseOverload({ onRefused, log, now }: RefuseOverloadOptions) {
   let refused = 0;
@@ -30,7 +31,10 @@ export function createRefuseOverload({ onRefused, log, now }: RefuseOverloadOpti
     refused++;
     onRefused();
     if (now() - reportedAt >= reportMs) {
-      log.warn({ refused }, "Pages are refused: more are requested than can be rendered.");
+      log.warn(
+        { refused },
+        "Pages are answered with 503: more are requested than can be rendered.",
+      );
       refused = 0;
       reportedAt = now();
     }

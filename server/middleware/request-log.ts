@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { SiteEnv } from "./site-env.ts";
 
-/** One line a request. The query stays out: it may carry what a person typed. */
+/** Writes one line per request, without the query, which may contain what a visitor typed. */
 export const requestLog = (log: Logger) =>
   createMiddleware<SiteEnv>(async (c, next) => {
     const start = performance.now();

@@ -6,7 +6,10 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
 }
 
-/** Headers every answer carries. The content security policy of pages comes with the page, by the hashes of its scripts. */
+/**
+ * Headers of every response. The content security policy of a page is part of the page, because it contains the hashes
+ * of its scripts.
+ */
 export const securityHeaders = ({ isHttps }: SecurityOptions) =>
   createMiddleware(async (c, next) => {
     await next();

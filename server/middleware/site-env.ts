@@ -1,12 +1,12 @@
 import type { RequestIdVariables } from "hono/request-id";
 import type { LearnedAnswer } from "../page-cache/front.ts";
 
-/** What the middleware of the chain hand on to one another. */
+/** Values that the middleware of a request share. */
 export interface SiteEnv {
   Variables: RequestIdVariables & {
-    /** Route id, `{page}___{locale}`; undefined for what is no page. */
+    /** Route id, `{page}___{locale}`; undefined if the response is not a page. */
     routeId?: string;
-    /** The kept page that everybody is answered with at this address; undefined where the answer is this visitor's. */
+    /** The cached page that everyone gets at this address; undefined if the response is only for this visitor. */
     forAll?: LearnedAnswer;
   };
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { stagingRobots } from "../steps/staging.ts";
 
-/** Keeps search engines out of every answer of a deployment that is not production. */
+/** Keeps search engines away from deployments other than production. */
 export const staging = (isIndexed: boolean) =>
   createMiddleware(async (c, next) => {
     await next();

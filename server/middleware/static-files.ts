@@ -6,8 +6,8 @@ const oneYear = "public, max-age=31536000, immutable";
 const oneHour = "public, max-age=3600";
 
 /**
- * Files of the client build, and those of earlier builds that are kept for tabs still open (`earlier-assets.ts`). What a
- * build named by its content never changes; the rest is asked for again hourly.
+ * Serves files of the client build, and of earlier builds for tabs that are still open (`earlier-assets.ts`). Browsers
+ * store hashed files for ever and check all others after an hour.
  */
 export function staticFiles(assetsDir: string, keptDir: string): Hono {
   const files = new Hono();
@@ -17,12 +17,12 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
   });
   for (const root of [assetsDir, ...(isFolder(keptDir) ? [keptDir] : [])])
     files.use("/assets/*", serveStatic({ root, precompressed: true }));
-  files.get("/assets/*", (c) => c.text("There is no such file.", 404));
+  files.get("/assets/*", (c) => c.text("This file does not exist.", 404));
   files.get(
     "/:name{[a-z-]+\\.(?:svg|png|jpg|ico|webmanifest)}",
     serveStatic({ root: assetsDir, onFound: cacheFor(oneHour) }),
   );
-  // Apple's browsers ask for one of many sizes before they read the page.
+  // Apple's browsers request one of many sizes before they read the page.
   files.get(
     "/:name{apple-touch-icon-[a-z0-9-]+\\.png}",
     serveStatic({
@@ -34,7 +34,7 @@ export function staticFiles(assetsDir: string, keptDir: string): Hono {
   return files;
 }
 
-/** Made if it is not there, since files come into it later; false where it cannot be. */
+/** Creates the folder if it is absent, since files are added later; returns false if that fails. */
 function isFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });

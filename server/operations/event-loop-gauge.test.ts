@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eventLoopGauge } from "./event-loop-gauge.ts";
 import { createMetrics } from "./metrics.ts";
 
-test("shows for how long the thread was held since the last reading", async () => {
+test("shows how long the thread was blocked since the last reading", async () => {
   const metrics = createMetrics([eventLoopGauge()]);
   const readLatest = async () => {
     const printed = await metrics.print();

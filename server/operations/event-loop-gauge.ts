@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { GaugeSettings } from "./gauge-settings.ts";
 
-/** Milliseconds between two looks at the event loop. Short holds count fully only if this is shorter. */
+/** Milliseconds between two measurements of the event loop. Only a value this small measures short delays fully. */
 const resolutionMs = 2;
 const quantiles = [
   ["0.99", 99],
@@ -9,15 +9,15 @@ const quantiles = [
 ] as const;
 
 /**
- * How late the thread that serves requests was, from the previous reading to this one. A cached page waits for at most
- * as long as the value of quantile 1.
+ * Creates a gauge of the delays of the main thread since the previous reading. A cached page waits at most as long as
+ * the value of quantile 1.
  */
 export function eventLoopGauge(): GaugeSettings {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   return {
     name: "event_loop_delay_seconds",
-    help: "How late the thread that serves requests was since the last reading; quantile 1 is the latest",
+    help: "Delays of the main thread since the last reading; quantile 1 is the longest",
     labelNames: ["quantile"],
     async collect() {
       for (const [quantile, percentile] of quantiles) {

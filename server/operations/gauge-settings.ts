@@ -1,4 +1,4 @@
-/** A gauge that is read when operators ask, as prom-client's `new Gauge(…)` takes it. */
+/** Settings of a gauge that is read when operators request metrics, for prom-client's `new Gauge(…)`. */
 export interface GaugeSettings {
   readonly name: string;
   readonly help: string;

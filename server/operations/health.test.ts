@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { health } from "./health.ts";
 
-test("names what is away, what fails, and what does not say in time, and is ready all the same", async () => {
+test("names services that are down, fail or respond too late, and is ready nevertheless", async () => {
   const routes = health({
     checks: {
       backend: async () => true,
@@ -22,14 +22,22 @@ test("names what is away, what fails, and what does not say in time, and is read
   });
 });
 
-test.each(["draining", "stuck"] as const)("is live and not ready while %s", async (reason) => {
-  const routes = health({ checks: {}, unreadyReason: () => reason });
-  const answer = await routes.request("/ready");
-  expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
-  expect((await routes.request("/live")).status).toBe(200);
+test("names what is not loaded yet", async () => {
+  const routes = health({ checks: {}, cold: () => ["fr"] });
+  expect(await (await routes.request("/ready")).json()).toEqual({ status: "ready", cold: ["fr"] });
 });
 
-test("runs each check once a second, however often it is asked", async () => {
+test.each(["draining", "stuck", "warming"] as const)(
+  "is live and not ready while %s",
+  async (reason) => {
+    const routes = health({ checks: {}, unreadyReason: () => reason });
+    const answer = await routes.request("/ready");
+    expect([answer.status, await answer.json()]).toEqual([503, { status: reason }]);
+    expect((await routes.request("/live")).status).toBe(200);
+  },
+);
+
+test("runs each check at most once a second", async () => {
   let runs = 0;
   const check = async () => ++runs > 0;
   const routes = health({ checks: { leads: check } });

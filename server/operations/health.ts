@@ -3,43 +3,55 @@ import { rememberFor } from "#lib/time/remember-for.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 
 export interface HealthOptions {
-  /** Whether each outside service is there, by name. */
+  /** Checks whether each third-party service is reachable, by name. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
-  /** Why the process takes no more visitors; null while it does. Default null. */
+  /** Returns why the process accepts no more visitors; null while it does. Default null. */
   readonly unreadyReason?: () => UnreadyReason | null;
-  /** How long a check may take. A balancer waits for some seconds and believes that the process is gone then. Default 2000. */
+  /** Site versions whose first visitors will wait, because they are not in memory yet. Default: none. */
+  readonly cold?: () => readonly string[];
+  /** Longest time for a check. Load balancers wait a few seconds before they consider a process dead. Default 2000. */
   readonly limitMs?: number;
 }
 
-/** `draining`: the process has been told to stop. `stuck`: all slots of requests are held, and none becomes free. */
-type UnreadyReason = "draining" | "stuck";
+/**
+ * `draining`: the process is about to stop. `stuck`: all request slots are in use, and none is released.
+ * `warming`: the process has just started and loads its first pages (`warm-up.ts`).
+ */
+type UnreadyReason = "draining" | "stuck" | "warming";
 
-/** Whether the process takes visitors. `isStuck`: all slots of requests are held (`load-shed.ts`). */
-export function createReadiness(isStuck: () => boolean) {
+interface ReadinessOptions {
+  /** All request slots are in use (`load-shed.ts`). */
+  readonly isStuck: () => boolean;
+  readonly isWarming: () => boolean;
+}
+
+/** Knows whether the process accepts visitors. */
+export function createReadiness({ isStuck, isWarming }: ReadinessOptions) {
   let isDraining = false;
   return {
-    /** Null while the process takes visitors. */
+    /** Null while the process accepts visitors. */
     unreadyReason: (): UnreadyReason | null => {
       if (isDraining) return "draining";
-      return isStuck() ? "stuck" : null;
+      if (isStuck()) return "stuck";
+      return isWarming() ? "warming" : null;
     },
-    /** The process has been told to stop: `/-/ready` is 503 from now on, everything else is answered. */
+    /** The process is about to stop: `/-/ready` returns 503 from now on, and all other requests are still handled. */
     startDraining: () => {
       isDraining = true;
     },
   };
 }
 
-/** Load balancers may ask often, and some checks write to a database: one result counts for this long. */
+/** Load balancers may ask often, and some checks write to a database, so a result is reused for this long. */
 const rememberedMs = 1000;
 
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `/-/live`: the process runs. `/-/ready`: it can answer visitors, also with 503 pages; the body names services that are
- * away, or have not answered in time. 503 when another process should take the visitors instead.
+ * `/-/live`: the process runs. `/-/ready`: it can respond to visitors, even if only with 503 pages. The body names
+ * services that are unreachable or did not respond in time. 503 if the load balancer should use another process.
  */
-export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions): Hono {
+export function health({ checks, unreadyReason, cold, limitMs = 2000 }: HealthOptions): Hono {
   const remembered = Object.entries(checks).map(
     ([name, check]) => [name, rememberFor(rememberedMs, check)] as const,
   );
@@ -53,7 +65,16 @@ export function health({ checks, unreadyReason, limitMs = 2000 }: HealthOptions)
         async ([name, check]) => [name, (await isUp(check, limitMs)) ? "up" : "away"] as const,
       ),
     );
-    return c.json({ status: "ready", ...Object.fromEntries(results) }, 200, noStore);
+    const notLoaded = cold?.() ?? [];
+    return c.json(
+      {
+        status: "ready",
+        ...Object.fromEntries(results),
+        ...(notLoaded.length > 0 && { cold: notLoaded }),
+      },
+      200,
+      noStore,
+    );
   });
   return routes;
 }

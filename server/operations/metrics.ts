@@ -7,17 +7,17 @@ import type { OutboundCall } from "../outbound/outbound-fetch.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { isWithin, readNetworks, type ReadClientAddress } from "../clients/client-address.ts";
 
-/** What one process counts for its operators. */
+/** Counters of one process for its operators. */
 export interface Metrics {
-  /** Counts a measurement of a browser; milliseconds, for `CLS` its score. */
+  /** Counts a browser's measurement, in milliseconds; for `CLS` its score. */
   observeVital(vital: {
     readonly page: string;
     readonly name: VitalName;
     readonly value: number;
   }): void;
-  /** Counts a page that was sent, by how it came to be (`hit`, `stale`, …). */
+  /** Counts a page that was sent, by its cache outcome (`hit`, `stale`, …). */
   countPage(outcome: string): void;
-  /** Counts an answer; `cache` is `none` for what is no page. */
+  /** Counts a response; `cache` is `none` if it is not a page. */
   countRequest(request: {
     readonly kind: RequestKind;
     readonly cache: string;
@@ -28,13 +28,13 @@ export interface Metrics {
     readonly outcome: "rendered" | "failed";
     readonly seconds: number;
   }): void;
-  /** Counts a call of an outside service. */
+  /** Counts a call to a third-party service. */
   observeCall(call: OutboundCall): void;
-  /** Everything counted so far, in Prometheus' text format. */
+  /** Returns everything counted so far, in Prometheus' text format. */
   print(): Promise<string>;
 }
 
-/** `gauges`: figures of other parts, read when they are asked for. */
+/** Creates the metrics. `gauges`: figures of other parts, which are read when metrics are requested. */
 export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -42,21 +42,21 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
   const labelNames = ["page", "vital"] as const;
   const seconds = new Histogram({
     name: "web_vitals_seconds",
-    help: "Times browsers measured, by kind of page",
+    help: "Times measured by browsers, by kind of page",
     labelNames,
     buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.8, 2.5, 4, 8],
     registers,
   });
   const shift = new Histogram({
     name: "web_vitals_layout_shift",
-    help: "Cumulative layout shift browsers measured, by kind of page",
+    help: "Cumulative layout shift measured by browsers, by kind of page",
     labelNames: ["page"] as const,
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   });
   const pages = new Counter({
     name: "pages_total",
-    help: "Pages sent, by how they came to be",
+    help: "Pages sent, by cache outcome",
     labelNames: ["outcome"] as const,
     registers,
   });
@@ -75,7 +75,7 @@ export function createMetrics(gauges: readonly GaugeSettings[] = []): Metrics {
   });
   const calls = new Histogram({
     name: "outbound_call_seconds",
-    help: "Calls of outside services until the head of the answer",
+    help: "Calls to third-party services until the response headers",
     labelNames: ["service", "outcome"] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -114,14 +114,14 @@ interface MetricsRouteOptions {
   readonly readClientAddress: ReadClientAddress;
 }
 
-/** `/-/metrics` in Prometheus' text format, for the allowed addresses alone (403). */
+/** `/-/metrics` in Prometheus' text format, only for the allowed addresses (403 for others). */
 export function metricsRoute({ metrics, allow, readClientAddress }: MetricsRouteOptions): Hono {
   const allowed: BlockList = readNetworks(allow);
   const routes = new Hono();
   routes.get("/metrics", async (c) => {
     const address = readClientAddress(c);
     if (address === null || !isWithin(allowed, address))
-      return c.text("Metrics are not for this address.", 403, { "Cache-Control": "no-store" });
+      return c.text("This address may not read metrics.", 403, { "Cache-Control": "no-store" });
     return c.text(await metrics.print(), 200, {
       "Cache-Control": "no-store",
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",

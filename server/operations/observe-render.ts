@@ -9,7 +9,7 @@ interface ObserveOptions {
   readonly tracing: Tracing;
 }
 
-/** React Router's handler, counted and followed: loaders, and the page as it is written. */
+/** Wraps React Router's handler so that renderings are counted and traced, including loaders and the streamed page. */
 export function observeRender(handle: Handle, { metrics, tracing }: ObserveOptions): Handle {
   return async (request, context) => {
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { pino, type Logger } from "pino";
 import type { Config } from "../settings/config.ts";
 
-/** Lines of JSON, or, where a person reads them in a terminal, lines of text in colour. */
+/** Opens a log with lines of JSON, or with coloured text if it is read in a terminal. */
 export async function openLog({ logLevel }: Pick<Config, "logLevel">): Promise<Logger> {
   const options = { level: logLevel, base: null };
   if (!process.stdout.isTTY) return pino(options);

@@ -1,6 +1,6 @@
 import { pageOfDataRequest } from "../steps/data-requests.ts";
 
-/** What metrics and traces tell requests apart by: few words, none of them a visitor's. */
+/** Kinds of requests in metrics and traces: a small fixed set without anything that a visitor wrote. */
 export type RequestKind =
   | "page"
   | "data"
@@ -12,7 +12,7 @@ export type RequestKind =
   | "backend"
   | "operators";
 
-/** Kinds by what their paths begin with, the first that fits. */
+/** Kinds by path prefix; the first match counts. */
 const prefixes: readonly (readonly [string, RequestKind])[] = [
   ["/images/", "picture"],
   ["/sites/default/files/", "file"],
@@ -25,7 +25,7 @@ const feed = /\/feeds\/[^/]*\.xml$|\.ics$|^\/sitemap[^/]*\.xml$|^\/robots\.txt$/
 const backend = /^(?:\/[^/]+)?\/(?:jsonapi(?:\/|$)|router\/translate-path$)|^\/graphql$/;
 const rootAsset = /^\/[a-z-]+\.(?:svg|png|jpg|ico|webmanifest)$/;
 
-/** The kind of request by its path. */
+/** Returns the kind of a request by its path. */
 export function requestKindOf(path: string): RequestKind {
   const [, kind] = prefixes.find(([prefix]) => path.startsWith(prefix)) ?? [];
   if (kind !== undefined) return kind;

@@ -9,7 +9,7 @@ import { startTraceCollector } from "#testkit/trace-collector.ts";
 
 const personal = /anna|kx7731|203\.0\.113|campaign=/i;
 
-test("follows requests to renderings and calls of the backend, counts them, and tells nobody who asked", async () => {
+test("traces requests to renderings and backend calls, and counts them, without identifying clients", async () => {
   const collector = await startTraceCollector();
   onTestFinished(() => collector.close());
   const site = await startSite({
@@ -28,7 +28,7 @@ test("follows requests to renderings and calls of the backend, counts them, and 
     await answer.body?.cancel();
   }
   await (await fetch(`${site.origin}/`, { method: "PUT", headers })).body?.cancel();
-  // It would show what proxies have added.
+  // It would show headers that proxies have added.
   expect(
     await sendRaw(site.origin, { target: "/", method: "TRACE", headers: { Host: "127.0.0.1" } }),
   ).toMatchObject({
@@ -67,12 +67,12 @@ test("follows requests to renderings and calls of the backend, counts them, and 
   expect(collector.sent()).not.toMatch(personal);
 });
 
-test("answers what it was asked before SIGTERM, refuses what comes after, and exits with 0", async () => {
-  // A backend that takes its time: the request is in flight for as long as the test wants.
+test("answers requests from before SIGTERM, refuses later ones, and exits with 0", async () => {
+  // A slow backend: the request stays open for as long as the test needs.
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: goOn, resolve: answerNow } = Promise.withResolvers<void>();
   const backend = createServer((request, response) => {
-    // The site also asks when it starts, before it has the request.
+    // The site also calls the backend when it starts, before the request.
     if (request.url?.includes("products")) isAsked();
     void goOn.then(() => response.writeHead(500).end());
   }).listen(0, "127.0.0.1");

@@ -23,7 +23,7 @@ async function listenError(host: string, port: number): Promise<unknown> {
   return error;
 }
 
-describe("what ends the start is explained in words", () => {
+describe("explains errors that prevent the start", () => {
   it("a port that is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -31,14 +31,14 @@ describe("what ends the start is explained in words", () => {
     const { port } = other.address() as AddressInfo;
     const config = readConfig({ PORT: String(port) });
     expect(adviceFor(await listenError("127.0.0.1", port), config)).toBe(
-      `Another program already listens at 127.0.0.1:${port}. End it, or set PORT to another number (0 takes a free one).`,
+      `Another program already listens on 127.0.0.1:${port}. End it, or set PORT to another number (0 takes a free one).`,
     );
   });
 
   it("an address that is not this machine's", async () => {
     const config = readConfig({ HOST: "192.0.2.1" });
     expect(adviceFor(await listenError("192.0.2.1", 0), config)).toBe(
-      "192.0.2.1 is no address of this machine. Set HOST to one that is.",
+      "192.0.2.1 is not an address of this machine. Set HOST to one that is.",
     );
   });
 
@@ -61,7 +61,7 @@ describe("what ends the start is explained in words", () => {
     expect(adviceFor(denied, config)).toContain("No permission to write /x.");
   });
 
-  it("wrong settings, before there are any", () => {
+  it("invalid settings", () => {
     expect(
       adviceFor(
         errorOf(() => readConfig({ PORT: "abc" })),
@@ -70,7 +70,7 @@ describe("what ends the start is explained in words", () => {
     ).toBe('The settings are wrong:\nPORT must be a whole number from 0 to 65535, not "abc"');
   });
 
-  it("but not a fault of the program", () => {
+  it("but not a bug in the program", () => {
     expect(adviceFor(new TypeError("x is not a function"), readConfig({}))).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ test.each([
   expect([asked, calls]).toEqual([[], []]);
 });
 
-test("asks the services of the settings, counted by name, and follows none of their redirects", async () => {
+test("calls the services of the settings, counts by name, and follows no redirects", async () => {
   const { fetch, asked, calls } = open(everything);
   await fetch(`${backend}/jsonapi`);
   await fetch("https://www.formstack.com/api/v2/form/1.json", { redirect: "follow" });
@@ -78,13 +78,13 @@ test("asks the services of the settings, counted by name, and follows none of th
   ]);
 });
 
-test("speaks with the backend alone where nothing else is configured", async () => {
+test("calls only the backend if nothing else is configured", async () => {
   const { fetch } = open({});
   await fetch(`${backend}/jsonapi`);
   await expect(fetch("https://www.formstack.com/")).rejects.toThrow(RefusedOriginError);
 });
 
-test("counts a call without an answer as failed", async () => {
+test("counts a call without a response as failed", async () => {
   const { fetch, calls } = open({}, () => {
     throw new TypeError("fetch failed");
   });
@@ -92,7 +92,7 @@ test("counts a call without an answer as failed", async () => {
   expect(calls.map(({ outcome }) => outcome)).toEqual(["failed"]);
 });
 
-/** A server that closes the connection of its second request, as servers do with connections that were idle for long. */
+/** Starts a server that closes the connection at its second request, as servers do with idle connections. */
 async function startClosingServer() {
   const methods: string[] = [];
   const server = createServer((request, response) => {
@@ -118,7 +118,7 @@ test("reads again when the service closes an idle connection just as it is used"
   expect(methods).toEqual(["GET", "GET", "GET"]);
 });
 
-test("sends nothing twice that may change something", async () => {
+test("repeats no request that may change something", async () => {
   const { origin, methods, fetch } = await startClosingServer();
   const send = () => fetch(`${origin}/forms`, { method: "POST", body: "a" });
   await (await send()).text();

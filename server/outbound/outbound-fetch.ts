@@ -1,31 +1,31 @@
 import type { Tracing } from "../tracing/tracing.ts";
 import type { OutboundService } from "./outbound-services.ts";
 
-/** Something in the site asked for an address that no setting names. */
+/** The site tried to call an origin that no setting names. */
 export class RefusedOriginError extends Error {
   override readonly name = "RefusedOriginError";
 }
 
 export interface OutboundCall {
   readonly service: OutboundService["name"];
-  /** Class of the status, `2xx`; `failed` where there was no answer. */
+  /** Class of the status, `2xx`; `failed` if there was no response. */
   readonly outcome: string;
-  /** Until the head of the answer. */
+  /** Time until the headers of the response. */
   readonly seconds: number;
 }
 
 export interface OutboundFetchOptions {
   readonly services: readonly OutboundService[];
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
   readonly onCall?: (call: OutboundCall) => void;
   readonly tracing: Tracing;
 }
 
 /**
- * The one way out: a `fetch` that knows the origins of the settings and no other, whatever a visitor, a document of the
- * backend or an answer says, and that follows no redirect. Sends a GET again, once, when the service closed the
- * connection instead of answering. Rejects with `RefusedOriginError`.
+ * Creates the only `fetch` for outbound calls. It accepts only the origins of the settings, whatever a visitor, a
+ * document of the backend or a response contains, and follows no redirects. It repeats a GET once if the service closed
+ * the connection instead of responding. Rejects with `RefusedOriginError`.
  */
 export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch {
   const { services, fetch: ask = fetch, onCall, tracing } = options;
@@ -34,10 +34,10 @@ export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch
     const url = new URL(input instanceof Request ? input.url : input);
     const service = services.find((each) => isOf(each, url));
     if (service === undefined)
-      throw new RefusedOriginError(`No setting names ${url.origin}: not asked`);
+      throw new RefusedOriginError(`No setting names ${url.origin}; the call was refused`);
     const { name } = service;
     const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-    // A backend that redirects would choose where the site goes.
+    // Following a redirect would let a backend choose which hosts the site calls.
     const redirect = init?.redirect === "error" ? "error" : "manual";
     const send = () => ask(input, { ...init, redirect });
     const startedAt = performance.now();
@@ -66,8 +66,8 @@ export function createOutboundFetch(options: OutboundFetchOptions): typeof fetch
 }
 
 /**
- * Whether the connection was closed before an answer. A server closes connections that are idle for long, and on a busy
- * machine the site notices only when it uses one. A read can then be sent again (RFC 9112 section 9.3.1).
+ * Returns whether the connection was closed before a response. A server closes connections that were idle for long, and
+ * on a busy machine the site notices this only when it uses one. A GET can then be sent again (RFC 9112 section 9.3.1).
  */
 const wasClosed = (error: unknown): boolean =>
   error instanceof TypeError &&

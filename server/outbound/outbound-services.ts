@@ -1,11 +1,11 @@
 import type { Config } from "../settings/config.ts";
 
-/** A service the site calls, and where. */
+/** A service that the site calls, with its origin. */
 export interface OutboundService {
-  /** As metrics and traces name it. */
+  /** Name in metrics and traces. */
   readonly name: "backend" | "formstack" | "eloqua" | "captcha" | "notice";
   readonly origin: string;
-  /** Domain below which any https origin is the service's as well; null: none is. */
+  /** Domain below which every https origin also belongs to the service; null: only the one origin. */
   readonly domain: string | null;
 }
 
@@ -14,7 +14,10 @@ type OutboundSettings = Pick<
   "contentGraphqlUrl" | "formServices" | "integrations" | "leads"
 >;
 
-/** All services the settings name; the site speaks with nobody else. `contentUrl` is the origin of the content backend. */
+/**
+ * Returns all services that the settings name; the site calls no others. `contentUrl` is the origin of the content
+ * backend.
+ */
 export function outboundServices(
   config: OutboundSettings,
   contentUrl: string,
@@ -37,14 +40,17 @@ export function outboundServices(
   ];
 }
 
-/** Eloqua's log-in names the pod of an account, `login.eloqua.com` one of `*.eloqua.com`. Null: no name with a domain. */
+/**
+ * Returns the domain of an account's pods: Eloqua's log-in at `login.eloqua.com` names one of `*.eloqua.com`. Null if
+ * the host has no such domain.
+ */
 function domainOf(url: string): string | null {
   const { hostname, protocol } = new URL(url);
   const [, domain] = /^[a-z][a-z\d-]*\.([a-z\d-]+\.[a-z.]+)$/.exec(hostname) ?? [];
   return protocol === "https:" ? (domain ?? null) : null;
 }
 
-/** Enterprise has a host of its own for questions (`captcha-service.ts`). */
+/** Enterprise has a separate host for assessments (`captcha-service.ts`). */
 const captchaUrls = ({
   url,
   isEnterprise,

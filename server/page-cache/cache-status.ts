@@ -1,22 +1,22 @@
-/** How a page came to be sent. */
+/** How a page was produced. */
 export type CacheOutcome =
-  /** Kept, and fresh. */
+  /** From the cache, fresh. */
   | "hit"
-  /** Kept, and shown while a newer one is made. */
+  /** From the cache, stale, while a newer page is rendered. */
   | "stale"
-  /** Kept, and shown because a newer one cannot be made now. */
+  /** From the cache, stale, because no newer page can be rendered at present. */
   | "stale-if-error"
-  /** Made by another process a moment ago, and kept. */
+  /** Rendered by another process a moment ago, and cached. */
   | "shared"
-  /** Made now, and kept. */
+  /** Rendered for this request, and cached. */
   | "miss"
-  /** Made now, and not to be kept. */
+  /** Rendered for this request, and not cached. */
   | "pass"
-  /** Made now from older content, since newer content cannot be had. */
+  /** Rendered for this request from stale content, because newer content is unavailable. */
   | "old-content";
 
 /**
- * The `Cache-Status` header; a negative `ttl` says for how many seconds the page has been stale.
+ * Returns the `Cache-Status` header. A negative `ttl` is the number of seconds for which the page has been stale.
  * @see https://www.rfc-editor.org/rfc/rfc9211
  */
 export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
@@ -33,7 +33,7 @@ export function cacheStatus(outcome: CacheOutcome, ttlMs: number): string {
   return `site; ${said[outcome]}`;
 }
 
-/** The outcome a `Cache-Status` header of this site tells; `none` for what has no such header. */
+/** Returns the outcome in a `Cache-Status` header of this site; `none` for a response without the header. */
 export function cacheStateOf(header: string | null): CacheOutcome | "none" {
   if (header === null) return "none";
   if (header.includes("stale-if-error")) return "stale-if-error";

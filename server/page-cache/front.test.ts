@@ -29,7 +29,7 @@ beforeEach(async () => {
     log,
   });
   server = createServer((request, response) => {
-    if (!front.serve(request, response)) response.end("the long way");
+    if (!front.serve(request, response)) response.end("the full path");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-it("repeats the headers and the bytes of the long way, with its own word on the cache", async () => {
+it("repeats headers and body of the full request path, with its own cache status", async () => {
   const answer = await fetch(`${origin}/de?page=2`, {
     headers: { "X-Request-Id": "from-a-proxy" },
   });
@@ -63,13 +63,13 @@ it("writes the same line into the log, without the query", async () => {
   expect(lines.join()).not.toContain("page=2");
 });
 
-it.each(["br", "gzip", "identity"])("sends %s to those who take it", async (encoding) => {
+it.each(["br", "gzip", "identity"])("sends %s to browsers that accept it", async (encoding) => {
   const answer = await fetch(`${origin}/de?page=2`, { headers: { "Accept-Encoding": encoding } });
   expect(answer.headers.get("Content-Encoding")).toBe(encoding === "identity" ? null : encoding);
   expect(await answer.text()).toBe(text);
 });
 
-it("answers 304 to those who have it", async () => {
+it("answers with 304 if the browser has the page", async () => {
   const answer = await fetch(`${origin}/de?page=2`, { headers: { "If-None-Match": 'W/"a"' } });
   expect([answer.status, await answer.text()]).toEqual([304, ""]);
 });
@@ -77,32 +77,28 @@ it("answers 304 to those who have it", async () => {
 it.each([
   ["another address", "/de?page=3", {}],
   ["another method", "/de?page=2", { method: "POST" }],
-  [
-    "a visitor who is to be answered by themselves",
-    "/de?page=2",
-    { headers: { Cookie: "mine=1" } },
-  ],
-])("sends %s the long way", async (_, path, init) => {
-  expect(await (await fetch(origin + path, init)).text()).toBe("the long way");
+  ["a visitor with a private response", "/de?page=2", { headers: { Cookie: "mine=1" } }],
+])("leaves %s to the full request path", async (_, path, init) => {
+  expect(await (await fetch(origin + path, init)).text()).toBe("the full path");
 });
 
-it("goes the long way where the page is not there yet in what the browser takes", async () => {
+it("leaves a page to the full request path if it lacks the encoding that the browser accepts", async () => {
   if (fresh && "br" in fresh.page.bodies) {
     const bodies = { br: fresh.page.bodies.br };
     fresh = { ...fresh, page: { ...fresh.page, bodies } };
   }
   const answer = await fetch(`${origin}/de?page=2`, { headers: { "Accept-Encoding": "gzip" } });
-  expect(await answer.text()).toBe("the long way");
+  expect(await answer.text()).toBe("the full path");
 });
 
-it("goes the long way once the page is another, or no longer fresh", async () => {
+it("leaves a page to the full request path if it has changed or is no longer fresh", async () => {
   if (fresh) fresh = { ...fresh, page: { ...fresh.page, headers: [] } };
-  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the long way");
+  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the full path");
   fresh = null;
-  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the long way");
+  expect(await (await fetch(`${origin}/de?page=2`)).text()).toBe("the full path");
 });
 
-it("keeps answers apart by the headers they vary by, and sends whoever came by a link the long way", async () => {
+it("separates responses by their Vary headers, and leaves requests with a referrer to the full request path", async () => {
   const { page } = fresh ?? {};
   if (!page) throw new Error("no page");
   const german = { "Accept-Language": "de" };
@@ -112,11 +108,11 @@ it("keeps answers apart by the headers they vary by, and sends whoever came by a
   const ask = async (asked: Record<string, string>) =>
     (await fetch(`${origin}/`, { headers: asked })).text();
   expect(await ask(german)).toBe(text);
-  expect(await ask({ "Accept-Language": "fr" })).toBe("the long way");
-  expect(await ask({ ...german, Referer: `${origin}/de` })).toBe("the long way");
+  expect(await ask({ "Accept-Language": "fr" })).toBe("the full path");
+  expect(await ask({ ...german, Referer: `${origin}/de` })).toBe("the full path");
 });
 
-it("learns nothing that sets a cookie", async () => {
+it("does not repeat responses that set a cookie", async () => {
   const { page } = fresh ?? {};
   if (!page) throw new Error("no page");
   const request = new Request(`${origin}/fr`);
@@ -125,5 +121,5 @@ it("learns nothing that sets a cookie", async () => {
     { address: "any", page, routeId: "x" },
     new Headers({ "Set-Cookie": "a=b" }),
   );
-  expect(await (await fetch(`${origin}/fr`)).text()).toBe("the long way");
+  expect(await (await fetch(`${origin}/fr`)).text()).toBe("the full path");
 });

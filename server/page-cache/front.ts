@@ -8,13 +8,13 @@ import { cacheStatus } from "./cache-status.ts";
 import { matchesEtag } from "./send-page.ts";
 
 /**
- * Sends kept pages straight from memory to the socket. It knows no rule of its own: it repeats what the long way
- * through the middleware has answered the same address with, as long as the page is the same and fresh.
+ * Sends cached pages straight from memory to the socket. It has no rules of its own: it repeats the response that the
+ * full request path gave for the same address, as long as the page is the same and fresh.
  */
 export interface Front {
-  /** Sends the page; false where the request has to go the long way. */
+  /** Sends the page. Returns false if the full request path has to handle the request. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Remembers what the long way answered a request with. */
+  /** Remembers the response of the full request path to a request. */
   learn(request: Request, answer: LearnedAnswer, headers: Headers): void;
 }
 
@@ -26,32 +26,32 @@ export interface LearnedAnswer {
 }
 
 interface FrontOptions {
-  /** The page kept at an address while it is fresh. */
+  /** Returns the cached page at an address while it is fresh. */
   readonly findFresh: (address: string) => CachedAnswer | null;
-  /** Whether a visitor with these cookies may be given what everybody is. */
+  /** Returns whether a visitor with these cookies may get the shared response. */
   readonly isForAll: (cookies: string) => boolean;
-  /** The name without a port that a `Host` is served under; null: the full request path decides. */
+  /** Returns the host name without a port for a `Host` header; null: the full request path decides. */
   readonly nameOf: (host: string) => string | null;
-  /** Memory for what is remembered. */
+  /** Memory for remembered responses. */
   readonly maxBytes: number;
-  /** Told of each page sent. */
+  /** Called for each page sent. */
   readonly onServed?: (answer: { readonly path: string; readonly status: number }) => void;
   readonly log: Logger;
 }
 
 interface Learned extends LearnedAnswer {
   readonly path: string;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: readonly string[];
-  /** Memory for it beside the page, which the page cache counts. */
+  /** Memory in addition to the page, which the page cache counts. */
   readonly bytes: number;
 }
 
-/** What an answer takes beside the texts of its headers, about. */
+/** About how many bytes a response takes in addition to the texts of its headers. */
 const learnedBytes = 400;
-/** What a place in a list takes. */
+/** Bytes of an entry in a list. */
 const slotBytes = 8;
-/** What is said anew with every answer. */
+/** Headers that are created for each response. */
 const ownOfEachAnswer = new Set([
   "cache-status",
   "content-encoding",
@@ -63,7 +63,7 @@ const ownOfEachAnswer = new Set([
 export function createFront(options: FrontOptions): Front {
   const { findFresh, isForAll, nameOf, maxBytes, onServed, log } = options;
   const learnedBy = createTaggedEntries<Learned>(maxBytes * 0.8, ({ bytes }) => bytes);
-  /** Headers of requests that the answer of an address depends on. */
+  /** Request headers that the response of an address depends on. */
   const varyingBy = createTaggedEntries<readonly string[]>(
     maxBytes * 0.2,
     (names) => names.length * slotBytes,
@@ -78,7 +78,7 @@ export function createFront(options: FrontOptions): Front {
       const address = hostName + (request.url ?? "");
       const varying = varyingBy.get(address);
       if (varying === undefined || !isForAll(cookie)) return false;
-      // Where the language depends on the browser, it depends on where visitors come from as well.
+      // If the language depends on the browser, it depends on the `Referer` as well.
       if (varying.length > 0 && request.headers.referer !== undefined) return false;
       const key = keyOf(address, varying, (name) => request.headers[name]);
       const learned = learnedBy.get(key);
@@ -121,7 +121,7 @@ export function createFront(options: FrontOptions): Front {
   };
 }
 
-/** Texts that the page has as well are shared with it. */
+/** Texts that are also part of the page are shared with it. */
 function toLearned(answer: LearnedAnswer, path: string, headers: Headers): Learned {
   const ownTexts = new Map(answer.page.headers.flat().map((text) => [text, text]));
   const texts = [...headers].filter(([name]) => !ownOfEachAnswer.has(name)).flat();
@@ -132,7 +132,7 @@ function toLearned(answer: LearnedAnswer, path: string, headers: Headers): Learn
   return { ...answer, path, headers: texts.map((text) => ownTexts.get(text) ?? text), bytes };
 }
 
-/** Headers named by `Vary`, in small letters, but for those that are looked at for every page. */
+/** Returns the headers named by `Vary`, in lower case, except those that are checked for every page. */
 const varyingNames = (vary: string): string[] =>
   vary
     .toLowerCase()
@@ -142,11 +142,11 @@ const varyingNames = (vary: string): string[] =>
 
 type HeaderReader = (name: string) => string | readonly string[] | undefined;
 
-/** An address with what a request says in the headers that matter for it. */
+/** Returns the key of an address together with the request headers that its response depends on. */
 const keyOf = (address: string, names: readonly string[], read: HeaderReader): string =>
   [address, ...names.map((name) => read(name) ?? "")].join("\n");
 
-/** The one a proxy gave, as the middleware of the long way takes it, or a new one. */
+/** Returns the proxy's request id, by the same rule as the middleware of the full request path, or a new one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers["x-request-id"];
   const isFit = typeof given === "string" && /^[\w\-=]{1,64}$/.test(given);

@@ -1,8 +1,11 @@
-/** Knows whether any client still waits for a page that is to be rendered. */
+/** Tracks whether any client still waits for a page that is to be rendered. */
 export interface Interest {
-  /** One more client waits. `signal` is aborted when the client has gone. Call the result when it waits no longer. */
+  /**
+   * Notes that one more client waits. `signal` aborts when the client disconnects. Call the returned function when it
+   * no longer waits.
+   */
   join(address: string, signal: AbortSignal | null): () => void;
-  /** Also true for an address that no client waits for: it is rendered in the background. */
+  /** Also true for an address without waiting clients: it is rendered in the background. */
   isWanted(address: string): boolean;
 }
 

@@ -14,7 +14,7 @@ const head = z.object({
   isCompressed: z.boolean(),
 });
 
-/** A page outside memory: a line of JSON with everything but the body, then the body in brotli. */
+/** Stores a page as one line of JSON with everything except the body, followed by the body in brotli. */
 export const pageCodec: Codec<ReadyPage> = {
   encode({ headers, tags, steps, bodies }) {
     const isCompressed = "br" in bodies;
@@ -27,7 +27,7 @@ export const pageCodec: Codec<ReadyPage> = {
     const text = bytes.toString("utf8", 0, Math.max(end, 0));
     const { isCompressed, ...known } = head.parse(JSON.parse(text));
     const body = Buffer.from(bytes.subarray(end + 1));
-    // Throws for a body that was damaged.
+    // Throws if the body is damaged.
     if (isCompressed) await decompress(body);
     const bodies = isCompressed ? { br: body } : { identity: body };
     return { status: 200, ...known, isIncomplete: false, bodies };

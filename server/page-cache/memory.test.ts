@@ -8,12 +8,12 @@ import { makeReady } from "./ready-page.ts";
 import { pageOf } from "#testkit/page-of.ts";
 
 const maxBytes = 4_000_000;
-/** Beside what is counted: pieces of the heap that the process keeps, code that was compiled. */
+/** Memory that is not counted: fragments of the heap and compiled code. */
 const slackBytes = 1_500_000;
 const policy = (index: number) =>
   `default-src 'none'; script-src 'sha256-${index}' ${"x".repeat(900)}`;
 
-test("what the front remembers of any number of addresses stays within its memory", async () => {
+test("the front cache stays within its memory limit for any number of addresses", async () => {
   const page = await makeReady(pageOf("a page"));
   const front = createFront({
     findFresh: () => null,
@@ -35,7 +35,7 @@ test("what the front remembers of any number of addresses stays within its memor
   for (let index = 1; index < 20_000; index++) learn(index);
   const grown = measureHeap() - before;
   expect(grown).toBeLessThan(maxBytes + slackBytes);
-  // It remembers as many as there is room for.
+  // It stores as many responses as fit.
   expect(grown).toBeGreaterThan(maxBytes / 3);
 }, 60_000);
 
@@ -48,7 +48,7 @@ test.each([
     [["cache-control", "private, no-store"]] as const,
   ],
 ])(
-  "what any number of %s take stays within its memory, tags and headers included",
+  "any number of %s stay within the memory limit, including tags and headers",
   async (_, addressOf, more) => {
     let made = 0;
     const lastGood = {

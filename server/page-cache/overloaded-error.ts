@@ -1,4 +1,4 @@
-/** More pages are requested than can be rendered. It is thrown often then, so it records no stack. */
+/** More pages are requested than can be rendered. Records no stack, because it is thrown often. */
 export class OverloadedError extends Error {
   override readonly name = "OverloadedError";
   readonly status = 503;

@@ -1,9 +1,9 @@
 import { pageParameters } from "#domain/page-parameters.ts";
 
 /**
- * The address a page is cached under and rendered for, at the given origin (`cacheOriginOf`): only parameters that change
- * a page, in one order, so that neither campaign parameters nor ports nor whatever else people add fill the cache or get
- * into a page.
+ * Returns the address under which a page is cached and rendered, at the given origin (`cacheOriginOf`). It contains
+ * only parameters that change a page, in a fixed order. Campaign parameters, ports and invented parameters neither fill
+ * the cache nor appear in a page.
  */
 export function pageAddressOf(url: URL, origin: string): string {
   if (url.search === "") return origin + url.pathname;
@@ -13,5 +13,5 @@ export function pageAddressOf(url: URL, origin: string): string {
   return origin + url.pathname + search;
 }
 
-/** `_routes`: client navigation may ask for the data of some routes of a page. */
+/** `_routes`: client navigation may request the data of some routes of a page. */
 const isKept = (name: string): boolean => name === "_routes" || pageParameters.has(name);

@@ -1,25 +1,25 @@
 /** Times in milliseconds. */
 export interface PageCacheLimits {
-  /** How long a page is sent without a look whether it is still right; edits drop it at once by their tags. */
+  /** How long a page is sent without rendering it again. Edits invalidate it at once by their tags. */
   readonly freshMs: number;
-  /** How long after that it is sent while a newer one is made. */
+  /** How long after that it is sent while a newer one is rendered. */
   readonly staleMs: number;
-  /** How long after that it may stand in where nothing newer can be had. */
+  /** How long after `freshMs` it may be sent if no newer one can be rendered. */
   readonly lastGoodMs: number;
-  /** How long a newer page is waited for, where an old one could stand in. */
+  /** Longest wait for a newer page if a stale one could be sent. */
   readonly patienceMs: number;
-  /** How long after trouble what stands in is sent without a further try. */
+  /** Pause after a failure during which stale pages are sent without another attempt. */
   readonly retryMs: number;
 }
 
-/** How `PAGE_CACHE_MB` is divided. */
+/** Shares of `PAGE_CACHE_MB`. */
 export const memoryShares = {
   plain: 0.54,
-  /** Pages with a query, which anybody can make up: they push out none but each other. */
+  /** Pages with a query. Anyone can invent these, so they only displace each other. */
   queried: 0.14,
   /** Addresses whose pages are rendered for each visitor. */
   personal: 0.02,
-  /** What `front.ts` repeats. */
+  /** Responses that `front.ts` repeats. */
   front: 0.1,
   /** Pages that wait to be written to disk. */
   waiting: 0.1,

@@ -7,16 +7,16 @@ import type { ReadyPage } from "./ready-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
 export interface PageCacheOptions {
-  /** Renders what an anonymous visitor without cookies is shown. */
+  /** Renders the page that an anonymous visitor without cookies gets. */
   readonly render: (address: string, need: RenderNeed) => Promise<ReadyPage>;
   /** Copies of pages without a query, for outages. */
   readonly lastGood: CacheTier<ReadyPage>;
-  /** Pages of other processes. Default: there are none. */
+  /** Pages of other processes. Default: none. */
   readonly shared?: SharedPages | null;
   readonly log: Log;
-  /** Memory for everything that answers pages, of which this cache takes its shares (`memoryShares`). */
+  /** Memory for all page responses, of which this cache takes its shares (`memoryShares`). */
   readonly maxBytes: number;
-  /** Told how each answer came to be. */
+  /** Called with the outcome of each response. */
   readonly onAnswer?: (outcome: CacheOutcome) => void;
   /** Unix milliseconds. */
   readonly now?: () => number;

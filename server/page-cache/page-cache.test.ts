@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openHealthyPageCache, openTestPageCache, testAddress } from "#testkit/open-page-cache.ts";
 import { pageOf } from "#testkit/page-of.ts";
 import { OverloadedError } from "./overloaded-error.ts";
@@ -18,13 +17,20 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "page-cache-"));
 });
 
-/** A cache whose backend is known to answer; `reopen` makes one that does not know yet, as after a restart. */
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Replaces the timers that the cache limits its waits with. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+
+/** A cache whose backend is known to respond. `reopen` creates one that does not know that yet, as after a restart. */
 const open = (limits: Partial<PageCacheLimits> = {}) => openHealthyPageCache({ limits, folder });
 const reopen = () => openTestPageCache({ folder });
 const textOf = (page: ReadyPage) => bodyIn(page, "identity")?.bytes.toString();
 
 describe("a page that is known", () => {
-  it("is sent without rendering while it is fresh, and is rendered once for all who come at once", async () => {
+  it("is sent without rendering while it is fresh, and rendered once for simultaneous requests", async () => {
     const { render, get } = open();
     render.mockResolvedValue(pageOf("a"));
     expect(await Promise.all([get(), get(), get()])).toEqual(["miss a", "miss a", "miss a"]);
@@ -32,14 +38,14 @@ describe("a page that is known", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept in what one browser took for the next", async () => {
+  it("is cached in the encoding of one browser for the next", async () => {
     const { cache, render } = open();
     render.mockResolvedValue(pageOf("a word ".repeat(500)));
     for (const encoding of ["br", "gzip", "br"] as const) await cache.get(address, encoding);
     expect((await cache.get(address, "br"))?.page.bodies).toHaveProperty("gzip");
   });
 
-  it("is sent once more when it is stale, while a newer one is made", async () => {
+  it("is sent once more when it is stale, while a newer one is rendered", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("old")).mockResolvedValue(pageOf("new"));
     await get();
@@ -73,7 +79,7 @@ describe("a page that is known", () => {
 });
 
 describe("an edit", () => {
-  it("drops what depends on it, and nothing else", async () => {
+  it("invalidates pages that depend on it, and no others", async () => {
     const { cache, render, get } = open();
     render.mockImplementation(async (of) => pageOf(of, { tags: [of.endsWith("1") ? "a" : "b"] }));
     await get("http://site.test/1");
@@ -94,7 +100,7 @@ describe("an edit", () => {
     expect(await get()).toBe("hit new");
   });
 
-  it("is not lost on a page that is being rendered", async () => {
+  it("also affects a page that is being rendered", async () => {
     const { cache, render, get } = open();
     const old = Promise.withResolvers<RenderedPage>();
     render.mockReturnValueOnce(old.promise).mockResolvedValue(pageOf("new"));
@@ -120,7 +126,7 @@ describe("an edit", () => {
 describe("in bad times", () => {
   const trouble = pageOf("away", { status: 503 });
 
-  it("the last good page stands in, and is not made anew with every visit", async () => {
+  it("serves the last good page, and does not render it again for every visit", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
@@ -131,13 +137,13 @@ describe("in bad times", () => {
     expect(render).toHaveBeenCalledTimes(2);
     clock.ms += minute;
     render.mockResolvedValue(pageOf("new"));
-    // One visit has it tried again, and waits for nothing.
+    // One visit starts another attempt without waiting for it.
     expect(await get()).toBe("stale-if-error good");
     await cache.settled();
     expect(await get()).toBe("hit new");
   });
 
-  /** A restart after one page was made. */
+  /** A restart after one page was rendered. */
   async function reopenAfter(page: RenderedPage) {
     const before = open();
     before.render.mockResolvedValue(page);
@@ -146,7 +152,7 @@ describe("in bad times", () => {
     return reopen();
   }
 
-  it("the last good page stands in after a restart as well", async () => {
+  it("serves the last good page after a restart, too", async () => {
     const after = await reopenAfter(pageOf("good", { steps: ["no-index"] }));
     after.render.mockRejectedValue(new Error("away"));
     const answer = await after.cache.get(address, "identity");
@@ -157,14 +163,14 @@ describe("in bad times", () => {
     expect(await after.get("http://site.test/other").catch(String)).toContain("away");
   });
 
-  it("what an earlier run has kept stands in only until the backend is known to answer", async () => {
+  it("serves pages of an earlier run only until the backend has responded", async () => {
     const after = await reopenAfter(pageOf("old"));
     after.render.mockResolvedValue(pageOf("new"));
     after.cache.noteHealthy();
     expect(await after.get()).toBe("miss new");
   });
 
-  it("a page made of older content stands in until a newer one can be made", async () => {
+  it("serves a page with older content until a newer one can be rendered", async () => {
     const { cache, clock, render, get } = open();
     render.mockResolvedValue(pageOf("old", { isOld: true }));
     expect(await get()).toBe("old-content old");
@@ -178,13 +184,13 @@ describe("in bad times", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("a page made of older content is not kept on disk", async () => {
+  it("does not store a page with older content on disk", async () => {
     const after = await reopenAfter(pageOf("old", { isOld: true }));
     after.render.mockResolvedValue(trouble);
     expect(await after.get()).toBe("pass away");
   });
 
-  it("what stands in is read from disk once", async () => {
+  it("reads the last good page from disk once", async () => {
     const after = await reopenAfter(pageOf("good"));
     after.render.mockResolvedValue(trouble);
     await after.get();
@@ -193,30 +199,32 @@ describe("in bad times", () => {
     expect(await after.get()).toContain("good");
   });
 
-  it("a page that was good in time is no trouble afterwards", async () => {
+  it("a page that was rendered in time causes no failure later", async () => {
+    holdTimers();
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValue(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
     await get();
-    await delay(30);
+    await vi.advanceTimersByTimeAsync(30);
     clock.ms = 240 * minute;
     expect(await get()).toBe("miss good");
   });
 
-  it("the last good page stands in when a new one takes too long", async () => {
+  it("serves the last good page when a new one takes too long", async () => {
+    holdTimers();
     const { clock, render, get } = open({ patienceMs: 10 });
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
-    render.mockImplementation(async () => {
-      await delay(5000, undefined, { ref: false });
-      return pageOf("late");
+    render.mockImplementation(() => {
+      setImmediate(() => vi.advanceTimersByTime(10));
+      return new Promise(() => {});
     });
     expect(await get()).toBe("stale-if-error good");
   });
 
-  it("nothing stands in for what was never seen, or is too old", async () => {
+  it("serves no old page if there is none or it is too old", async () => {
     const { clock, render, get } = open();
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
@@ -226,7 +234,7 @@ describe("in bad times", () => {
     expect(await get("http://site.test/other")).toBe("pass away");
   });
 
-  it("passes on that the page is refused, and renders it when there is room again", async () => {
+  it("reports that rendering was refused, and renders the page when there is capacity again", async () => {
     const { render, get } = open();
     render.mockRejectedValueOnce(new OverloadedError()).mockResolvedValue(pageOf("a"));
     await expect(get("http://site.test/3")).rejects.toThrow(OverloadedError);

@@ -1,40 +1,40 @@
-import { type Cached, createCache } from "#lib/cache/cache.ts";
-import type { CacheTier } from "#lib/cache/cache-tiers.ts";
-import { newerOf, type SharedTier } from "#lib/cache/cache-tiers.ts";
-import { createLoadHealth } from "#lib/cache/load-health.ts";
+import { type Cached, type CacheOptions, createCache } from "#lib/cache/cache.ts";
+import { newerOf } from "#lib/cache/cache-tiers.ts";
+import { createLoadHealth, type LoadHealth } from "#lib/cache/load-health.ts";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
 import { createWorkQueue } from "#lib/concurrency/work-queue.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import { createInterest } from "./interest.ts";
-import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
+import { memoryShares, type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
-import { type Encoding, makeSmallest, type ReadyPage, sizeOf, withEncoding } from "./ready-page.ts";
+import { createPageCompression } from "./page-compression.ts";
+import { type Encoding, type ReadyPage, sizeOf } from "./ready-page.ts";
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
 import { isForEverybody, isPersonal, isStorable, isTrouble } from "./rendered-page.ts";
 
-/** What an address is answered with. */
+/** The page for an address, with its outcome. */
 export interface CachedAnswer {
   readonly page: ReadyPage;
   readonly outcome: CacheOutcome;
-  /** Milliseconds for which the page is fresh; negative: since when it is not. */
+  /** Milliseconds for which the page is fresh; negative: how long it has been stale. */
   readonly ttlMs: number;
 }
 
-/** Whole pages by address (`page-address.ts`), the same for everybody. */
+/** Complete pages by address (`page-address.ts`), the same for every visitor. */
 export interface PageCache {
   /**
    * Returns the page from memory, rendered now, or the last good one, with its body in the wanted encoding. `null`: the
-   * page is rendered for each visitor. Throws what the rendering threw, or `OverloadedError`, if there is no copy. A page
-   * is not rendered once all clients that requested it have gone, which `signal` tells of this one.
+   * page is rendered for each visitor. Throws what the rendering threw, or `OverloadedError`, if there is no copy. A
+   * page is not rendered once all clients that requested it have disconnected; `signal` aborts when this one does.
    */
   get(address: string, encoding: Encoding, signal?: AbortSignal): Promise<CachedAnswer | null>;
   /** Returns the page while it is fresh; `null`: the full request path decides. */
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
   inMemory(address: string): CachedAnswer | null;
-  /** The backend answers: pages of an earlier run are not needed. */
+  /** Notes that the backend responds, so pages of an earlier run are not needed. */
   noteHealthy(): void;
-  /** Invalidates what was made from content with one of these tags, and nothing else. */
+  /** Invalidates pages that were made from content with one of these tags. */
   invalidate(tags: readonly string[]): void;
   /** Marks every page as stale, since edits may have been missed; each is sent once more while it is rendered again. */
   markAllStale(): void;
@@ -43,7 +43,7 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** Thrown by a rendering whose page is not cached; it answers those who wait unless an older copy is better. */
+/** Thrown if the rendered page must not be cached. Waiting clients get the page, unless an older copy is better. */
 class UncachedPage extends Error {
   override readonly name = "UncachedPage";
   readonly page: ReadyPage;
@@ -51,51 +51,25 @@ class UncachedPage extends Error {
     super("This page is not cached");
     this.page = page;
   }
-  /** The page failed, or lacks a part, or has older content: a copy of the whole page is better. */
+  /** The page has an error, lacks a part or contains stale content, so an older copy of the complete page is better. */
   get isPoor(): boolean {
     return isTrouble(this.page) || this.page.isIncomplete;
   }
 }
 
-/** Addresses of pages to be rendered again after an edit, and of pages to be compressed. */
-const maxQueued = 500;
-/** From this many times on a page is worth the best compression. */
-const popularHits = 3;
+/** Addresses of pages that may wait to be rendered again after an edit. */
+const maxRechecks = 500;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, lastGood, shared = null, log, maxBytes, onAnswer, now = Date.now } = options;
+  const { render, lastGood, log, maxBytes, onAnswer, now = Date.now } = options;
   const limits = { ...pageCacheLimits, ...options.limits };
   const health = createLoadHealth({ retryMs: limits.retryMs, now });
-  const open = (
-    share: number,
-    tiers: { shared: SharedTier<ReadyPage> | undefined; lastGood: CacheTier<ReadyPage> | null },
-  ) =>
-    createCache<ReadyPage>({
-      maxBytes: maxBytes * share,
-      bytesOf: sizeOf,
-      freshMs: limits.freshMs,
-      staleWhileRevalidateMs: limits.staleMs,
-      staleIfErrorMs: limits.lastGoodMs,
-      retryMs: limits.retryMs,
-      patienceMs: limits.patienceMs,
-      health,
-      canServeStale: (error) => !(error instanceof UncachedPage) || error.isPoor,
-      onLoadFailed: (_, err) => logFailure(err),
-      ...tiers,
-      now,
-    });
-  const plain = open(memoryShares.plain, {
-    shared: shared?.plain,
-    lastGood: shared === null ? lastGood : newerOf(lastGood, shared.plain),
-  });
-  const queried = open(memoryShares.queried, { shared: shared?.queried, lastGood: null });
-  const cacheOf = (address: string) => (address.includes("?") ? queried : plain);
+  const { plain, queried, cacheOf } = openCaches({ options, limits, health, logFailure });
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
-  /** Times that a page was sent. All encodings of a page have the same list of headers. */
-  const hits = new WeakMap<ReadyPage["headers"], number>();
   const interest = createInterest();
-  const rechecks = createWorkQueue({ maxWaiting: maxQueued });
-  const compressions = createWorkQueue({ maxWaiting: maxQueued });
+  const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
+  const compression = createPageCompression(cacheOf);
+  const { answer, outcomeOf } = createOutcomes({ limits, health, now });
 
   const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
 
@@ -114,7 +88,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const leave = interest.join(address, signal);
     try {
       const cached = await cache.read(address, () => load(address, rankOf(address)));
-      if (cached.source === "memory") whenPopular(address, cached.value);
+      if (cached.source === "memory") compression.noteSent(address, cached.value);
       return answer(outcomeOf(cached), cached.value, cached.freshUntil);
     } catch (error) {
       if (!(error instanceof UncachedPage)) throw error;
@@ -126,45 +100,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function answerUncached(address: string, page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
-    // Cached while no newer one can be rendered, so that an outage costs no more than other times.
+    // Cached until a newer one can be rendered, so that an outage causes no extra rendering.
     if (page.isOld === true && isForEverybody(page))
       cacheOf(address).addStale(address, { value: page, tags: page.tags });
     return answer(page.isOld === true ? "old-content" : "pass", page, now());
   }
 
-  const answer = (outcome: CacheOutcome, page: ReadyPage, freshUntil: number): CachedAnswer => ({
-    page,
-    outcome,
-    ttlMs: freshUntil - now(),
-  });
-
-  function outcomeOf({ source, freshUntil }: Cached<ReadyPage>): CacheOutcome {
-    if (source === "load") return "miss";
-    if (source === "shared") return "shared";
-    if (source === "fallback") return health.state === "unknown" ? "stale" : "stale-if-error";
-    if (now() < freshUntil) return "hit";
-    return now() < freshUntil + limits.staleMs ? "stale" : "stale-if-error";
-  }
-
-  function whenPopular(address: string, { headers }: ReadyPage): void {
-    const count = (hits.get(headers) ?? 0) + 1;
-    if (count <= popularHits) hits.set(headers, count);
-    if (count !== popularHits) return;
-    compressions.add(address, async () => {
-      // A page that left the cache while it waited must not be held by its place in the queue.
-      const page = cacheOf(address).peek(address)?.value;
-      if (page !== undefined) cacheOf(address).replace(address, page, await makeSmallest(page));
-    });
-  }
-
-  /** Adds the encoding that one visitor's browser wants, for the next visitor too. */
-  async function inEncoding(address: string, found: CachedAnswer, encoding: Encoding) {
-    const page = await withEncoding(found.page, encoding);
-    if (page !== found.page) cacheOf(address).replace(address, found.page, page);
-    return { ...found, page };
-  }
-
-  /** An edit may have taken the page down: the copy for outages is replaced, or removed, as soon as possible. */
+  /** Renders a page again after an edit. If the edit took it down, the copy for outages is removed as soon as possible. */
   function recheck(address: string): void {
     const isQueued = rechecks.add(address, async () => {
       if ((plain.peek(address)?.freshUntil ?? 0) > now()) return;
@@ -174,19 +116,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function logFailure(err: unknown): void {
-    if (!(err instanceof UncachedPage)) log.warn({ err }, "A page could not be rendered again.");
+    if (err instanceof UncachedPage) return;
+    log.warn({ err }, "A cached page could not be rendered again; the older copy is served.");
   }
 
   return {
     async get(address, encoding, signal) {
       const found = await find(address, signal ?? null);
       onAnswer?.(found?.outcome ?? "pass");
-      return found && inEncoding(address, found, encoding);
+      return found && compression.inEncoding(address, found, encoding);
     },
     fresh(address) {
       const cached = cacheOf(address).peek(address);
       if (cached === null || cached.freshUntil <= now()) return null;
-      whenPopular(address, cached.value);
+      compression.noteSent(address, cached.value);
       onAnswer?.("hit");
       return answer("hit", cached.value, cached.freshUntil);
     },
@@ -208,11 +151,73 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const cache of [plain, queried]) cache.markAllStale({ revalidate: true });
     },
     async settled() {
-      await Promise.all([rechecks.idle(), compressions.idle()]);
+      await Promise.all([rechecks.idle(), compression.settled()]);
       await Promise.all([plain.settled(), queried.settled()]);
     },
     get size() {
       return plain.size + queried.size;
+    },
+  };
+}
+
+/** Opens a cache for pages without a query and one for pages with a query, which have separate memory. */
+function openCaches(parts: {
+  readonly options: PageCacheOptions;
+  readonly limits: PageCacheLimits;
+  readonly health: LoadHealth;
+  readonly logFailure: (error: unknown) => void;
+}) {
+  const { limits, health, logFailure } = parts;
+  const { lastGood, shared = null, maxBytes, now = Date.now } = parts.options;
+  const open = (share: number, tiers: Pick<CacheOptions<ReadyPage>, "shared" | "lastGood">) =>
+    createCache<ReadyPage>({
+      maxBytes: maxBytes * share,
+      bytesOf: sizeOf,
+      freshMs: limits.freshMs,
+      staleWhileRevalidateMs: limits.staleMs,
+      staleIfErrorMs: limits.lastGoodMs,
+      retryMs: limits.retryMs,
+      patienceMs: limits.patienceMs,
+      health,
+      canServeStale: (error) => !(error instanceof UncachedPage) || error.isPoor,
+      onLoadFailed: (_, err) => logFailure(err),
+      ...tiers,
+      now,
+    });
+  const plain = open(memoryShares.plain, {
+    shared: shared?.plain,
+    lastGood: shared === null ? lastGood : newerOf(lastGood, shared.plain),
+  });
+  const queried = open(memoryShares.queried, { shared: shared?.queried, lastGood: null });
+  return {
+    plain,
+    queried,
+    cacheOf: (address: string) => (address.includes("?") ? queried : plain),
+  };
+}
+
+/** Describes how pages were produced, for visitors' caches and for metrics. */
+function createOutcomes({
+  limits,
+  health,
+  now,
+}: {
+  limits: PageCacheLimits;
+  health: LoadHealth;
+  now: () => number;
+}) {
+  return {
+    answer: (outcome: CacheOutcome, page: ReadyPage, freshUntil: number): CachedAnswer => ({
+      page,
+      outcome,
+      ttlMs: freshUntil - now(),
+    }),
+    outcomeOf: ({ source, freshUntil }: Cached<ReadyPage>): CacheOutcome => {
+      if (source === "load") return "miss";
+      if (source === "shared") return "shared";
+      if (source === "fallback") return health.state === "unknown" ? "stale" : "stale-if-error";
+      if (now() < freshUntil) return "hit";
+      return now() < freshUntil + limits.staleMs ? "stale" : "stale-if-error";
     },
   };
 }

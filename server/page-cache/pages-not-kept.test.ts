@@ -4,7 +4,7 @@ import { pageOf } from "#testkit/page-of.ts";
 
 const personal = [["cache-control", "private, no-store"]] as const;
 
-describe("what is not kept", () => {
+describe("what is not cached", () => {
   it.each([
     ["an error", { status: 404 }],
     ["a redirect", { status: 301 }],
@@ -16,7 +16,7 @@ describe("what is not kept", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("a page of one visitor's own, which nobody else is ever given", async () => {
+  it("a page for one visitor, which no other visitor ever gets", async () => {
     const { cache, render, get } = openHealthyPageCache();
     render.mockResolvedValue(pageOf("mine", { headers: personal }));
     expect(await Promise.all([get(), get()])).toEqual([null, null]);
@@ -27,7 +27,7 @@ describe("what is not kept", () => {
     expect(await get()).toBe("miss everybody's");
   });
 
-  it("more than there is room for; words anybody may type push out no page", async () => {
+  it("more than fits; pages with queries do not displace others", async () => {
     const { cache, render, get } = openHealthyPageCache({ maxBytes: 100_000 });
     render.mockImplementation(async () => pageOf("x".repeat(900)));
     await get();

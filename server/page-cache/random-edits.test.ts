@@ -19,7 +19,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-test("whatever is edited between visits: a page is as its content is now, and made anew only when that changed", async () => {
+test("after any edits between visits, a page has the current content, and is rendered again only if that changed", async () => {
   await fc.assert(
     fc.asyncProperty(tagsOfPages, steps, async (pages, journey) => {
       const folder = mkdtempSync(path.join(tmpdir(), "random-edits-"));
@@ -47,7 +47,7 @@ test("whatever is edited between visits: a page is as its content is now, and ma
       try {
         for (const step of journey) {
           if ("edit" in step) {
-            // What is being made while something else is edited may be made once more; this is of what is kept.
+            // A page that is being rendered during an edit may be rendered twice; this test covers cached pages.
             await cache.settled();
             for (const tag of step.edit) versions.set(tag, (versions.get(tag) ?? 0) + 1);
             cache.invalidate(step.edit);
@@ -59,7 +59,7 @@ test("whatever is edited between visits: a page is as its content is now, and ma
           }
         }
         await cache.settled();
-        // The same content twice: something was dropped that did not change.
+        // Equal content twice: something was invalidated that did not change.
         expect(made).toEqual([...new Set(made)]);
       } finally {
         await cache.settled();

@@ -7,7 +7,7 @@ const long = "a word and ".repeat(500);
 const bytesIn = (page: ReadyPage, encoding: "br" | "gzip" | "identity") =>
   bodyIn(page, encoding)?.bytes ?? Buffer.alloc(0);
 
-test("a page is ready in brotli, and in anything else once that was asked for", async () => {
+test("a page is stored in brotli, and in other encodings once requested", async () => {
   const ready = await makeReady(pageOf(long));
   expect(brotliDecompressSync(bytesIn(ready, "br")).toString()).toBe(long);
   expect([bodyIn(ready, "gzip"), bodyIn(ready, "identity")]).toEqual([null, null]);
@@ -17,12 +17,12 @@ test("a page is ready in brotli, and in anything else once that was asked for", 
   expect(bytesIn(forAll, "br")).toBe(bytesIn(ready, "br"));
 });
 
-test("a small page is sent as it is, whatever a browser takes", async () => {
+test("a small page is sent uncompressed, whatever the browser accepts", async () => {
   const ready = await withEncoding(await makeReady(pageOf("short")), "gzip");
   expect(bodyIn(ready, "br")).toEqual({ bytes: Buffer.from("short"), encoding: "identity" });
 });
 
-test("what is kept holds no more memory than its length", async () => {
+test("a stored body holds no more memory than its length", async () => {
   const ready = await withEncoding(await makeReady(pageOf(long)), "gzip");
   const smallest = await makeSmallest(ready);
   for (const page of [ready, smallest])

@@ -2,19 +2,22 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { PageHead, RenderedPage } from "./rendered-page.ts";
 
-/** Bytes of their own memory, as answers want them. */
+/** Bytes in a buffer of their own, as responses need them. */
 type Bytes = Buffer<ArrayBuffer>;
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Below this a compressed body is hardly smaller. */
+/** Smaller bodies hardly shrink when compressed. */
 const minCompressedBytes = 1000;
 // Quality 5 takes 0.4 ms for a page of 40 KB and comes within a sixth of quality 11, which takes a hundred times as long.
 const firstQuality = 5;
 const bestQuality = 11;
-/** What a page takes beside its bodies and texts, and what each header and tag takes beside its characters, about. */
+/**
+ * About how many bytes a page takes in addition to its bodies and texts, and each header and tag in addition to its
+ * characters.
+ */
 const overheadBytes = 800;
 const textBytes = 100;
 /** For error pages, each of which is sent once: a quarter of the time of quality 5, and a tenth larger. */
@@ -22,9 +25,9 @@ const errorQuality = 1;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A page with its bodies ready to be sent. */
+/** A page whose bodies are ready to be sent. */
 export interface ReadyPage extends PageHead {
-  /** In brotli, and in what else was asked for so far; plain alone where it is too small for anything else. */
+  /** In brotli, and in other encodings requested so far; uncompressed only if the body is too small to shrink. */
   readonly bodies: SmallBodies | LargeBodies;
 }
 
@@ -38,7 +41,7 @@ interface LargeBodies {
   readonly identity?: Bytes;
 }
 
-/** A body, and how it is encoded. */
+/** A body with its encoding. */
 export interface SentBody {
   readonly bytes: Bytes;
   readonly encoding: Encoding;
@@ -51,14 +54,14 @@ export async function makeReady({ body, ...head }: RenderedPage): Promise<ReadyP
   return { ...head, bodies: { br: await toBrotli(body, quality) } };
 }
 
-/** The body for a browser that takes this encoding; null: to be made first (`withEncoding`). */
+/** Returns the body for a browser that accepts this encoding; null if it first has to be created (`withEncoding`). */
 export function bodyIn({ bodies }: ReadyPage, encoding: Encoding): SentBody | null {
   if (!("br" in bodies)) return { bytes: bodies.identity, encoding: "identity" };
   const bytes = bodies[encoding];
   return bytes === undefined ? null : { bytes, encoding };
 }
 
-/** The same page, its body in this encoding among the others. */
+/** Returns the page with the body also in this encoding. */
 export async function withEncoding(page: ReadyPage, encoding: Encoding): Promise<ReadyPage> {
   const { bodies } = page;
   if (!("br" in bodies) || bodies[encoding] !== undefined) return page;
@@ -67,7 +70,7 @@ export async function withEncoding(page: ReadyPage, encoding: Encoding): Promise
   return { ...page, bodies: { ...bodies, [encoding]: bytes } };
 }
 
-/** The same page as small as brotli can make it; takes some 60 ms. */
+/** Returns the page with the smallest body that brotli can produce. Takes about 60 ms. */
 export async function makeSmallest(page: ReadyPage): Promise<ReadyPage> {
   const { bodies } = page;
   if (!("br" in bodies)) return page;
@@ -86,20 +89,20 @@ async function toBrotli(body: Bytes, quality: number): Promise<Bytes> {
   return ownBytes(await compressBrotli(body, { params }));
 }
 
-/** What zlib gives is a piece of 16 KB of memory, all of which is held as long as the piece. */
+/** Copies a piece of zlib's output, which would otherwise hold 16 KB of memory. */
 function ownBytes(piece: Buffer): Bytes {
   const own = Buffer.allocUnsafeSlow(piece.length);
   piece.copy(own);
   return own;
 }
 
-/** Memory a page takes, in bytes. */
+/** Returns how much memory a page takes, in bytes. */
 export function sizeOf({ bodies, ...head }: ReadyPage): number {
   const all: readonly Bytes[] = Object.values(bodies);
   return all.reduce((sum, body) => sum + body.length, sizeOfHead(head));
 }
 
-/** Memory that a page takes beside its bodies, in bytes. */
+/** Returns how much memory a page takes without its bodies, in bytes. */
 export function sizeOfHead({ headers, tags }: PageHead): number {
   const parts = [
     ...headers.map(([name, value]) => textBytes + name.length + value.length),
@@ -108,7 +111,7 @@ export function sizeOfHead({ headers, tags }: PageHead): number {
   return parts.reduce((sum, bytes) => sum + bytes, overheadBytes);
 }
 
-/** The best encoding of what a browser accepts. A coding with `q=0` is refused, not accepted. */
+/** Returns the best encoding that a browser accepts. `q=0` refuses an encoding. */
 export function encodingFor(accepted: string): Encoding {
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : "identity";

@@ -1,15 +1,15 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { ContentAnswer } from "#content/model/answers.ts";
-import { isContentError } from "#content/common/errors.ts";
+import type { ContentAnswer } from "#content/answers/answers.ts";
+import { isContentError } from "#content/answers/content-error.ts";
 
-/** A content client that notes what one page is made from. */
+/** A content client that records what a page is made from. */
 export interface RecordedContent {
   readonly content: ContentClient;
-  /** Cache tags of everything read so far. */
+  /** Cache tags of all content read so far. */
   readonly tags: ReadonlySet<string>;
-  /** Something could not be had, whether or not the page goes without it. */
+  /** Some content was unavailable, even if the page was rendered without it. */
   readonly isIncomplete: boolean;
-  /** A part of the content is older than it should be, since newer content is unavailable. */
+  /** Part of the content is stale, because newer content is unavailable. */
   readonly isStale: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createRenderQueue, type RenderRank } from "./render-queue.ts";
 
 const limits = { maxRunning: 2, maxQueried: 1, maxWaiting: 2, maxWaitMs: 1000 };
 
-/** A queue whose pages are rendered when the test says so; `done` lists them in order of their start. */
+/** A queue whose pages are rendered when the test releases them; `done` lists them in order of their start. */
 function open(overrides: Partial<typeof limits> = {}) {
   const queue = createRenderQueue({ ...limits, ...overrides });
   const started: string[] = [];
@@ -19,7 +19,7 @@ function open(overrides: Partial<typeof limits> = {}) {
 }
 
 describe("the render queue", () => {
-  it("renders so many pages at a time, lets so many wait, and refuses the next at once", async () => {
+  it("limits rendering and waiting pages, and refuses the next at once", async () => {
     const { run, started, finish } = open();
     const pages = ["a", "b", "c", "d"].map((name) => run(name, "plain"));
     await expect(run("e", "plain")).rejects.toThrow(OverloadedError);
@@ -30,7 +30,7 @@ describe("the render queue", () => {
     expect(await Promise.all(pages)).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("renders pages that others wait for before words that somebody typed, and keeps room for them", async () => {
+  it("renders known pages before pages with queries, and reserves room for them", async () => {
     const { run, started, finish } = open({ maxWaiting: 10 });
     void run("words 1", "queried");
     void run("words 2", "queried");
@@ -46,7 +46,7 @@ describe("the render queue", () => {
     await vi.waitFor(() => expect(started.at(-1)).toBe("words 2"));
   });
 
-  it("refuses the page that waits and is wanted least when a more wanted one comes", async () => {
+  it("refuses the waiting page with the lowest priority when one with a higher priority comes", async () => {
     const { run, started, finish } = open();
     void run("a", "plain");
     void run("b", "plain");
@@ -59,7 +59,7 @@ describe("the render queue", () => {
     await vi.waitFor(() => expect(started).toEqual(["a", "b", "known", "plain"]));
   });
 
-  it("renders nothing for clients that have gone while they waited", async () => {
+  it("renders nothing for clients that disconnected while they waited", async () => {
     const { run, started, finish } = open();
     void run("a", "plain");
     void run("b", "plain");
@@ -72,7 +72,7 @@ describe("the render queue", () => {
     await vi.waitFor(() => expect(started).toEqual(["a", "b", "c"]));
   });
 
-  it("refuses a page that has waited for too long, and gives its place to nobody twice", async () => {
+  it("refuses a page that has waited too long, and reuses its place only once", async () => {
     const { run, started, finish } = open({ maxWaitMs: 20 });
     const [a] = [run("a", "plain"), run("b", "plain")];
     await expect(run("late", "plain")).rejects.toThrow(OverloadedError);

@@ -1,11 +1,11 @@
 import { OverloadedError } from "./overloaded-error.ts";
 
-/** How much is lost when a page is not rendered; the first comes first. */
+/** Priorities of renderings, highest first. */
 const ranks = ["known", "plain", "queried"] as const;
 
 /**
- * `known`: a page that is or was cached, so that others wait for it; `plain`: an address without a query; `queried`: any
- * words that somebody typed.
+ * `known`: a page that is or was cached, so visitors are likely to wait for it. `plain`: an address without a query.
+ * `queried`: an address with a query, which anyone can invent.
  */
 export type RenderRank = (typeof ranks)[number];
 
@@ -15,29 +15,29 @@ export function rankOfPage(address: string, isKnown: boolean): RenderRank {
   return address.includes("?") ? "queried" : "plain";
 }
 
-/** What a rendering is wanted for. */
+/** What a rendering is needed for. */
 export interface RenderNeed {
   readonly rank: RenderRank;
-  /** False once every client that waits for the page has gone. */
+  /** Returns false once every client that waits for the page has disconnected. */
   readonly isWanted: () => boolean;
 }
 
-/** Bounds how many pages are rendered at a time and how many wait for that, most wanted first. */
+/** Limits how many pages are rendered at a time and how many wait for that, by priority. */
 export interface RenderQueue {
   /**
-   * Does the work when there is room. Throws `OverloadedError`: at once where too many wait already, later when a more
-   * wanted page takes the place, after `maxWaitMs`, or when no client is left that waits for the page.
+   * Runs the work when there is room. Throws `OverloadedError` at once if too many pages are waiting, and later if a
+   * page of higher priority takes the place, after `maxWaitMs`, or if no client waits for the page any more.
    */
   run<T>(need: RenderNeed, work: () => Promise<T>): Promise<T>;
 }
 
 export interface RenderQueueLimits {
-  /** Pages rendered at the same time. While one waits for content, another is rendered. */
+  /** Pages rendered at a time. While one waits for content, another is rendered. */
   readonly maxRunning: number;
-  /** Of these, pages with queries; the rest is free for pages that others wait for. */
+  /** Of these, maximum number of pages with queries; the rest is reserved for other pages. */
   readonly maxQueried: number;
   readonly maxWaiting: number;
-  /** Milliseconds that a page waits at most. */
+  /** Longest time in milliseconds that a page waits. */
   readonly maxWaitMs: number;
 }
 
@@ -67,7 +67,7 @@ export function createRenderQueue(limits: RenderQueueLimits = defaultLimits): Re
     ranks.reduce((sum, each) => sum + running[each], 0) < maxRunning &&
     (rank !== "queried" || running.queried < maxQueried);
 
-  /** Makes place for one more that waits; false where all that wait are wanted at least as much. */
+  /** Makes room for one more waiting page; returns false if all waiting pages have at least the same priority. */
   function makePlace(rank: RenderRank): boolean {
     if (ranks.reduce((sum, each) => sum + waiting[each].size, 0) < maxWaiting) return true;
     const lessWanted = ranks.slice(ranks.indexOf(rank) + 1).toReversed();
@@ -92,7 +92,7 @@ export function createRenderQueue(limits: RenderQueueLimits = defaultLimits): Re
     await place.promise.finally(() => clearTimeout(timer));
   }
 
-  /** Lets the most wanted waiters in, as far as there is room. */
+  /** Starts the waiting pages of the highest priority, as far as there is room. */
   function admit(): void {
     for (const rank of ranks) {
       for (const waiter of waiting[rank]) {
@@ -109,6 +109,7 @@ export function createRenderQueue(limits: RenderQueueLimits = defaultLimits): Re
   return {
     async run(need, work) {
       const { rank } = need;
+      if (!need.isWanted()) throw new OverloadedError();
       if (hasRoom(rank)) running[rank]++;
       else await wait(need);
       try {

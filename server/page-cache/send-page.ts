@@ -3,8 +3,8 @@ import type { CachedAnswer } from "./page-cache.ts";
 import { bodyIn, encodingFor, withEncoding } from "./ready-page.ts";
 
 /**
- * Sends a page in the best encoding the browser takes, or `304` where it has it already, with the headers that the
- * steps of this visit have set: where both say something, the steps' word stands.
+ * Sends a page in the best encoding that the browser accepts, or `304` if the browser already has it. The headers of
+ * this visit's route steps override those of the page.
  */
 export async function sendPage(
   { page, outcome, ttlMs }: CachedAnswer,
@@ -28,14 +28,17 @@ export async function sendPage(
   return answer;
 }
 
-/** Adds what the steps say to a page's headers; gives back the cookies, which are headers of their own each. */
+/**
+ * Adds the headers of the route steps to those of the page. Returns the cookies, because each of them needs its own
+ * header.
+ */
 function addSteps(headers: Record<string, string>, bySteps: Headers): readonly string[] {
   for (const [name, value] of bySteps) {
     if (name === "set-cookie") continue;
     const own = headers[name];
     headers[name] = name === "vary" && own !== undefined ? `${own}, ${value}` : value;
   }
-  // What is for one visitor is for no other cache either.
+  // If the steps made the response private, no shared cache may store it.
   if (bySteps.has("cache-control")) delete headers["cdn-cache-control"];
   return bySteps.getSetCookie();
 }

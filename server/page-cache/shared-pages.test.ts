@@ -54,7 +54,7 @@ describeWithRedis("pages that processes share", (server) => {
       redis.close();
       rmSync(folder, { recursive: true });
     });
-    // As a process notes that finds its backend up.
+    // As if the process had found that its backend is up.
     cache.noteHealthy();
     await vi.waitFor(() => expect(edits.mark()).not.toBeNull(), { timeout: 20_000 });
     const get = async (of = address) => {
@@ -74,7 +74,7 @@ describeWithRedis("pages that processes share", (server) => {
     return [await open(prefix, releases[0]), await open(prefix, releases[1])] as const;
   }
 
-  it("are rendered by one, and are fresh with the others as long as with it", async () => {
+  it("are rendered by one process, and are fresh in the others for as long", async () => {
     const [one, two] = await openTwo();
     const long = "a word ".repeat(500);
     one.render.mockResolvedValue(pageOf(long));
@@ -91,7 +91,7 @@ describeWithRedis("pages that processes share", (server) => {
     expect(await two.get()).toBe("hit new");
   });
 
-  it("are rendered anew after an edit, by whoever is asked first", async () => {
+  it("are rendered again after an edit, by the first process with a request", async () => {
     const [one, two] = await openTwo();
     one.render.mockResolvedValue(pageOf("old"));
     await one.get();
@@ -103,7 +103,7 @@ describeWithRedis("pages that processes share", (server) => {
     expect(await one.get()).toBe("hit new");
   });
 
-  it("stand in for a process with an empty disk, also when they are old", async () => {
+  it("are served stale by a process with an empty disk, even if they are old", async () => {
     const [one, two] = await openTwo();
     one.render.mockResolvedValue(pageOf("good"));
     await one.get();
@@ -113,7 +113,7 @@ describeWithRedis("pages that processes share", (server) => {
     await expect(two.get("http://site.test/en/other")).rejects.toThrow("away");
   });
 
-  it("are gone for all when the page is no more", async () => {
+  it("are removed for all processes when the page is gone", async () => {
     const [one, two] = await openTwo();
     one.render.mockResolvedValueOnce(pageOf("secret"));
     await one.get();
@@ -138,7 +138,7 @@ describeWithRedis("pages that processes share", (server) => {
     expect(await two.get()).toBe("miss b");
   });
 
-  it("are those of the same release alone", async () => {
+  it("are only those of the same release", async () => {
     const [one, two] = await openTwo(["1", "2"]);
     one.render.mockResolvedValue(pageOf("old look"));
     await one.get();

@@ -4,16 +4,16 @@ import { createKeyValueTier } from "#lib/cache/key-value-tier.ts";
 import { pageCodec } from "./last-good-pages.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
-/** Pages that all processes share: what one process has rendered the others need not render. */
+/** Pages that all processes share, so that each is rendered by one process only. */
 export interface SharedPages {
   readonly plain: SharedTier<ReadyPage>;
-  /** Pages with a query, which visitors can make up: they expire as soon as they are no longer fresh. */
+  /** Pages with a query, which visitors can invent: they expire when they are no longer fresh. */
   readonly queried: SharedTier<ReadyPage>;
 }
 
 export interface SharedPagesOptions {
   readonly values: KeyValueCache;
-  /** Pages of another release have other scripts and another look. */
+  /** Pages of another release use other scripts and styles. */
   readonly release: string;
   /** How long the page cache serves a page without rendering it again. */
   readonly freshMs: number;

@@ -17,7 +17,7 @@ interface AnswerErrorOptions {
   readonly now: () => number;
 }
 
-/** Answers a request whose handler threw an error. */
+/** Creates a function that responds to a request whose handler threw an error. */
 export function answerError(options: AnswerErrorOptions) {
   const { config, metrics, log, now } = options;
   const refuseOverload = createRefuseOverload({
@@ -29,8 +29,11 @@ export function answerError(options: AnswerErrorOptions) {
     const answer = refuseOverload(error) ?? answerBodyError(c, error);
     if (answer !== null) return answer;
     if ("status" in error && error.status === 503) {
-      log.error({ requestId: c.var.requestId, err: error }, "A service is unavailable.");
-      return c.text("This page is unavailable at the moment. Please try again soon.", 503, {
+      log.error(
+        { requestId: c.var.requestId, err: error },
+        "A service is unavailable, so this request failed.",
+      );
+      return c.text("This page is temporarily unavailable. Please try again in a minute.", 503, {
         "Cache-Control": "no-store",
         "Retry-After": "30",
       });

@@ -17,16 +17,19 @@ interface PageAnswersOptions {
 }
 
 interface SentPage {
-  /** Path of the page the form was on, with its locale; empty: not known. */
+  /** Path of the page with the form, including its locale; empty if unknown. */
   readonly page: string;
-  /** What became of the form. */
+  /** Result of the submission. */
   readonly sent: SentForm;
   readonly status: number;
 }
 
-/** Answers with pages of the site: requested, posted to, or shown again with the form that was sent. */
+/**
+ * Creates functions that respond with pages: requested pages, pages with the result of a password, and pages with a
+ * submitted form.
+ */
 export function createPageAnswers({ pages, startVisit }: PageAnswersOptions) {
-  /** The page a visitor requests, after its route steps. */
+  /** Responds with the page that a visitor requests, after its route steps. */
   async function answerPage(c: Context<SiteEnv>): Promise<Response> {
     const request = c.req.raw;
     const visit = startVisit(request);
@@ -45,14 +48,14 @@ export function createPageAnswers({ pages, startVisit }: PageAnswersOptions) {
     return instead ?? sendPage(answer, request, visit.headers);
   }
 
-  /** The page that was posted to, with what was wrong. */
+  /** Responds with the page that was posted to, and the error. */
   async function answerPosted(c: Context<SiteEnv>, visit: Visit, posted: Posted) {
     if (visit.address !== null) c.set("routeId", routeIdOf(visit.address));
     const answer = await pages.answerPosted(visit.request, c.var.requestId, posted);
     return runSteps(answer.page.steps, visit) ?? sendPage(answer, visit.request, visit.headers);
   }
 
-  /** The page a form was on, else the contact page, else a sentence. */
+  /** Responds with the page that contains the form, otherwise the contact page, otherwise one line of text. */
   async function renderSentPage(c: Context<SiteEnv>, { page, sent, status }: SentPage) {
     for (const path of [page, contactPath]) {
       if (path === "") continue;
@@ -69,14 +72,17 @@ export function createPageAnswers({ pages, startVisit }: PageAnswersOptions) {
   return { answerPage, answerPosted, renderSentPage };
 }
 
-/** Whether what the steps say of a visit is said of all that are alike in the headers `Vary` names. */
+/**
+ * Returns whether the headers of the route steps also apply to other visits with the same request headers (named by
+ * `Vary`).
+ */
 const isRepeatable = (headers: Headers): boolean =>
   [...headers.keys()].every((name) => name === "vary" || name === "cache-control");
 
-/** Shown when the page a form was on cannot be shown: it offers other ways to write. */
+/** Shown if the page with the form cannot be shown: it offers other ways to contact the company. */
 const contactPath = "/contact";
 
-/** Requests a page as the browser that sent a form would have. */
+/** Creates a request for a page with the headers of the browser that sent a form. */
 function pageRequest({ url, headers }: Request, path: string): Request {
   const kept = ["Accept-Encoding", "Accept-Language", "Cookie"].flatMap((name) => {
     const value = headers.get(name);

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const byBrowser = { "Sec-Purpose": "prefetch" };
 const byScript = { Purpose: "prefetch" };
 
-/** Status, `Cache-Control` and body of a page requested with these headers. */
+/** Returns status, `Cache-Control` and body of a page requested with these headers. */
 async function request(path: string, headers: Record<string, string> = {}) {
   const answer = await site.fetch(path, { headers });
   return {
@@ -27,14 +27,14 @@ describe.each([
 ])("data prefetched %s", (name, purpose) => {
   const address = `/${name.includes("script") ? "customers" : "partners"}.data?_routes=content`;
 
-  it("are refused without a message on the console while no cached answer exists", async () => {
-    for (const _ of ["first", "second: the first has rendered nothing"]) {
+  it("are refused without a console message while no cached response exists", async () => {
+    for (const _ of ["first", "second attempt, because the first has rendered nothing"]) {
       const refused = await request(address, purpose);
       expect(refused).toMatchObject({ status: 204, cacheControl: "no-store", body: "" });
     }
   });
 
-  it("are those of the cached answer, for the visitor's browser alone", async () => {
+  it("are those of the cached response, only for the visitor's browser", async () => {
     const answered = await request(address);
     const prefetched = await request(address, purpose);
     expect(prefetched).toMatchObject({ status: 200, cacheControl: "private, max-age=60" });
@@ -43,14 +43,14 @@ describe.each([
     expect(prefetched.headers.get("Cache-Status")).toMatch(/^site; hit/);
   });
 
-  it("are refused to browsers that save data", async () => {
+  it("are refused for browsers that save data", async () => {
     await request(address);
     const refused = await request(address, { ...purpose, "Save-Data": "on" });
     expect(refused).toMatchObject({ status: 204, cacheControl: "no-store" });
   });
 });
 
-it("leaves the answer to visitors as it was", async () => {
+it("leaves the response for visitors unchanged", async () => {
   await request("/resources.data?_routes=content");
   await request("/resources.data?_routes=content", byBrowser);
   const { headers, cacheControl } = await request("/resources.data?_routes=content");
@@ -65,7 +65,7 @@ it("sets no cookies on a prefetch, since the visitor has not opened the page", a
   expect(prefetched.headers.get("Set-Cookie")).toBeNull();
 });
 
-it("refuses data of closed pages and of redirects", async () => {
+it("refuses data of protected pages and of redirects", async () => {
   for (const path of ["/price-list-partners.data", "/en.data"]) {
     await request(path);
     expect(await request(path, byBrowser)).toMatchObject({ status: 204 });

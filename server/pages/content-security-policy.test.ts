@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { noIntegrations, type Integrations } from "#domain/integrations.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-/** Sources a directive has beside the site's own, of a page without inline scripts. */
+/** Returns the sources of each directive in addition to the site's own, for a page without inline scripts. */
 function sourcesOf(integrations: Partial<Integrations>) {
   const settings = { ...production, integrations: { ...noIntegrations, ...integrations } };
   const directives = contentSecurityPolicy("<p>", settings)
@@ -32,7 +32,7 @@ const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).di
 const production = { isDevelopment: false, isHttps: true, integrations: noIntegrations };
 
 describe("contentSecurityPolicy", () => {
-  it("names the origins of tags only where the settings do", () => {
+  it("contains the origins of tags only if the settings do", () => {
     const without = sourcesOf({ tagManager: "GTM-1" });
     const withTags = sourcesOf({
       tagManager: "GTM-1",
@@ -57,7 +57,7 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain(`style-src 'self' ${sha256("@layer a;")};`);
   });
 
-  it("passes over data blocks and scripts with an address", () => {
+  it("skips data blocks and external scripts", () => {
     const policy = contentSecurityPolicy(
       `<script type="application/json" id="a">{}</script><script src="/a.js"></script>`,
       production,
@@ -65,7 +65,7 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  it("never allows unsafe script, frames of others, plugins or a foreign base", () => {
+  it("never allows unsafe scripts, foreign frames, plugins or a foreign base", () => {
     const policy = contentSecurityPolicy("<p>", production);
     expect(policy).not.toContain("unsafe-");
     for (const part of [
@@ -77,7 +77,7 @@ describe("contentSecurityPolicy", () => {
     }
   });
 
-  it("names no foreign origin but the players of films where nothing is configured", () => {
+  it("contains no third-party origins but video players if nothing is configured", () => {
     const sources = sourcesOf({});
     expect(sources("script-src")).toEqual(["'self'"]);
     expect(sources("connect-src")).toEqual(["'self'"]);
@@ -94,17 +94,14 @@ describe("contentSecurityPolicy", () => {
       { captcha },
       ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
     ],
-  ] as const)(
-    "lets in the script of %s alone, and enforces no Trusted Types",
-    (_, set, scripts) => {
-      const sources = sourcesOf(set);
-      expect(sources("script-src")).toEqual(["'self'", ...scripts]);
-      expect(sources("require-trusted-types-for")).toBeNull();
-      expect(sources("trusted-types")).toBeNull();
-    },
-  );
+  ] as const)("allows only the script of %s, and enforces no Trusted Types", (_, set, scripts) => {
+    const sources = sourcesOf(set);
+    expect(sources("script-src")).toEqual(["'self'", ...scripts]);
+    expect(sources("require-trusted-types-for")).toBeNull();
+    expect(sources("trusted-types")).toBeNull();
+  });
 
-  it("lets a known chat turn to its provider, by socket too", () => {
+  it("allows a known chat to connect to its provider, also by socket", () => {
     const drift = { ...widget, provider: "drift", script: "https://js.driftt.com/a.js" } as const;
     const sources = sourcesOf({ chat: drift });
     expect(sources("connect-src")).toContain("wss://*.drift.com");
@@ -117,7 +114,7 @@ describe("contentSecurityPolicy", () => {
     ]);
   });
 
-  it("lets a calendar into frames and nowhere else, with Trusted Types enforced", () => {
+  it("allows a calendar only in frames, with Trusted Types enforced", () => {
     const sources = sourcesOf({ calendlyOrigin: "https://calendly.com" });
     expect(sources("frame-src")).toEqual(["'self'", ...players, "https://calendly.com"]);
     expect(sources("script-src")).toEqual(["'self'"]);

@@ -6,21 +6,22 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>(?<code>[^<]*)<\/style>/g;
 const dataBlock = /\btype="(?!module"|text\/javascript")/;
 
-/** Scripts that never change (the starter) are hashed once. */
+/** Hashes of scripts that never change (the starter) are computed once. */
 const knownHashes = new Map<string, string>();
 const maxKnownHashes = 100;
 
 export interface PolicyOptions {
-  /** Vite's own client injects styles, opens a socket and writes HTML. */
+  /** Vite's client injects styles, opens a socket and writes HTML. */
   readonly isDevelopment: boolean;
   readonly isHttps: boolean;
-  /** Foreign services the deployment is configured for. */
+  /** Third-party services of the deployment. */
   readonly integrations: Integrations;
 }
 
 /**
- * The content security policy of one page: its own origin and those of configured services, inline scripts and styles by
- * hash. Trusted Types are enforced unless a service brings its own script, which knows nothing of the site's policies.
+ * Returns the content security policy of a page: its own origin, those of configured services, and the hashes of inline
+ * scripts and styles. Trusted Types are enforced unless a service loads its own script, which does not know the site's
+ * policies.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(

@@ -2,7 +2,7 @@ import type { Integrations, Widget } from "#domain/integrations.ts";
 import { type TagOrigins, tagPresets } from "#domain/tag-origins.ts";
 import { playerOrigins } from "#domain/video-services.ts";
 
-/** Origins that a page may turn to beside the site's own. */
+/** Origins other than the site's own that a page may use. */
 type ForeignOrigins = TagOrigins;
 
 const none: ForeignOrigins = { script: [], connect: [], img: [], frame: [] };
@@ -19,14 +19,16 @@ const tagManagerOrigins: ForeignOrigins = {
   img: ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
 };
 
-/** Where the scripts of known providers turn to, beside the origin they come from. */
+/** Origins that the scripts of known providers use, in addition to their own. */
 const widgetOrigins: Readonly<Record<Widget["provider"], readonly string[]>> = {
   salesforce: ["https://*.my.site.com", "https://*.salesforce-scrt.com"],
   drift: ["https://*.driftt.com", "https://*.drift.com", "wss://*.drift.com"],
   generic: [],
 };
 
-/** What the deployment's settings open, and films, which editors may put on any page. */
+/**
+ * Returns the origins that the settings allow, and those of video services, since editors may add videos to any page.
+ */
 export function foreignOriginsOf(integrations: Integrations): ForeignOrigins {
   const { tagManager, chat, assistant, calendlyOrigin, captcha } = integrations;
   const configured: Readonly<Record<keyof Integrations, readonly ForeignOrigins[]>> = {
@@ -63,7 +65,7 @@ function widgetOriginsOf(widget: Widget | null): ForeignOrigins {
   return { script: pages, connect: [sockets, origin, ...known], img: pages, frame: pages };
 }
 
-/** The service's own page of origins: https://developers.google.com/recaptcha/docs/faq */
+/** Origins according to the service: https://developers.google.com/recaptcha/docs/faq */
 function captchaOrigins(url: string): ForeignOrigins {
   const { origin } = new URL(url);
   const own = `${url}/`;

@@ -1,29 +1,33 @@
 import type { Context } from "hono";
 import type { Log } from "#lib/log.ts";
 import { buildPath, languageOfFirstSegment } from "#domain/addresses.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import { stagingRobots } from "../steps/staging.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 
 interface LastResortOptions extends PolicyOptions {
   readonly log: Log;
-  /** Search engines are let in: the page then names no details of the fault. */
+  /** Search engines may index the site, so the page shows no details of the error. */
   readonly isIndexed: boolean;
 }
 
-/** The page shown when even the error page failed. It depends on nothing. */
+/** Returns the page for the case that the error page itself failed. It depends on nothing else. */
 export function lastResort(
   c: Context<SiteEnv>,
   error: unknown,
   options: LastResortOptions,
 ): Response {
   const message = error instanceof Error ? error.message : String(error);
-  options.log.error({ requestId: c.var.requestId, err: error }, "the error page failed");
+  options.log.error(
+    { requestId: c.var.requestId, err: error },
+    "The error page failed; the page of last resort is sent.",
+  );
   const details = ["500", c.var.requestId, ...(options.isIndexed ? [] : [message])];
   const language = languageOfFirstSegment(c.req.path);
   const home = buildPath({ site: language, language, path: "/" });
   const robots = options.isIndexed ? "noindex" : stagingRobots;
-  const html = page({ details: details.map(escape).join(" · "), home, robots });
+  const html = page({ details: details.map(escapeMarkup).join(" · "), home, robots });
   return c.html(html, 500, {
     "Cache-Control": "no-store",
     "Content-Security-Policy": contentSecurityPolicy(html, options),
@@ -50,6 +54,3 @@ const page = ({ details, home, robots }: LastResortPage) => `<!doctype html>
 </body>
 </html>
 `;
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

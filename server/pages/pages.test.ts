@@ -9,7 +9,7 @@ import { pageOf } from "#testkit/page-of.ts";
 import { createPages } from "./pages.ts";
 import type { RenderReadyPage } from "./render-page.ts";
 
-/** More than are rendered at a time and may wait for that. */
+/** More than may be rendered or wait at a time. */
 const tooMany = 97;
 
 function open() {
@@ -26,7 +26,7 @@ function open() {
     isDraft: () => false,
     now: Date.now,
   });
-  // Otherwise each page is looked for on the disk first.
+  // Otherwise each page is first looked up on the disk.
   pages.noteHealthy();
   onTestFinished(async () => {
     await pages.settled();
@@ -38,7 +38,7 @@ function open() {
 const post = () => new Request("http://site.test/contact", { method: "POST", body: "x" });
 const posted = { refusal: { reason: "empty", retryAfterSeconds: null } } as const;
 
-it("counts pages that were posted to among those that are rendered at a time", async () => {
+it("counts pages with submitted forms in the rendering limit", async () => {
   const { pages, renderPage } = open();
   const slow = Promise.withResolvers<ReadyPage>();
   renderPage.mockReturnValue(slow.promise);
@@ -51,7 +51,7 @@ it("counts pages that were posted to among those that are rendered at a time", a
   expect(await Promise.all(answers.slice(0, -1))).toHaveLength(tooMany - 1);
 });
 
-it("does not render a page whose clients have all gone while it waited, unless one is left", async () => {
+it("does not render a waiting page whose clients have all disconnected", async () => {
   const { pages, renderPage } = open();
   const slow = Promise.withResolvers<ReadyPage>();
   renderPage.mockReturnValue(slow.promise);

@@ -14,47 +14,49 @@ import type { PageRequest, Posted, RenderReadyPage } from "./render-page.ts";
 import { createRenderQueue, type RenderNeed } from "../page-cache/render-queue.ts";
 import { cacheOriginOf } from "../settings/site-origin.ts";
 
-/** All pages of the site, kept where they may be. */
+/** All pages of the site, cached if possible. */
 export interface Pages {
-  /** The page a request asks for. Throws where there is none and nothing can stand in. */
+  /** Returns the requested page. Throws if it cannot be rendered and there is no stale copy. */
   answer(request: Request, requestId: string): Promise<CachedAnswer>;
-  /** The page a request posted to, with what was wrong; for this visitor alone. */
+  /** Returns the page that was posted to, with the error; it is not cached. */
   answerPosted(request: Request, requestId: string, posted: Posted): Promise<CachedAnswer>;
-  /** The address in the cache of the page that a request asks for. */
+  /** Returns the cache address of a requested page. */
   addressOf(url: URL): string;
-  /** A kept page while it is fresh, by its address in the cache. */
+  /** Returns a cached page by its cache address while it is fresh. */
   fresh(address: string): CachedAnswer | null;
-  /** Returns the page a request asks for if it is in memory; `null` for everything that would have to be rendered. */
+  /** Returns the requested page if it is in memory; `null` if it would have to be rendered. */
   inMemory(request: Request): CachedAnswer | null;
-  /** The backend answers: what is kept from an earlier run need not stand in. */
+  /** Notes that the backend responds, so copies of an earlier run are not needed. */
   noteHealthy(): void;
-  /** Drops what was made from content with any of these cache tags. */
+  /** Invalidates pages made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** No page is fresh any more, since nobody knows what was edited. */
+  /** Marks every page as stale, since unknown content may have been edited. */
   markAllStale(): void;
-  /** Nothing runs in the background any more. */
+  /** Resolves when nothing runs in the background. */
   settled(): Promise<void>;
 }
 
 interface PagesParts {
   readonly renderPage: RenderReadyPage;
   readonly config: Pick<Config, "allowedHosts" | "dataDir" | "pageCacheBytes" | "siteUrl">;
-  /** When content was last edited, also before this process began. */
+  /** When content was last edited, including edits before this process started. */
   readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
   readonly log: Log;
-  /** Pages of the other processes; null: there are none. */
+  /** Pages of the other processes; null: not shared. */
   readonly shared: SharedPages | null;
-  /** Told how each page came to be sent. */
+  /** Called with the cache outcome of each page. */
   readonly onAnswer: (outcome: CacheOutcome) => void;
-  /** In development nothing is kept. */
+  /** In development nothing is cached. */
   readonly isDevelopment: boolean;
-  /** Whether an editor asks in draft mode, whose pages are neither taken from what is kept nor kept. */
+  /**
+   * Returns whether an editor sent the request in draft mode. Such pages are neither read from the cache nor stored.
+   */
   readonly isDraft: (request: Request) => boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Space on disk for the last good pages, for each byte of memory; there they are kept in brotli alone. */
+/** Space on disk for the last good pages, per byte of memory. They are stored in brotli only. */
 const diskShare = 4;
 
 export function createPages(parts: PagesParts): Pages {
@@ -82,7 +84,10 @@ export function createPages(parts: PagesParts): Pages {
     now,
   });
 
-  /** Rendered for this request alone, with all that it says. What a post leads to is rendered like any page. */
+  /**
+   * Renders a page for this request only, with all its headers. The target of a form submission is rendered like any
+   * page.
+   */
   const renderOwn = async (
     { url, headers, signal }: Request,
     requestId: string,
@@ -105,7 +110,7 @@ export function createPages(parts: PagesParts): Pages {
       const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
       const found = await cache.get(address, encoding, request.signal);
       if (found === null) return renderOwn(request, requestId);
-      // A redirect takes the visitor's whole query along.
+      // A redirect keeps the visitor's whole query.
       const isMoved = isRedirect(found.page.status) && new URL(address).search !== url.search;
       return isMoved ? renderOwn(request, requestId) : found;
     },
@@ -122,5 +127,5 @@ export function createPages(parts: PagesParts): Pages {
   };
 }
 
-/** `202`: how React Router says on client navigation that the data has moved. */
+/** `202`: React Router's redirect of data requests on client navigation. */
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);

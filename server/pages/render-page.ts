@@ -25,13 +25,13 @@ interface RenderPageParts {
   /** React Router's request handler. */
   readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   readonly forms: FormFinder;
-  /** What visitors may have looked for at addresses that lead nowhere. */
+  /** Finds suggestions for addresses that were not found. */
   readonly lookFor: LookFor;
-  /** The form a visitor has just sent; null: none. */
+  /** Returns the form that a visitor has just submitted; null if none. */
   readonly readSubmitted: (request: Request) => FormAddress | null;
-  /** The passwords a visitor has given. */
+  /** Returns the pages that a visitor has entered the password for. */
   readonly readPasses: (request: Request, now: Date) => Passes;
-  /** What an editor may see; null for all others. */
+  /** Returns the draft that an editor may see; null for other visitors. */
   readonly readDraft: (request: Request) => Draft | null;
   readonly log: Logger;
   readonly isDevelopment: boolean;
@@ -39,15 +39,15 @@ interface RenderPageParts {
   readonly now: () => number;
 }
 
-/** What was posted to a page and not taken: it is shown with what was wrong. */
+/** The result of a password or form that was refused; the page is shown with the error. */
 export interface Posted {
-  /** Why the page stays closed. */
+  /** Why the password was refused. */
   readonly refusal?: GateRefusal;
-  /** A form with what became of it. */
+  /** A form with the result of its submission. */
   readonly sent?: SentForm;
 }
 
-/** A page that is to be rendered, as plain data, so that another thread can render it. */
+/** A page to render, as plain data, so that another thread can render it. */
 export interface PageRequest {
   readonly url: string;
   /** Headers of the visitor's request; empty for the page that every anonymous visitor gets. */
@@ -57,15 +57,15 @@ export interface PageRequest {
   readonly posted?: Posted;
 }
 
-/** Renders a page as the visitor who requests it may see it. Throws when not even the error page could be rendered. */
+/** Renders a page as the visitor who requests it may see it. Throws if not even the error page can be rendered. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** The same, with the body compressed and ready to be sent. */
+/** Renders a page with its body compressed and ready to be sent. */
 export type RenderReadyPage = (request: PageRequest) => Promise<ReadyPage>;
 
 /**
- * For browsers: look again each time. For what stands between: ten seconds, and after that the old page where no newer
- * one can be had. Those that know the targeted header may also send the old one while they fetch.
+ * Browsers revalidate each time. Shared caches store the page for ten seconds, and after that serve it stale if no
+ * newer one is available. Those that support the targeted header may also serve it stale while they fetch.
  * @see https://www.rfc-editor.org/rfc/rfc9213
  */
 const cacheable: readonly (readonly [string, string])[] = [
@@ -77,7 +77,7 @@ const draftRobots = "noindex, nofollow";
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const { isHttps } = config;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
   return async ({ url, headers: sent, requestId, posted = {} }) => {
@@ -86,8 +86,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     const visit = startVisit(request, config, now());
     runSteps(pageSteps, visit);
     const { address } = visit;
-    if (address === null) throw new Error("a page without an address");
-    // What the steps of the page itself say; those of every page are run again for each visitor.
+    if (address === null) throw new Error("A page was rendered without an address");
+    // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
     const passes = parts.readPasses(request, new Date(visit.now));
     const draft = parts.readDraft(request);
@@ -122,7 +122,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       },
       runSteps: (names) => {
         const answer = runSteps(names, visit);
-        // Unknown steps throw: the error page that follows must not run them for each visitor.
+        // Unknown steps throw, and then the error page must not run them for each visitor.
         steps.push(...names);
         return { answer, isHidden: visit.isHidden };
       },
@@ -130,7 +130,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       log,
     });
     const rendered = await handle(request, context);
-    if (isPlainFailure(rendered)) throw new Error("no page could be rendered");
+    if (isPlainFailure(rendered))
+      throw new Error("No page could be rendered, not even the error page.");
     const body = Buffer.from(await rendered.arrayBuffer());
     const headers = headersOf(rendered, visit.headers);
     if (draft !== null) headers.set("Cache-Control", "private, no-store");
@@ -158,11 +159,14 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
   };
 }
 
-/** The visitor's request as far as rendering may know it. */
+/** Returns the part of the visitor's request that rendering may use. */
 export const requestOf = ({ url, headers }: Pick<PageRequest, "url" | "headers">): Request =>
   new Request(url, { headers: headers.map(([name, value]) => [name, value]) });
 
-/** What a step says about keeping the page is known before it is kept; all else that steps say comes with each visit. */
+/**
+ * Returns the headers of a page. Headers of route steps that forbid caching are included, because they are needed
+ * before the page is stored; other headers of steps are added at each visit.
+ */
 function headersOf(rendered: Response, bySteps: Headers): Headers {
   const headers = new Headers(rendered.headers);
   headers.append("Vary", "Accept-Encoding");
@@ -171,6 +175,6 @@ function headersOf(rendered: Response, bySteps: Headers): Headers {
   return headers;
 }
 
-/** React Router's answer when the error page itself has failed. */
+/** Returns whether this is React Router's response when the error page itself failed. */
 const isPlainFailure = (response: Response) =>
   response.status === 500 && (response.headers.get("Content-Type") ?? "").startsWith("text/plain");

@@ -4,13 +4,13 @@ import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 
 interface ContentTierOptions {
   readonly values: KeyValueCache;
-  /** Processes of another program or with other settings keep values of their own. */
+  /** Processes of another release or with other settings have separate values. */
   readonly release: string;
-  /** Where content comes from. */
+  /** Host of the content backend. */
   readonly contentHost: string;
 }
 
-/** What processes share of the content they have read, each kind apart. */
+/** Creates the tiers with which processes share content, one per kind of content. */
 export const shareContent =
   ({ values, release, contentHost }: ContentTierOptions): ShareContent =>
   <V>(kind: string) =>

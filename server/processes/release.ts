@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Config } from "../settings/config.ts";
 
 /**
- * What tells this program, with these settings, from others: what they keep is not to be shown here. The server build
- * names every script and text by what is in it. `serverBuild`: its files. Throws when there is no build.
+ * Returns an id of this release and its settings, since values cached by others must not be used. The server build
+ * contains hashes of all scripts and texts in its file names. `serverBuild`: its files. Throws if there is no build.
  */
 export function readRelease(serverBuild: readonly string[], config: Config): string {
   const { siteUrl, allowedHosts, isIndexed, subsite, integrations } = config;

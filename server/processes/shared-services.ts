@@ -15,34 +15,37 @@ import { pageCacheLimits } from "../page-cache/page-cache-limits.ts";
 import { createSharedPages, type SharedPages } from "../page-cache/shared-pages.ts";
 import { deriveKey } from "../settings/secrets.ts";
 
-/** What all processes of the site have together, through Redis or Valkey; each goes on by itself while that is away. */
+/** What all processes of the site share through Redis or Valkey. While it is unreachable, each process works alone. */
 export interface SharedServices {
   readonly isUp: () => boolean;
   readonly pages: SharedPages;
   /** Values of the content client (`content-tier.ts`). */
   readonly contentValues: KeyValueCache;
   readonly count: CountShared;
-  /** Tells the others what was edited. Whoever calls drops it in this process in the same breath, afterwards. */
+  /**
+   * Notifies the other processes of an edit. The caller invalidates its own caches right afterwards, in the same turn
+   * of the event loop.
+   */
   tell(tags: readonly string[]): void;
-  /** Says who is told what was edited elsewhere. */
+  /** Sets the receiver of edits in other processes. */
   receive(receiver: EditReceiver): void;
   readonly gauges: readonly GaugeSettings[];
-  /** What is to be told and kept has been, or cannot be. */
+  /** Resolves when everything has been sent and stored, or has failed. */
   settled(): Promise<void>;
   close(): void;
 }
 
 export interface EditReceiver {
   readonly onEdit: (tags: readonly string[]) => void;
-  /** Edits may have been missed, and nobody knows which. */
+  /** Unknown edits may have been missed. */
   readonly onGap: () => void;
 }
 
 export interface SharedServicesOptions {
   readonly settings: Pick<Config["cache"], "prefix" | "expireSeconds"> & { readonly url: string };
-  /** What is kept is signed with it, and what visitors are counted by is hidden with it; the same in all processes. */
+  /** Key for signing stored values and for hashing clients' addresses; the same in all processes. */
   readonly secret: string;
-  /** Processes of another program or with other settings keep values of their own. */
+  /** Processes of another release or with other settings have separate values. */
   readonly release: string;
   readonly log: Log;
 }
@@ -84,7 +87,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
       freshMs: pageCacheLimits.freshMs,
     }),
     contentValues,
-    // Addresses of visitors leave this process in no readable form.
+    // Clients' addresses leave this process only as hashes.
     count: (key, window) =>
       counter.count(createHmac("sha256", countKey).update(key).digest("base64url"), window),
     tell: (tags) => edits.record(tags),
@@ -94,7 +97,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
     gauges: [
       {
         name: "shared_cache_up",
-        help: "Whether Redis or Valkey answers",
+        help: "Whether Redis or Valkey is reachable",
         labelNames: [],
         async collect() {
           this.set({}, redis.isUp ? 1 : 0);
@@ -102,7 +105,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
       },
       {
         name: "shared_cache_reads",
-        help: "Values looked for in the shared cache since the start, by kind and what came of it",
+        help: "Reads from the shared cache since the start, by kind and outcome",
         labelNames: ["kind", "outcome"],
         async collect() {
           for (const [name, count] of reads) {

@@ -1,12 +1,12 @@
 import type { SiteContent } from "./site-content.ts";
 import type { GaugeSettings } from "../operations/gauge-settings.ts";
 
-/** What operators see of the content backend: how requests ended, how often something old stood in, whether it is away. */
+/** Creates the gauges for the content backend: results of requests, uses of stale content, and whether it is down. */
 export function backendGauges(content: Pick<SiteContent, "figures" | "standIns">): GaugeSettings[] {
   return [
     {
       name: "content_backend_calls",
-      help: "Requests to the content backend since the start, by how they ended",
+      help: "Requests to the content backend since the start, by result",
       labelNames: ["outcome"],
       async collect() {
         for (const [outcome, count] of Object.entries(content.figures.calls))
@@ -15,7 +15,7 @@ export function backendGauges(content: Pick<SiteContent, "figures" | "standIns">
     },
     {
       name: "content_stand_ins",
-      help: "How often older content stood in for what the backend did not give, since the start",
+      help: "Uses of stale content since the start, because the backend did not return newer content",
       labelNames: [],
       async collect() {
         this.set({}, content.standIns());

@@ -4,18 +4,21 @@ import { createDropLog, type DropLog } from "#lib/cache/drop-log.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Nodes and terms have pages that can be taken down; of all else an old version does no harm in bad times. */
+/**
+ * Only nodes and terms have pages that editors may need to take down. For all other content an old version is harmless
+ * during an outage.
+ */
 const isNoted = (tag: string) => /^(?:node|taxonomy_term):\d+$/.test(tag);
-/** No longer than anything is kept for bad times. */
+/** As long as anything is stored for outages. */
 const keepMs = 8 * 24 * 3_600_000;
 
-/** Opens the notes under `DATA_DIR` of when content was last edited, also before this process began. */
+/** Opens the record under `DATA_DIR` of when content was last edited, including edits before this process started. */
 export const openEditNotes = (
   { dataDir }: Pick<Config, "dataDir">,
   now: () => number = Date.now,
 ): DropLog => createDropLog({ file: join(dataDir, "edits.log"), isNoted, keepMs, now });
 
-/** Copies notes that another thread writes to the disk. `notes`: tags with Unix milliseconds. */
+/** Creates a copy of the record that another thread writes to disk. `notes`: tags with Unix milliseconds. */
 export const copyEditNotes = (notes: readonly (readonly [tag: string, at: number])[]): DropLog =>
   createDropLog({ file: null, notes, isNoted, keepMs });
 
@@ -26,7 +29,7 @@ interface LastGoodOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Opens the documents stored under `DATA_DIR` for the time when the content backend is down. */
+/** Opens the documents stored under `DATA_DIR` for outages of the content backend. */
 export const openLastGood = (
   { dataDir, pageCacheBytes }: Pick<Config, "dataDir" | "pageCacheBytes">,
   { drops, log, now = Date.now }: LastGoodOptions,

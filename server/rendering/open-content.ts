@@ -6,7 +6,7 @@ import { shareContent } from "../processes/content-tier.ts";
 import { deriveKey } from "../settings/secrets.ts";
 import type { RenderSettings } from "./render-messages.ts";
 
-/** Memory for content, for each byte of `PAGE_CACHE_MB`. */
+/** Memory for content per byte of `PAGE_CACHE_MB`. */
 const contentShare = 2;
 
 interface OpenContentOptions extends Pick<ContentClientOptions, "fetch" | "lastGood" | "log"> {
@@ -15,7 +15,7 @@ interface OpenContentOptions extends Pick<ContentClientOptions, "fetch" | "lastG
   readonly values: KeyValueCache | null;
 }
 
-/** Creates the content client of the settings. */
+/** Creates the content client from the settings. */
 export function openContent(
   { config, contentUrl, credentials, cookieSecret, shared }: RenderSettings,
   { createContentClient, values, ...options }: OpenContentOptions,

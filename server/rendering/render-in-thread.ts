@@ -12,10 +12,10 @@ import type { SiteContent } from "./site-content.ts";
 import type { RenderThread } from "./start-render-thread.ts";
 import { createSuspects, type Suspects } from "./suspects.ts";
 
-/** How long a page is not rendered after the render thread was lost while it rendered it, in milliseconds. */
+/** How long a page is refused if the render thread was lost while rendering it, in milliseconds. */
 const suspectMs = 60_000;
 
-/** Renders in the render thread, so that neither mapping nor React holds up the thread that serves requests. */
+/** Renders in the render thread, so that neither mapping nor React delays the main thread. */
 export const renderElsewhere =
   (thread: RenderThread): OpenRendering =>
   ({ settings, drops, forms, values, files, metrics, tracing }) => {
@@ -40,7 +40,10 @@ export const renderElsewhere =
     };
   };
 
-/** Content as the render thread reads it. Files are streamed by this thread, and it notes edits on the disk. */
+/**
+ * Creates a content client that reads through the render thread. Files are streamed by the main thread, which also
+ * records edits on disk.
+ */
 function contentOfThread(
   thread: RenderThread,
   { fetchFile }: Pick<ContentClient, "fetchFile">,
@@ -58,6 +61,7 @@ function contentOfThread(
       highest: () => thread.call("highestNode"),
     },
     isUp: () => thread.call("isUp").catch(() => false),
+    warmAddresses: () => thread.call("warmAddresses"),
     standIns: () => thread.figures().standIns,
     get figures() {
       return thread.figures();
@@ -72,7 +76,7 @@ function contentOfThread(
 
 /**
  * Renders pages in the render thread. A page that was being rendered when the thread ended or hung is refused for a
- * while, so that one faulty document does not stop all rendering for good.
+ * while, so that one faulty document cannot stop all rendering.
  */
 const renderInThread =
   (
@@ -92,14 +96,14 @@ const renderInThread =
     }
   };
 
-/** Between threads a buffer becomes an array of bytes. */
+/** Restores buffers, which become plain byte arrays when sent between threads. */
 const asBuffers = (bodies: ReadyPage["bodies"]): ReadyPage["bodies"] =>
   "br" in bodies ? { br: asBuffer(bodies.br) } : { identity: asBuffer(bodies.identity) };
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** What this thread does for the render thread. `values`: the shared cache; `null`: there is none. */
+/** Functions that the main thread offers to the render thread. `values`: the shared cache; `null` if there is none. */
 function methodsForThread(forms: FormFinder, values: KeyValueCache | null): MainMethods {
   return {
     findForm: (form, locale) => forms.find(form, locale),

@@ -5,41 +5,42 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { KeyValueAddress, KeyValueCache, NewValue } from "#lib/key-value/key-value-cache.ts";
 import type { CallMessage, ReplyMessage } from "#lib/threads/calls.ts";
-import type { Config, ContentCredentials } from "../settings/config.ts";
+import type { ContentCredentials } from "#content/client/backends.ts";
+import type { Config } from "../settings/config.ts";
 import type { OutboundCall } from "../outbound/outbound-fetch.ts";
 import type { CarriedSpan } from "../tracing/tracing.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
 import type { PageRequest } from "../pages/render-page.ts";
 
-/** What the render thread is started with. */
+/** Start data of the render thread. */
 export interface RenderThreadData {
   /** Address of the built renderer (`renderer.ts`). */
   readonly rendererUrl: string;
 }
 
-/** What the render thread needs to know before it renders; everything can be cloned. */
+/** What the render thread needs before it can render. Everything can be cloned. */
 export interface RenderSettings {
   readonly config: Config;
   /** Origin of the content backend. */
   readonly contentUrl: string;
-  /** The site's own at the content backend; `null`: it reads as anonymous visitors do. */
+  /** The site's own credentials at the content backend; `null`: it reads as an anonymous visitor. */
   readonly credentials: ContentCredentials | null;
   readonly cookieSecret: string;
   readonly draftSecret: string;
-  /** Names the values of this program in the shared cache; `null`: processes share nothing. */
+  /** Identifies the values of this release in the shared cache; `null`: not shared. */
   readonly shared: { readonly release: string; readonly contentHost: string } | null;
 }
 
-/** How often content was read from the backend, and how that ended. */
+/** How often content was read from the backend, and with which results. */
 export interface ContentFigures extends BackendFigures {
-  /** How often older content was used, since the backend did not give newer content. */
+  /** How often stale content was used because the backend did not return newer content. */
   readonly standIns: number;
 }
 
-/** What the render thread does for the main thread. */
+/** Functions that the render thread offers to the main thread. */
 export interface RenderMethods extends Pick<
   ContentClient,
-  "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp"
+  "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp" | "warmAddresses"
 > {
   renderPage(request: PageRequest, span: CarriedSpan | null): Promise<ReadyPage>;
   listNodes: ContentClient["nodes"]["list"];
@@ -47,10 +48,10 @@ export interface RenderMethods extends Pick<
   highestNode: ContentClient["nodes"]["highest"];
 }
 
-/** A new value of the shared cache, with its body. */
+/** A new value for the shared cache, with its body. */
 export type SharedValue = Omit<NewValue, "body"> & { readonly body: Uint8Array };
 
-/** What the main thread does for the render thread: it alone speaks to form services and to Redis. */
+/** Functions that the main thread offers to the render thread: only the main thread calls form services and Redis. */
 export interface MainMethods {
   findForm(form: FormAddress, locale: Locale): Promise<ShownForm | null>;
   sharedMark: KeyValueCache["mark"];
@@ -59,7 +60,7 @@ export interface MainMethods {
   sharedRemove(address: KeyValueAddress): Promise<void>;
 }
 
-/** When content tags were last edited, in Unix milliseconds. */
+/** When content with each tag was last edited, in Unix milliseconds. */
 export type EditNotes = readonly (readonly [tag: string, at: number])[];
 
 export type MessageToRenderThread =

@@ -1,4 +1,4 @@
-/** The render thread has ended, hangs, or did not answer in time: answered with 503. */
+/** The render thread has ended, hangs, or did not respond in time. Leads to 503. */
 export class RenderThreadError extends Error {
   override readonly name = "RenderThreadError";
   readonly status = 503;

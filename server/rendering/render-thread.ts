@@ -20,14 +20,14 @@ import type {
 } from "./render-messages.ts";
 import type * as renderer from "./renderer.ts";
 
-/** The thread that reads and maps content and renders pages, which must not hold up the thread that serves requests. */
+/** The thread that reads and maps content and renders pages, so that this work does not delay the main thread. */
 
-/** Milliseconds that the main thread may take to answer; it waits for form services at most 2.5 s. */
+/** Longest time in milliseconds for a response of the main thread, which waits for form services for at most 2.5 s. */
 const callLimitMs = 5000;
 
-// On one core the thread that serves requests runs first.
+// On a single core the main thread runs first.
 lowerThreadPriority();
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the thread was started with
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the main thread started it with this
 const { rendererUrl } = workerData as RenderThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const post = (message: MessageFromRenderThread) => parentPort?.postMessage(message);
@@ -39,7 +39,7 @@ const calls = createCalls<MainMethods>({ post, limitMs: callLimitMs });
 
 parentPort?.on("message", (message: MessageToRenderThread) => void receive(message));
 
-/** Messages of all kinds wait for the same promise, so that none overtakes another. */
+/** Messages of all kinds wait for the same promise, so that they are handled in order. */
 async function receive(message: MessageToRenderThread): Promise<void> {
   if (message.kind === "reply") return calls.settle(message);
   if (message.kind === "open") {
@@ -100,6 +100,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
     fetchList: (request) => content.fetchList(request),
     suggest: (request) => content.suggest(request),
     isUp: () => content.isUp(),
+    warmAddresses: () => content.warmAddresses(),
     listNodes: (span, locales) => content.nodes.list(span, locales),
     listTerms: (locales) => content.nodes.terms(locales),
     highestNode: () => content.nodes.highest(),
@@ -112,7 +113,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
   return { methods, content, renderer, close };
 }
 
-/** The shared cache, which the main thread holds the connection to. */
+/** The shared cache, accessed through the main thread, which holds the connection. */
 function sharedValues(): KeyValueCache {
   const saving = new Set<Promise<void>>();
   const inBackground = (work: Promise<void>) => {
@@ -138,7 +139,7 @@ function sharedValues(): KeyValueCache {
   };
 }
 
-/** Transfers the bodies of a page, which copies nothing. A body within memory that it shares is copied. */
+/** Transfers the bodies of a page without copying them. A body inside a larger shared buffer is copied. */
 function reply(message: ReplyMessage): void {
   const value = "value" in message ? message.value : null;
   const hasBodies = typeof value === "object" && value !== null && "bodies" in value;

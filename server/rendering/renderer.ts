@@ -20,9 +20,9 @@ export interface RendererParts {
   readonly config: Config;
   readonly content: ContentClient;
   readonly forms: FormFinder;
-  /** Signs what visitors keep for the site. */
+  /** Key for signing cookies. */
   readonly cookieSecret: string;
-  /** Signs the cookie of draft mode. */
+  /** Key for signing the draft mode cookie. */
   readonly draftSecret: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "observeRender">;
@@ -32,24 +32,23 @@ export interface RendererParts {
   readonly now?: () => number;
 }
 
-/** Renders pages, and keeps in memory what several of them share. */
+/** Renders pages, and caches what several of them share. */
 export interface Renderer {
   readonly renderPage: RenderReadyPage;
-  /** Invalidates all that was made from content with any of these cache tags. */
+  /** Invalidates everything made from content with any of these cache tags. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** Marks everything as stale: an edit may have been missed. */
+  /** Marks everything as stale, because an edit may have been missed. */
   readonly markAllStale: () => void;
 }
 
-/** Renders with React Router. Holds React and all routes, so the thread that serves requests must not load it. */
+/** Creates a renderer with React Router. It loads React and all routes, so the main thread must not load it. */
 export function createRenderer(parts: RendererParts): Renderer {
   const { config, content, cookieSecret, draftSecret, log, metrics, tracing } = parts;
   const { isDevelopment, now = Date.now } = parts;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module says `string | undefined` for `string?`
   const serverBuild = build as ServerBuild;
   const handle = createRequestHandler(serverBuild, isDevelopment ? "development" : "production");
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
-  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
+  const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps: config.isHttps, now });
   const lookFor = createLookFor({ content, maxBytes: config.pageCacheBytes, log, now });
   const renderPage = createRenderPage({
     ...parts,
@@ -67,7 +66,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     now,
   });
   return {
-    // Compressed here: the uncompressed body, five times as large, never reaches the thread that serves requests.
+    // Compressed here: the uncompressed body, five times as large, never reaches the main thread.
     renderPage: async (request) => makeReady(await notFound.renderPage(request)),
     invalidate(tags) {
       content.invalidate(tags);

@@ -9,17 +9,17 @@ import type { RenderReadyPage } from "../pages/render-page.ts";
 import type { RenderSettings } from "./render-messages.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** Reads content and renders pages, in a thread of its own or in this one. */
+/** Reads content and renders pages, in this thread or in one of its own. */
 export interface Rendering {
   readonly content: SiteContent;
   readonly renderPage: RenderReadyPage;
-  /** Resolves when pages can be rendered; rejects when that cannot be. */
+  /** Resolves when pages can be rendered; rejects if that is impossible. */
   readonly opened: Promise<void>;
-  /** Resolves when everything is on the disk that waited to be stored. A render thread ends, too. */
+  /** Resolves when everything that waited to be stored is on disk. Also ends the render thread. */
   close(): Promise<void>;
 }
 
-/** What the site offers to its rendering. */
+/** What the site provides for its rendering. */
 export interface RenderingParts {
   readonly settings: RenderSettings;
   /** When content was last edited. */
@@ -27,7 +27,7 @@ export interface RenderingParts {
   readonly forms: FormFinder;
   /** The shared cache; `null`: processes share nothing. */
   readonly values: KeyValueCache | null;
-  /** Calls outside services and counts the calls. */
+  /** Calls third-party services and counts the calls. */
   readonly fetch: typeof fetch;
   /** Streams files of the content backend. */
   readonly files: Pick<ContentClient, "fetchFile">;

@@ -1,6 +1,6 @@
 import type { ContentClient } from "#content/content-client.server.ts";
 
-/** What the thread that serves requests needs of the content client; every result but files is plain data. */
+/** The methods of the content client that the main thread uses. Every result except files is plain data. */
 export type SiteContent = Pick<
   ContentClient,
   | "fetchPage"
@@ -9,6 +9,7 @@ export type SiteContent = Pick<
   | "suggest"
   | "fetchFile"
   | "nodes"
+  | "warmAddresses"
   | "isUp"
   | "standIns"
   | "figures"

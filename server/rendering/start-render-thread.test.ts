@@ -13,7 +13,7 @@ import { startRenderThread } from "./start-render-thread.ts";
 
 const limits = { hangMs: 1000, pingMs: 100, restartMs: 50, callMs: 5000 };
 
-/** A render thread with a renderer whose pages hang and end it. */
+/** A render thread with a renderer whose pages hang or end it. */
 async function open() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "render-thread-"));
   const rendererUrl = pathToFileURL(
@@ -65,7 +65,7 @@ describe("the render thread", () => {
     });
   });
 
-  it("hears of an edit before it is asked for the next page, and after it was asked for the last", async () => {
+  it("receives an edit after earlier page requests and before later ones", async () => {
     const { content, render } = await open();
     const before = render("/a");
     content.invalidate(["node:1"]);
@@ -76,7 +76,7 @@ describe("the render thread", () => {
     ]);
   });
 
-  it("is started again when it ends: what it was rendering fails with 503, what comes next waits for the new one", async () => {
+  it("is restarted when it ends: running requests fail with 503, and later ones wait for the new thread", async () => {
     const { render } = await open();
     const late = render("/late");
     const end = render("/end");
@@ -85,17 +85,17 @@ describe("the render thread", () => {
     expect(await render("/a")).toBe("/a after 0 invalidations");
   });
 
-  it("does not hold up the thread that serves requests while it is busy with a page", async () => {
+  it("does not delay the main thread while it is busy with a page", async () => {
     const { render } = await open();
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     expect(await render("/busy")).toContain("/busy");
     delay.disable();
-    // In this thread it would be 500 ms.
+    // In the main thread it would be 500 ms.
     expect(delay.max / 1e6).toBeLessThan(250);
   });
 
-  it("is replaced when it hangs, and does not render the page again that it was lost with", async () => {
+  it("is replaced when it hangs, and does not render the same page again", async () => {
     const { render } = await open();
     const begun = performance.now();
     await expect(render("/hang")).rejects.toMatchObject({ status: 503 });
@@ -107,7 +107,7 @@ describe("the render thread", () => {
     expect(await render("/b")).toContain("/b");
   });
 
-  it("says that the backend is down while it cannot be asked", async () => {
+  it("reports the backend as down while it is unreachable", async () => {
     const { content, render } = await open();
     expect(await content.isUp()).toBe(false);
     void render("/end").catch(() => {});

@@ -17,14 +17,14 @@ import { RenderThreadError } from "./render-thread-error.ts";
 
 /** Times in milliseconds. */
 export interface RenderThreadLimits {
-  /** How long a page, or anything else the thread is asked for, may take, a restart of the thread included. */
+  /** Longest time for a call to the thread, including a restart. */
   readonly callMs: number;
-  /** A thread that answers no ping for so long hangs, and is replaced. */
+  /** A thread that does not respond to a ping for this long hangs, and is replaced. */
   readonly hangMs: number;
-  /** The same for a thread that is not ready yet: on a busy machine it takes a while to load its program. */
+  /** The same for a thread that is still loading its program, which takes longer on a busy machine. */
   readonly startMs: number;
   readonly pingMs: number;
-  /** Before a lost thread is started again; doubled while new ones are lost as well, up to `maxRestartMs`. */
+  /** Pause before a lost thread is restarted. It doubles for each further loss, up to `maxRestartMs`. */
   readonly restartMs: number;
   readonly maxRestartMs: number;
 }
@@ -39,40 +39,40 @@ const defaultLimits: RenderThreadLimits = {
   maxRestartMs: 30_000,
 };
 
-/** A heap that grows beyond this ends the thread, not the process. */
+/** If the heap exceeds this limit, the thread ends, but not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 export interface RenderThreadOptions extends RenderThreadData {
   readonly log: Log;
-  /** Writes a line that the thread has logged. */
+  /** Writes a line from the thread's log. */
   readonly writeLog: (line: string) => void;
   readonly limits?: Partial<RenderThreadLimits>;
 }
 
 export interface OpenRenderThread {
   readonly settings: RenderSettings;
-  /** When content was last edited, for a thread that is started later too. */
+  /** When content was last edited. Also used for threads that are started later. */
   readonly edits: () => EditNotes;
   readonly main: MainMethods;
   readonly metrics: Pick<Metrics, "observeRender" | "observeCall">;
-  /** The thread ended or was replaced; what it was doing has failed. */
+  /** Called when the thread ended or was replaced; its running calls have failed. */
   readonly onLost: () => void;
 }
 
-/** The thread that renders pages. It is started again when it ends or hangs. */
+/** The thread that renders pages. It is restarted when it ends or hangs. */
 export interface RenderThread {
-  /** Gives the thread what it needs; until then it loads its program. Rejects when the first thread cannot start. */
+  /** Sends the thread its settings; until then it loads its program. Rejects if the first thread cannot start. */
   open(options: OpenRenderThread): Promise<void>;
-  /** Calls the thread, or waits for the next one. Rejects with `RenderThreadError` or the error of the call. */
+  /** Calls the thread, or waits for the next one. Rejects with `RenderThreadError` or with the error of the call. */
   call<K extends keyof RenderMethods>(
     name: K,
     ...args: Parameters<RenderMethods[K]>
   ): Promise<Awaited<ReturnType<RenderMethods[K]>>>;
-  /** Tells the thread something, in order with all calls. A thread that is not there has nothing to be told. */
+  /** Sends the thread a message, in order with all calls. Ignored while there is no thread. */
   tell(message: Extract<MessageToRenderThread, { kind: "invalidate" | "markAllStale" }>): void;
-  /** As of the last ping. */
+  /** The figures of the last ping. */
   figures(): ContentFigures;
-  /** Ends the thread when it has stored what it has to store. */
+  /** Ends the thread when everything is stored. */
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
   let isClosing = false;
   let isReady = false;
   let hasStarted = false;
-  /** Resolves when the current thread can render; rejects when the very first one cannot start. */
+  /** Resolves when the current thread can render; rejects if the very first one cannot start. */
   let ready = createReady();
   let { restartMs } = limits;
   let startedAt = performance.now();
@@ -167,13 +167,13 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
 
   function beat(): void {
     const now = performance.now();
-    // This thread or the whole machine was held up, so an answer may wait to be read.
+    // This thread or the whole machine was blocked, so a response may be waiting to be read.
     const isLate = now - pingedAt > 3 * limits.pingMs;
     pingedAt = now;
     if (isLate) answeredAt = Math.max(answeredAt, now - limits.hangMs / 2);
     const limitMs = isReady ? limits.hangMs : limits.startMs;
     if (now - answeredAt <= limitMs) return post({ kind: "ping" });
-    log.error({ limitMs }, "The render thread hangs and is replaced.");
+    log.error({ limitMs }, "The render thread hangs and will be replaced.");
     clearInterval(heartbeat);
     void worker.terminate();
   }
@@ -183,7 +183,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
       return await withTimeLimit(limits.callMs, () => work);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      const message = `The render thread did not answer in time (${name}).`;
+      const message = `The render thread did not respond in time (${name}).`;
       throw new RenderThreadError(message, { cause: error });
     }
   }
@@ -195,7 +195,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
       await ready.promise;
     },
     call(name, ...args) {
-      // At once where that is possible, so that calls keep their order with what the thread is told.
+      // Sent at once if possible, so that calls and other messages stay in order.
       const send = () => calls.call(name, ...args);
       return inTime(name, isReady ? send() : ready.promise.then(send));
     },
@@ -212,7 +212,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
   };
 }
 
-/** A promise that may reject without anybody waiting for it. */
+/** Returns a promise whose rejection may go unhandled. */
 function createReady(): PromiseWithResolvers<void> {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => {});

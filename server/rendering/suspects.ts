@@ -1,13 +1,13 @@
 /** Paths whose rendering may have ended or blocked the render thread. */
 export interface Suspects {
-  /** Notes that a page of this path is rendered, and when the returned function is called, that it no longer is. */
+  /** Notes that a page with this path is being rendered, until the returned function is called. */
   begin(path: string): () => void;
-  /** The thread was lost: what it was rendering is suspect for a while. */
+  /** The thread was lost. Paths that it was rendering are suspect for a while. */
   threadLost(): void;
   isSuspect(path: string): boolean;
 }
 
-/** `suspectMs`: how long a path is suspect. `now`: milliseconds of any steady clock. */
+/** `suspectMs`: how long a path is suspect. `now`: milliseconds of a monotonic clock. */
 export function createSuspects(suspectMs: number, now: () => number): Suspects {
   const running = new Map<string, number>();
   const suspectUntil = new Map<string, number>();

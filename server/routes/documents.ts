@@ -2,7 +2,10 @@ import { Hono } from "hono";
 import type { ContentClient } from "#content/content-client.server.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
-/** `/sites/default/files/…`: documents of the content backend, streamed through the site. 404 where there is none, 503 while the backend is away. */
+/**
+ * `/sites/default/files/…`: streams documents of the content backend. 404 if there is none, 503 while the backend is
+ * down.
+ */
 export function documents(content: Pick<ContentClient, "fetchFile">): Hono {
   const routes = new Hono();
   routes.get("/sites/default/files/*", async (c) => {
@@ -10,7 +13,7 @@ export function documents(content: Pick<ContentClient, "fetchFile">): Hono {
       return await content.fetchFile(new URL(c.req.url).pathname, c.req.raw);
     } catch (error) {
       if (normaliseError(error).statusCode !== 404) throw error;
-      return c.text("There is no such file.", 404, { "Cache-Control": "no-store" });
+      return c.text("This file does not exist.", 404, { "Cache-Control": "no-store" });
     }
   });
   return routes;

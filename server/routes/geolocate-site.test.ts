@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startSite } from "#testkit/site-process.ts";
 
-it("tells the visitor's country, as its trusted proxy names the visitor", async () => {
+it("returns the country of the visitor behind a trusted proxy", async () => {
   const site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", LOG_LEVEL: "error" });
   const ask = async (forwarded: string) => {
     const headers = { "X-Forwarded-For": forwarded };

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import { geolocate } from "./geolocate.ts";
 
-/** The site's answer with a backend that answers so, and the headers that the backend got. */
+/** Returns the site's response with this backend, and the headers that the backend received. */
 async function ask(answer: RequestListener) {
   let got: NodeJS.Dict<string | string[]> = {};
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function ask(answer: RequestListener) {
   return { response, body, got };
 }
 
-it("passes the backend's answer on, asked with the visitor's address and no cookie", async () => {
+it("passes the backend's response on, which is requested with the visitor's address and without cookies", async () => {
   const { response, body, got } = await ask((_, res) => res.end('{"country":{"code":"IE"}}'));
   expect(response.status).toBe(200);
   expect(body).toEqual({ country: { code: "IE" } });
@@ -54,7 +54,7 @@ it.each([
   ["hangs up", (_, res) => res.destroy()],
   ["leads elsewhere", (_, res) => res.writeHead(302, { Location: "/login" }).end()],
   ["answers with a page", (_, res) => res.end("<p>Hello")],
-  ["answers at length", (_, res) => res.end(JSON.stringify("x".repeat(5000)))],
+  ["sends a long response", (_, res) => res.end(JSON.stringify("x".repeat(5000)))],
 ] satisfies [string, RequestListener][])("answers 502 when the backend %s", async (_, answer) => {
   expect((await ask(answer)).response.status).toBe(502);
 });

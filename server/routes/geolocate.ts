@@ -3,23 +3,23 @@ import { parseJson } from "#lib/http/parse-json.ts";
 import { readText } from "#lib/http/read-text.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 
 interface GeolocateOptions {
-  readonly backend: BackendDoor;
+  readonly backend: BackendClient;
   readonly readClientAddress: ReadClientAddress;
   readonly timeoutMs?: number;
 }
 
-/** Longest answer passed on; a country needs a few dozen. */
+/** Longest response that is passed on; a country needs a few dozen characters. */
 const maxAnswerBytes = 2000;
 const jsonLimits = { maxDepth: 10, maxValues: 100 };
 const headers = { "Cache-Control": "no-store" };
 
 /**
- * `/datalayer/geolocate`: asks the content backend for the visitor's country and passes its answer on, never kept.
- * Only the visitor's address goes along, no cookie. 204 when the backend knows no country, which is no fault that a
- * browser would have to report on its console; 502 when it does not answer in time or with anything but a short JSON
+ * `/datalayer/geolocate`: asks the content backend for the visitor's country and passes its response on, uncached. Only
+ * the visitor's address is sent, without cookies. 204 if the backend does not know the country, because browsers would
+ * report an error status on their console. 502 if it does not respond in time, or with anything but a short JSON
  * document.
  */
 export function geolocate({ backend, readClientAddress, timeoutMs = 2000 }: GeolocateOptions) {

@@ -13,7 +13,7 @@ const ask = async (path: string) => {
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
-it("tells of a person in the visitor's language", async () => {
+it("returns a person in the visitor's language", async () => {
   const { status, body } = await ask("staff/lena-hoffmann?site=de&language=de");
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -27,7 +27,7 @@ it("tells of a person in the visitor's language", async () => {
   });
 });
 
-it("tells of a film, whose page has another alias in that language", async () => {
+it("returns a video, whose page has another alias in that language", async () => {
   const { status, body } = await ask("video/how-payables-works?site=de&language=de");
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -6,18 +6,21 @@ import { normaliseError } from "#domain/normalised-error.ts";
 import { buildPath, parseAddress, type Address } from "#domain/addresses.ts";
 import { isLocale } from "#domain/locales.ts";
 
-/** Where pages about people and about films stand; the alias in any language leads to the page. */
+/** Paths of the pages about people and about videos. An alias in any language leads to the page. */
 const folders = { staff: "/staff", video: "/animations" } as const;
 type ContentType = keyof typeof folders;
 
-/** Longest chain from a name to the page in the asked language: the alias of another language, a redirect. */
+/**
+ * Maximum number of redirects from a name to the page in the requested language: an alias of another language, and a
+ * redirect.
+ */
 const maxRedirects = 3;
 
 const headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
 /**
- * `/api/modals/{staff|video}/{name}?site=&language=`: what a dialog shows of a person or a film, as JSON, from the page
- * of that name. 400 for locales that are none, 404 where there is no such page, 503 while the backend is away.
+ * `/api/modals/{staff|video}/{name}?site=&language=`: the content of a dialog about a person or a video, as JSON, from
+ * the page with that name. 400 for invalid locales, 404 if there is no such page, 503 while the backend is down.
  */
 export function modalContent(content: SiteContent) {
   const site = new Hono();
@@ -45,7 +48,7 @@ const isContentType = (type: string): type is ContentType => Object.hasOwn(folde
 
 interface FoundPage {
   readonly page: Page;
-  /** Its address, root-relative. */
+  /** Address of the page, root-relative. */
   readonly href: string;
 }
 

@@ -45,7 +45,7 @@ describe("the site with CONTENT_PUBLIC", () => {
     expect(await options.text()).toBe("");
   });
 
-  it("answers what is not there as the backend does", async () => {
+  it("responds to absent addresses like the backend", async () => {
     const answer = await site.fetch("/jsonapi/node/nothing");
     expect(answer.status).toBe(404);
     expect(await answer.json()).toHaveProperty("errors");
@@ -64,7 +64,7 @@ it("is off by default: the addresses are 404", async () => {
   await site.close();
 });
 
-it("passes neither cookies nor credentials on, and of the answer nothing it does not know", async () => {
+it("passes on neither cookies nor credentials, and only known response headers", async () => {
   const got: NodeJS.Dict<string | string[]>[] = [];
   const server = createServer((request, response) => {
     got.push(request.headers);
@@ -101,7 +101,7 @@ it("passes neither cookies nor credentials on, and of the answer nothing it does
 });
 
 it.each(["text/html", "text/javascript", "application/json, text/html"])(
-  "passes no answer back as %s",
+  "never passes a response back as %s",
   async (type) => {
     const fetchHostile = () =>
       Promise.resolve(new Response("alert(1)", { headers: { "Content-Type": type } }));
@@ -118,7 +118,7 @@ it.each(["text/html", "text/javascript", "application/json, text/html"])(
   },
 );
 
-it("says that the backend is away", async () => {
+it("reports that the backend is down", async () => {
   const away = () => Promise.reject(new Error("away"));
   const site = new Hono().route(
     "/",
@@ -131,7 +131,7 @@ it("says that the backend is away", async () => {
   expect((await site.request("/jsonapi")).status).toBe(502);
 });
 
-it("takes no long query", async () => {
+it("refuses a long query", async () => {
   const never = () => Promise.reject(new Error("asked"));
   const site = new Hono().route(
     "/",

@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import { defaultLocale, localeCodes } from "#domain/locales.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
-import type { BackendDoor } from "../outbound/backend-door.ts";
+import type { BackendClient } from "../outbound/backend-client.ts";
 import { limitCalls } from "../middleware/limit-calls.ts";
 
 interface PublicBackendOptions {
-  readonly backend: BackendDoor;
-  /** Origin that links in answers start with, by the address of the request. */
+  readonly backend: BackendClient;
+  /** Returns the origin for links in responses, by the address of the request. */
   readonly originOf: (url: string) => string;
   readonly timeoutMs?: number;
   readonly readClientAddress: ReadClientAddress;
@@ -14,17 +14,17 @@ interface PublicBackendOptions {
   readonly now: () => number;
 }
 
-/** A program that reads all content in pages of 50 stays below. */
+/** A program that reads all content in pages of 50 stays below this limit. */
 const readLimits = { name: "public-backend", perMinute: 3000, maxOpen: 32 };
-/** One query may cost as much as some hundred reads. */
+/** One query may cost as much as hundreds of reads. */
 const queryLimits = { name: "graphql", perMinute: 300, maxOpen: 8 };
 
-/** What of a request is passed on: nothing that tells who asks. */
+/** Request headers that are passed on. None of them identifies the client. */
 const passedOn = ["accept", "content-type"];
-/** What of an answer is passed back. */
+/** Response headers that are passed back. */
 const passedBack = ["allow", "cache-control", "content-language", "content-type", "retry-after"];
 const json = /^application\/(?:vnd\.api\+|graphql-response\+)?json(?: *; *charset=utf-8)?$/i;
-/** Longest query of GraphQL, in bytes. */
+/** Longest GraphQL query, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
 const prefixes = localeCodes.filter((code) => code !== defaultLocale).join("|");
@@ -34,9 +34,9 @@ const readPaths = ["/jsonapi/*", "/router/translate-path"].flatMap((path) => [
 ]);
 
 /**
- * The embedded backend's addresses at the site's own origin (`CONTENT_PUBLIC`), for other readers of the content:
- * read-only and as anybody, whatever cookies or credentials a request carries. Links in answers lead back to the site.
- * 502 when the backend does not answer in time, 429 and 503 beyond the limits of a client and of all.
+ * The embedded backend's addresses at the site's own origin (`CONTENT_PUBLIC`), for other readers of the content.
+ * Requests are read-only and anonymous, whatever cookies or credentials they carry. Links in responses point to the
+ * site. 502 if the backend does not respond in time, 429 and 503 beyond the limits per client and in total.
  */
 export function publicBackend(options: PublicBackendOptions) {
   const { backend, originOf, timeoutMs = 15_000, readClientAddress, now } = options;
@@ -59,15 +59,15 @@ export function publicBackend(options: PublicBackendOptions) {
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // Made for other programs: nothing for search engines.
+      // These addresses are for programs, not for search engines.
       const shown = new Headers({ "X-Robots-Tag": "noindex" });
       copyHeaders(answer.headers, shown, passedBack);
-      // The site's own origin serves no page and no script of the backend.
+      // The backend must not serve pages or scripts at the site's own origin.
       const type = shown.get("content-type");
       if (type !== null && !json.test(type)) shown.set("content-type", "application/octet-stream");
       return new Response(answer.body, { status: answer.status, headers: shown });
     } catch {
-      return c.json({ message: "The content backend does not answer." }, 502, {
+      return c.json({ message: "The content backend does not respond." }, 502, {
         "Cache-Control": "no-store",
       });
     }
@@ -78,7 +78,7 @@ export function publicBackend(options: PublicBackendOptions) {
   site.get("/graphql", (c) => pass(c, null));
   site.post("/graphql", async (c) => {
     const length = Number(c.req.header("content-length") ?? Number.NaN);
-    // Without a length it cannot be told how much would have to be read.
+    // Without a length it is unknown how much would have to be read.
     if (!(length <= maxBodyBytes)) return c.json({ message: "The query is too long." }, 413);
     return pass(c, await c.req.text());
   });

@@ -8,25 +8,25 @@ import { createRateLimit } from "../clients/rate-limit.ts";
 interface RevalidateParts {
   readonly secret: string;
   readonly content: Pick<ContentClient, "fetchPage">;
-  /** Drops everything made from content with these cache tags. */
+  /** Invalidates everything made from content with these cache tags. */
   readonly invalidate: (tags: readonly string[]) => void;
   readonly readClientAddress: ReadClientAddress;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Messages with a wrong secret. */
+/** Requests with a wrong secret. */
 const wrongSecrets = { name: "revalidate", limit: 30, windowMs: 60_000 } as const;
 
-/** Tags one message may name; Drupal sends a handful. */
+/** Maximum number of tags in a request; Drupal sends a few. */
 const maxTags = 500;
-/** What comes into being may be what an address was missing. */
+/** A new node may be the page that an address was missing. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
 /**
- * `/api/revalidate`: the content backend says what an edit has changed, by cache tags or by path, as Drupal's `next`
- * module does. Answers and statuses are those the module expects. 429 for a client that has sent too many wrong secrets.
- * A message with the right secret is always accepted: the backend sends each once, and without it a page stays stale.
+ * `/api/revalidate`: the content backend reports an edit, by cache tags or by path, like Drupal's `next` module.
+ * Responses and status codes are those that the module expects. 429 for a client that has sent too many wrong secrets.
+ * A request with the right secret is always accepted: the backend sends each once, and without it a page stays stale.
  */
 export function revalidate(parts: RevalidateParts): Hono {
   const { secret, content, invalidate, readClientAddress, now } = parts;
@@ -50,7 +50,7 @@ export function revalidate(parts: RevalidateParts): Hono {
   return routes;
 }
 
-/** Tags of what a path leads to, with or without the language in front and a query behind. */
+/** Returns the cache tags of the page at a path, with or without a language prefix and a query. */
 async function tagsOfPath(
   content: Pick<ContentClient, "fetchPage">,
   path: string,
@@ -63,7 +63,7 @@ async function tagsOfPath(
       ? [`node:${answer.page.nid}`]
       : answer.tags;
   } catch {
-    // Not there before, perhaps there now.
+    // The page did not exist before and may exist now.
     return absentTags;
   }
 }
@@ -74,7 +74,7 @@ function addressOf(path: string): ContentAddress | null {
   return target.kind === "address" ? target.address : null;
 }
 
-/** In a time that says nothing of how much of it was right. */
+/** Compares in constant time, so that the time does not reveal how much of the secret was right. */
 const isEqual = (given: string, wanted: string): boolean =>
   timingSafeEqual(digest(given), digest(wanted));
 

@@ -3,14 +3,14 @@ import type { SiteContent } from "../rendering/site-content.ts";
 import { isLocale } from "#domain/locales.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
-/** As many as can be looked over while typing. */
+/** As many as a visitor can look through while typing. */
 const maxSuggestions = 6;
-/** Nobody types a title longer than this before choosing. */
+/** Visitors choose a suggestion before they have typed this many characters. */
 const maxWordsLength = 100;
 
 /**
- * `/api/suggestions?site=&language=&q=`: titles that what is typed leads to, as JSON. 400 for locales that are none, 503
- * while the backend is away.
+ * `/api/suggestions?site=&language=&q=`: titles that match the typed text, as JSON. 400 for invalid locales, 503 while
+ * the backend is down.
  */
 export function suggestions(content: SiteContent): Hono {
   const routes = new Hono();

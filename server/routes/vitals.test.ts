@@ -38,7 +38,7 @@ describe("POST /api/vitals", () => {
     "",
     "[]",
     "{",
-    { ...report, page: "no kind of page" },
+    { ...report, page: "an unknown kind of page" },
     { ...report, page: "toString" },
     { ...report, visitor: "somebody" },
     { ...report, vitals: [] },
@@ -57,7 +57,7 @@ describe("POST /api/vitals", () => {
     expect((await send(report, { Origin: origin })).status).toBe(403);
   });
 
-  it("answers 413 to what is too long, and 405 to reading", async () => {
+  it("responds with 413 to a long report, and 405 to GET", async () => {
     const { send, site } = setUp();
     expect((await send(JSON.stringify({ ...report, more: "x".repeat(3000) }))).status).toBe(413);
     const read = await site.request("http://site.test/api/vitals");
@@ -67,7 +67,7 @@ describe("POST /api/vitals", () => {
   it.each([
     ["of another site", 403],
     ["beyond the limit", 429],
-  ])("does not read a report %s", async (_, status) => {
+  ])("refuses a report %s without reading it", async (_, status) => {
     const { site, send } = setUp();
     if (status === 429) for (let sent = 0; sent < 60; sent += 1) await send(report);
     const origin = status === 403 ? "https://evil.test" : "http://site.test";

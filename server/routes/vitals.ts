@@ -11,11 +11,11 @@ import type { Metrics } from "../operations/metrics.ts";
 
 /** A report of five measurements has some 250 bytes. */
 const maxBodyBytes = 2000;
-/** Page loads of one address that are counted in a minute; the rest is refused. */
+/** Maximum number of page loads counted per address and minute; the rest is refused. */
 const reportsPerWindow = 60;
 const windowMs = 60_000;
 
-/** Labels of the metrics: a browser cannot add any. */
+/** Labels of the metrics, to which browsers cannot add any. */
 const kinds = {
   animation: true,
   article: true,
@@ -42,7 +42,7 @@ const report = z.strictObject({
     .array(
       z.strictObject({
         name: z.enum(vitalNames),
-        // Ten minutes; what is longer says nothing of the site.
+        // Ten minutes. Longer times say nothing about the site.
         value: z.number().min(0).max(600_000),
       }),
     )
@@ -58,8 +58,8 @@ interface VitalsOptions {
 }
 
 /**
- * `POST /api/vitals`: counts what a browser measured (204). The visitor's address limits how often and is kept for a
- * minute, nothing else of the visitor is looked at. 400 for anything but a report, 403 from a page of another site, 413,
+ * `POST /api/vitals`: counts a browser's measurements (204). The visitor's address is stored for a minute to limit the
+ * rate; nothing else about the visitor is used. 400 for anything but a report, 403 from a page of another site, 413,
  * 429.
  */
 export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono {
@@ -68,13 +68,13 @@ export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono
   const noStore = { "Cache-Control": "no-store" };
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
-    onError: (c) => c.text("This report is too long.", 413, noStore),
+    onError: (c) => c.text("The report is too long.", 413, noStore),
   });
-  /** Refuses before the body is read. */
+  /** Refuses requests before their body is read. */
   const refuseEarly = createMiddleware(async (c, next) => {
-    // Browsers say where a page that posts is from; what says nothing is no browser.
+    // Browsers send the origin of a page that posts; a request without it does not come from a browser.
     if (c.req.header("Origin") === undefined || isForeignOrigin(c))
-      return c.text("Reports of other sites are not counted.", 403, noStore);
+      return c.text("Reports from other sites are not accepted.", 403, noStore);
     const wait = await rate.count(clientKeyOf(readClientAddress(c)));
     if (wait !== null)
       return c.text("Too many reports.", 429, { ...noStore, "Retry-After": String(wait) });
@@ -83,10 +83,12 @@ export function vitals({ metrics, readClientAddress, now }: VitalsOptions): Hono
   site.post("/api/vitals", refuseEarly, limitBody, async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const { data } = report.safeParse(body);
-    if (data === undefined) return c.text("This is no report.", 400, noStore);
+    if (data === undefined) return c.text("The body is not a valid report.", 400, noStore);
     for (const vital of data.vitals) metrics.observeVital({ page: data.page, ...vital });
     return c.body(null, 204, noStore);
   });
-  site.all("/api/vitals", (c) => c.text("Reports are posted.", 405, { ...noStore, Allow: "POST" }));
+  site.all("/api/vitals", (c) =>
+    c.text("Send reports with POST.", 405, { ...noStore, Allow: "POST" }),
+  );
   return site;
 }

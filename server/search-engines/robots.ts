@@ -3,8 +3,8 @@ import type { Config } from "../settings/config.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
 
 /**
- * `/robots.txt`. Deployments that are not production stay open to crawlers: only so do they read that nothing is to be
- * indexed.
+ * `/robots.txt`. Deployments other than production stay open to crawlers, because crawlers have to read a page to learn
+ * that it must not be indexed.
  * @see https://www.rfc-editor.org/rfc/rfc9309
  */
 export function robots(config: Config): Hono {

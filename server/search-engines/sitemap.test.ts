@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 
-/** Requests to the backend so far. */
+/** Number of requests to the backend so far. */
 let asked = 0;
 let site: TestSite;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const countFor = async (work: () => Promise<unknown>) => {
 };
 
 test.each(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-terms.xml"])(
-  "%s is made once, however many ask, and again after an edit",
+  "creates %s once for simultaneous requests, and again after an edit",
   async (path) => {
     const fetchAll = () =>
       Promise.all([1, 2, 3, 4].map(async () => (await site.fetch(path)).text()));
@@ -48,7 +48,7 @@ test("an edit of one listed node invalidates its file", async () => {
   expect(await countFor(() => site.fetch("/sitemap-1.xml"))).toBeGreaterThan(0);
 });
 
-test("is sent compressed to those who read it so, and plain to others", async () => {
+test("is sent compressed to clients that accept it, and uncompressed to others", async () => {
   const plain = await site.fetch("/sitemap-1.xml");
   const zipped = await site.fetch("/sitemap-1.xml", { headers: { "Accept-Encoding": "gzip, br" } });
   expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
@@ -58,14 +58,14 @@ test("is sent compressed to those who read it so, and plain to others", async ()
   expect(gunzipSync(bytes).toString()).toBe(await plain.text());
 });
 
-test("a file that does not exist asks the backend for nothing", async () => {
+test("a request for an absent file does not call the backend", async () => {
   await site.fetch("/sitemap-1.xml");
   const other = () => site.fetch("/sitemap-9999.xml");
   expect(await countFor(other)).toBe(0);
   expect((await other()).status).toBe(404);
 });
 
-test("files take no more memory than their share of PAGE_CACHE_MB", async () => {
+test("limits the memory of files to their share of PAGE_CACHE_MB", async () => {
   let listed = 0;
   const small = await createTestSite({
     env: { PAGE_CACHE_MB: "1" },
@@ -85,7 +85,7 @@ test("files take no more memory than their share of PAGE_CACHE_MB", async () => 
   try {
     expect(await lists("site-0.test")).toBeGreaterThan(0);
     expect(await lists("site-0.test")).toBe(0);
-    // Some 20 KB each, which is more than 6 % of 1 MB together.
+    // About 20 KB each, which together is more than 6 % of 1 MB.
     for (let index = 1; index < 7; index++) await lists(`site-${index}.test`);
     expect(await lists("site-0.test")).toBeGreaterThan(0);
   } finally {

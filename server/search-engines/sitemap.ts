@@ -12,29 +12,31 @@ import {
   offeredLocales,
 } from "#domain/locales.ts";
 import { createCache } from "#lib/cache/cache.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Addresses a file may hold (sitemaps.org). */
+/** Maximum number of addresses in a file (sitemaps.org). */
 const maxAddresses = 50_000;
-/** Nodes read at once while a file is made. */
+/** Nodes read at a time while a file is created. */
 const sliceSize = 500;
 
 type ListedPage = Awaited<ReturnType<SiteContent["nodes"]["terms"]>>[number];
 
 export interface Sitemap {
   readonly routes: Hono;
-  /** Invalidates what was made from content with any of these cache tags. */
+  /** Invalidates files made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** Marks everything as stale: an edit may have been missed. */
+  /** Marks everything as stale, because an edit may have been missed. */
   markAllStale(): void;
 }
 
 /**
- * `/sitemap.xml`, the index; `/sitemap-1.xml`, …: every file covers a span of node numbers, so that each can be made by
- * itself; `/sitemap-terms.xml`, the pages of topics and the like. Addresses stand with their translations. Files are
- * cached by cache tag: one takes a fifth of a second of processor time, and anybody may ask for it.
+ * `/sitemap.xml`: the index. `/sitemap-1.xml` and so on: each file covers a range of node numbers, so that it can be
+ * created on its own. `/sitemap-terms.xml`: the pages of topics and other terms. Each address is listed with its
+ * translations. Files are cached by cache tag, because one takes a fifth of a second of processor time and anyone can
+ * request it.
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemap({ config, content }: { config: Config; content: SiteContent }): Sitemap {
@@ -79,7 +81,7 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
     const span = spanFor(locales);
     const first = (number - 1) * span + 1;
     const last = Math.min(await highest(), number * span);
-    if (first > last && number > 1) return c.text("There is no such file.", 404);
+    if (first > last && number > 1) return c.text("This file does not exist.", 404);
     const file = await files.read(`${number} ${origin} ${locales.join()}`, async () => {
       const tags = ["node_list"];
       const read = async (from: number) => {
@@ -104,7 +106,7 @@ export function sitemap({ config, content }: { config: Config; content: SiteCont
   };
 }
 
-/** Times in milliseconds: edits invalidate files at once, but a backend may forget to report one. */
+/** Times in milliseconds. Edits invalidate files at once, but a backend may fail to report an edit. */
 const caching = {
   freshMs: 600_000,
   staleWhileRevalidateMs: 3_600_000,
@@ -112,7 +114,7 @@ const caching = {
   staleIfErrorMs: 24 * 3_600_000,
   now: () => performance.now(),
 };
-/** Cache tag of a file that lists nodes of this slice: 50,000 tags of nodes would take more memory than the file. */
+/** Returns the cache tag for all nodes of a slice. 50,000 tags of single nodes would take more memory than the file. */
 const sliceTag = (nid: number) => `sitemap-slice:${Math.floor(nid / sliceSize)}`;
 
 function sliceTagsOf(tag: string): readonly string[] {
@@ -122,7 +124,7 @@ function sliceTagsOf(tag: string): readonly string[] {
 const termTags = ["taxonomy_term_list"];
 const xml = { "Content-Type": "application/xml; charset=utf-8" };
 
-/** Compresses a file part by part: as a whole it may have forty megabytes. */
+/** Compresses a file in parts, because a whole file may have forty megabytes. */
 async function compressed(parts: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await pipeline(Readable.from(parts), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
@@ -136,11 +138,11 @@ async function send(c: Context, file: Buffer): Promise<Response> {
   if (/\bgzip\b/.test(c.req.header("Accept-Encoding") ?? ""))
     return c.body(new Uint8Array(file), 200, { ...xml, "Content-Encoding": "gzip" });
   const plain = Readable.toWeb(Readable.from([file]).pipe(createGunzip()));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's streams are the web's streams by another type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node types the web's streams differently
   return c.body(plain as ReadableStream, 200, xml);
 }
 
-/** How many node numbers a file covers, so that all their translations fit into it. */
+/** Returns how many node numbers a file covers, so that all their translations fit. */
 const spanFor = (locales: readonly Locale[]) => Math.floor(maxAddresses / locales.length);
 
 const siteOf = (url: string, config: Config) => {
@@ -152,7 +154,7 @@ const siteOf = (url: string, config: Config) => {
 const indexOf = (files: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`).join("\n")}
+${files.map((file) => `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>`).join("\n")}
 </sitemapindex>
 `;
 
@@ -178,15 +180,17 @@ async function* fileOf({ first, last, read, origin }: FileParts) {
 
 const isHidden = (steps: readonly string[]) => steps.includes("no-index");
 
-/** What editors wrote for a fixed page is there in its languages alone, and hidden where the page is. */
+/**
+ * An editor's content for a fixed page exists only in the page's languages, and is not listed if the page is hidden.
+ */
 const isListed = (translation: ListedPage["translations"][number]) =>
   mayExist(translation) && !isHidden(fixedPageAt(translation.path)?.steps ?? []);
 
-/** One entry for each translation, each with all of them. */
+/** Returns one entry per translation, each of which lists all translations. */
 function entriesOf({ translations, changed }: ListedPage, origin: string): string {
   const addresses = translations.filter(isListed).map(({ locale, path }) => ({
     locale,
-    href: escapeXml(origin + buildPath({ site: locale, language: locale, path })),
+    href: escapeMarkup(origin + buildPath({ site: locale, language: locale, path })),
   }));
   const alternates = addresses.map(
     ({ locale, href }) =>
@@ -203,6 +207,3 @@ function entriesOf({ translations, changed }: ListedPage, origin: string): strin
     )
     .join("");
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { settingFaults } from "./setting-values.ts";
 
-/** What the captcha service knows the site by; never leaves the server. Null: not given. */
+/** Keys of the site at the captcha service, which never leave the server. Null: not configured. */
 export interface CaptchaKeys {
   readonly secret: string | null;
-  /** Of enterprise: the project and its key. */
+  /** For Enterprise: the project and its key. */
   readonly project: string | null;
   readonly apiKey: string | null;
 }
@@ -18,7 +18,7 @@ const environment = z.object({
   RECAPTCHA_API_KEY: z.string().optional(),
 });
 
-/** Names of the settings that are read here. */
+/** Names of the settings read in this file. */
 export const captchaSettingNames = Object.keys(environment.shape);
 
 /** Reads the keys (docs/operating.md). Adds one line per error to `faults`; returns null if there are any. */

@@ -24,11 +24,11 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty variable for an absent one", () => {
+  it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", SITE_URL: "" }).port).toBe(3000);
   });
 
-  it("answers to the host of SITE_URL unless told otherwise", () => {
+  it("accepts the host of SITE_URL by default", () => {
     expect(readConfig({ SITE_URL: "https://www.example.test/" })).toMatchObject({
       siteUrl: "https://www.example.test",
       allowedHosts: ["www.example.test"],
@@ -38,12 +38,12 @@ describe("readConfig", () => {
     ).toEqual(["a.test", "b.test:8080"]);
   });
 
-  it("names every fault at once", () => {
+  it("reports every error at once", () => {
     const faults = faultsOf({ PORT: "many", SITE_URL: "ftp://x", SITE_ENV: "live", SUBSITE: "x" });
     for (const name of ["PORT", "SITE_URL", "SITE_ENV", "SUBSITE"]) expect(faults).toContain(name);
   });
 
-  it("says in words what a value must be, and never repeats a secret", () => {
+  it("says what a value must be, and never repeats a secret", () => {
     const env = {
       PORT: "abc",
       DRAIN_SECONDS: "-1",
@@ -66,7 +66,7 @@ describe("readConfig", () => {
     ]);
   });
 
-  it("shares nothing unless told where", () => {
+  it("shares nothing without an address", () => {
     expect(readConfig({}).cache).toMatchObject({ url: null });
     const given = { CACHE_URL: "rediss://cache.test:6380/1", CACHE_PREFIX: "a:" };
     const cache = { url: given.CACHE_URL, prefix: "a:", expireSeconds: 604_800 };
@@ -75,7 +75,7 @@ describe("readConfig", () => {
     for (const name of Object.keys(wrong)) expect(faultsOf(wrong)).toContain(name);
   });
 
-  it("takes addresses and networks as trusted proxies, and nothing else", () => {
+  it("accepts only addresses and networks as trusted proxies", () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies).toEqual([
       "10.0.0.0/8",
@@ -86,13 +86,13 @@ describe("readConfig", () => {
     expect(faultsOf({ TRUSTED_PROXIES: "10.0.0.1,proxy" })).toMatch(/TRUSTED_PROXIES: proxy is/);
   });
 
-  it("takes a GraphQL endpoint as an address or as a path at the backend", () => {
+  it("accepts a GraphQL endpoint as an address or as a path on the backend", () => {
     for (const url of ["https://cms.example.org/graphql", "/graphql"])
       expect(readConfig({ CONTENT_GRAPHQL_URL: url }).contentGraphqlUrl).toBe(url);
     expect(faultsOf({ CONTENT_GRAPHQL_URL: "graphql" })).toContain("CONTENT_GRAPHQL_URL");
   });
 
-  it("takes credentials for the content backend, whole or not at all", () => {
+  it("requires complete credentials for the content backend, or none", () => {
     expect(readConfig({}).contentCredentials).toBeNull();
     expect(readConfig({ CONTENT_TOKEN: "t" }).contentCredentials).toEqual({ token: "t" });
     expect(readConfig({ CONTENT_USER: "site", CONTENT_PASSWORD: "p" }).contentCredentials).toEqual({
@@ -102,7 +102,7 @@ describe("readConfig", () => {
     expect(faultsOf({ CONTENT_USER: "site" })).toContain("CONTENT_PASSWORD");
   });
 
-  it("shows the embedded backend to others only when told to, and a Drupal never", () => {
+  it("publishes the embedded backend only if configured, and never a Drupal", () => {
     expect(readConfig({}).isContentPublic).toBe(false);
     expect(readConfig({ CONTENT_PUBLIC: "1" }).isContentPublic).toBe(true);
     expect(faultsOf({ CONTENT_PUBLIC: "yes" })).toContain("CONTENT_PUBLIC");
@@ -110,7 +110,7 @@ describe("readConfig", () => {
     expect(faultsOf(env)).toContain("CONTENT_PUBLIC");
   });
 
-  it("takes the name of a search index", () => {
+  it("reads the name of a search index", () => {
     expect(readConfig({}).contentIndex).toBe("content");
     expect(readConfig({ CONTENT_INDEX: "site_search" }).contentIndex).toBe("site_search");
     expect(faultsOf({ CONTENT_INDEX: "../x" })).toContain("CONTENT_INDEX");

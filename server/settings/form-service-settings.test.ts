@@ -43,12 +43,12 @@ test.each([
   [{ LEADS_DATABASE_URL: "mysql://x" }, "LEADS_DATABASE_URL"],
   [{ LEADS_KEY: "short" }, "LEADS_KEY"],
   [{ LEADS_KEEP_DAYS: "-1" }, "LEADS_KEEP_DAYS"],
-])("%j is named as wrong at the start, without its value", (env, name) => {
+])("reports %j at the start, without its value", (env, name) => {
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig({ PORT: "x", ...env })).toThrow(/PORT[^]*\n/);
 });
 
-test("all that leads need comes with a default", () => {
+test("has defaults for all settings of leads", () => {
   expect(readConfig({}).leads).toEqual({
     databaseUrl: null,
     notices: { webhook: null, mail: null },

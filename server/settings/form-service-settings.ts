@@ -5,7 +5,7 @@ import { httpAddress, settingFaults, yesOrNo } from "./setting-values.ts";
 export interface FormServiceSettings {
   /** Null: no account. */
   readonly formstack: {
-    /** Everything before `/form/{id}.json`. */
+    /** The part of the address before `/form/{id}.json`. */
     readonly url: string;
     readonly honoursKey: boolean;
     readonly accounts: readonly { readonly instance: string; readonly token: string }[];
@@ -43,10 +43,10 @@ const environment = z
       });
   });
 
-/** Names of the settings that are read here. */
+/** Names of the settings read in this file. */
 export const formServiceSettingNames = Object.keys(environment.shape);
 
-/** Reads the settings; faults are added to `faults`, one line each. Null then. */
+/** Reads the settings. Adds one line per error to `faults`; returns null if there are any. */
 export function readFormServiceSettings(
   env: Readonly<Record<string, string | undefined>>,
   faults: string[],
@@ -55,8 +55,8 @@ export function readFormServiceSettings(
   const accounts = Object.entries(env).flatMap(([name, token]) => {
     if (!name.startsWith(tokenPrefix) || !token) return [];
     const instance = name.slice(tokenPrefix.length).toLowerCase().replaceAll("_", "-");
-    if (!/^[a-z\d-]+$/.test(instance)) faults.push(`${name}: the end must name an instance`);
-    if (!/^[\x21-\x7e]+$/.test(token)) faults.push(`${name}: a token without blanks`);
+    if (!/^[a-z\d-]+$/.test(instance)) faults.push(`${name}: the name must end with an instance`);
+    if (!/^[\x21-\x7e]+$/.test(token)) faults.push(`${name}: the token must not contain spaces`);
     return [{ instance, token }];
   });
   if (!parsed.success) {

@@ -12,7 +12,7 @@ const captcha = (env: Record<string, string>) =>
   readIntegrations({ RECAPTCHA_SITE_KEY: "key", ...env }, [])?.captcha;
 
 describe("readIntegrations", () => {
-  it("knows no foreign service unless one is configured", () => {
+  it("has no third-party service unless configured", () => {
     expect(readIntegrations({ CHAT_SCRIPT: "" }, [])).toEqual(noIntegrations);
   });
 
@@ -59,14 +59,14 @@ describe("readIntegrations", () => {
     ]);
   });
 
-  it("refuses names that are none, and addresses that no script can have", () => {
+  it("refuses invalid names, and addresses that no script can have", () => {
     const names = { ASSISTANT_GLOBAL: "a b", ASSISTANT_SHOW: "show", ASSISTANT_HIDE: "hide" };
     expect(faultsOf({ ASSISTANT_SCRIPT: "javascript:alert(1)", ...names }).join()).toContain(
       "ASSISTANT_GLOBAL",
     );
   });
 
-  it("takes captcha version 3 by default, and none where the setting is empty", () => {
+  it("uses captcha version 3 by default, and none if the setting is empty", () => {
     expect(captcha({})?.version).toBe(3);
     expect(captcha({ RECAPTCHA_VERSION: "3" })?.version).toBe(3);
     expect(captcha({ RECAPTCHA_VERSION: "" })?.version).toBeNull();

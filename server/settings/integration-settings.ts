@@ -4,10 +4,10 @@ import { widgetProviders } from "#domain/integrations.ts";
 import { tagPresetNames } from "#domain/tag-origins.ts";
 import { httpAddress, httpOrigin, oneOf, settingFaults } from "./setting-values.ts";
 
-/** A global of the page, or a method of it: `Chat` or `Chat.api`. */
+/** A global variable of the page, or a property of one: `Chat` or `Chat.api`. */
 const name = z.string().regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, "a name in JavaScript");
 
-/** Words between commas; an empty setting is an empty list. */
+/** Values separated by commas; an empty setting is an empty list. */
 const words = z
   .string()
   .default("")
@@ -18,12 +18,15 @@ const words = z
       .filter((word) => word !== ""),
   );
 const presets = words.pipe(z.array(oneOf(tagPresetNames)));
-/** An origin of the content security policy, with `*.` for all names of a domain. Nothing else can get into the policy. */
+/**
+ * An origin for the content security policy, with `*.` for all subdomains. The pattern keeps anything else out of the
+ * policy.
+ */
 const tagOrigin = z
   .string()
   .regex(
     /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i,
-    "https:// and a host, such as https://tags.example.com or https://*.example.com",
+    "an origin with https://, such as https://tags.example.com or https://*.example.com",
   );
 
 const environment = z
@@ -48,7 +51,7 @@ const environment = z
       .string()
       .regex(/^[\w-]+$/, "a key of letters, digits, _ and -")
       .optional(),
-    /** An empty one is none, which the captcha reports as `No version provided`. */
+    /** An empty value means no version, which the captcha reports as `No version provided`. */
     RECAPTCHA_VERSION: z
       .enum(["3", ""], "3 or left out, since other versions show a checkbox that forms do not have")
       .default("3"),
@@ -72,7 +75,7 @@ const environment = z
       needs("ASSISTANT_SCRIPT", ["ASSISTANT_GLOBAL", "ASSISTANT_SHOW", "ASSISTANT_HIDE"]);
   });
 
-/** Names of the settings that are read here. */
+/** Names of the settings read in this file. */
 export const integrationSettingNames = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
@@ -82,7 +85,7 @@ export function readIntegrations(
   env: Readonly<Record<string, string | undefined>>,
   faults: string[],
 ): Integrations | null {
-  // A version that was emptied is none, other than one that was never given.
+  // An empty version means none; an absent one means the default.
   const version = env["RECAPTCHA_VERSION"];
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse({

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { httpAddress, settingFaults } from "./setting-values.ts";
 
-/** Who learns of leads that wait or need a person. */
+/** How operators are notified of leads that wait or need a person. */
 export interface NoticeSettings {
-  /** Address that notices are posted to as JSON; null: none. */
+  /** Address to which notices are posted as JSON; null: none. */
   readonly webhook: string | null;
   /** Null: no e-mail. */
   readonly mail: {
@@ -42,10 +42,10 @@ const environment = z
       });
   });
 
-/** Names of the settings that are read here. */
+/** Names of the settings read in this file. */
 export const noticeSettingNames = Object.keys(environment.shape);
 
-/** Reads the settings; faults are added to `faults`, one line each. Null then. */
+/** Reads the settings. Adds one line per error to `faults`; returns null if there are any. */
 export function readNoticeSettings(
   env: Readonly<Record<string, string | undefined>>,
   faults: string[],

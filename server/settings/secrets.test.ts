@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it("makes a secret once and keeps it for its owner alone", () => {
+it("creates a secret once, readable only by its owner", () => {
   const secret = keepSecret(dataDir, "cookie");
   expect(secret.length).toBeGreaterThan(40);
   expect(keepSecret(dataDir, "cookie")).toBe(secret);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const secretBytes = 32;
 
 /**
- * The secret kept under this name in `dataDir`, made at the first call. Readable by the owner alone; processes that
- * start at the same time get the same one. For development: production is given its secrets.
+ * Returns the secret with this name from `dataDir`, and creates it at the first call. Only the owner can read the file,
+ * and processes that start at the same time get the same secret. For development; in production, secrets are settings.
  */
 export function keepSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, "secrets");
@@ -17,7 +17,7 @@ export function keepSecret(dataDir: string, name: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, randomBytes(secretBytes).toString("base64url"), { mode: 0o600 });
   try {
-    // A link comes into being whole or not at all, and never takes the place of another's.
+    // Linking is atomic and never replaces the file of another process.
     linkSync(draft, file);
   } catch (error) {
     if (read(file) === null) throw error;
@@ -27,7 +27,7 @@ export function keepSecret(dataDir: string, name: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** A key for one purpose, so that what is signed for it means nothing anywhere else. */
+/** Derives a key for one purpose, so that a signature is invalid for any other purpose. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   createHmac("sha256", secret).update(purpose).digest();
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
 
-/** Kinds of settings. The error of each says what the value must be, as `settingFaults` writes it into a sentence. */
+/**
+ * Types of settings. The error of each says what the value must be, as a part of the sentence that `settingFaults`
+ * builds.
+ */
 
 export const httpAddress = z.url({
   protocol: /^https?$/,
   error: "an address such as https://www.example.com",
 });
 
-/** The origin of an address; its path is left out. */
+/** The origin of an address, without its path. */
 export const httpOrigin = httpAddress.transform((url) => new URL(url).origin);
 
 /** `1` for yes, `0` for no. */
@@ -15,7 +18,7 @@ export const yesOrNo = oneOf(["0", "1"]);
 
 export const secret = z.string().min(16, "a text of at least 16 characters");
 
-/** Words between commas, in lower case. */
+/** Values separated by commas, in lower case. */
 export const list = z.string().transform((text) =>
   text
     .split(",")
@@ -50,11 +53,11 @@ export function number({ min, max = Infinity, isWhole = false }: NumberLimits) {
     });
 }
 
-/** Values that may be, or hold, a secret; they are never repeated in a message. */
+/** Settings that may contain a secret. Messages never repeat their values. */
 const hidden = /SECRET|PASSWORD|TOKEN|KEY|SMTP|DATABASE_URL|CACHE_URL/;
 
 /**
- * What is wrong with settings, one sentence each: `PORT must be a number from 0 to 65535, not "abc"`.
+ * Returns the errors of settings, one sentence each: `PORT must be a number from 0 to 65535, not "abc"`.
  *
  * @param given - The environment that was read.
  */
@@ -69,6 +72,6 @@ export function settingFaults(
     const shown = value === undefined || hidden.test(name) ? "" : `, not "${value}"`;
     return `${name} must be ${message}${shown}`;
   });
-  // An item of a list that is wrong twice is one fault.
+  // An item of a list with two errors is reported once.
   return [...new Set(faults)];
 }

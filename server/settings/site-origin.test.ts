@@ -19,7 +19,7 @@ describe("the canonical origin", () => {
     expect(cacheOriginOf(url, origins)).toBe(origin);
   });
 
-  it("is the request's in development", () => {
+  it("is that of the request in development", () => {
     const development = { siteUrl: null, allowedHosts: null };
     expect(cacheOriginOf("http://localhost:3000/de", development)).toBe("http://localhost:3000");
   });

@@ -3,9 +3,9 @@ import type { Config } from "./config.ts";
 type Origins = Pick<Config, "siteUrl" | "allowedHosts">;
 
 /**
- * Origin that canonical and absolute addresses name: the host's own where its name contains `mail-`, since such hosts
- * are sites of their own for search engines; else `SITE_URL`; in development the request's. A port that only the request
- * names is left out: anybody can write any port into `Host`.
+ * Returns the origin for canonical and absolute addresses. Hosts with `mail-` in their name are separate sites for
+ * search engines and use their own; all others use `SITE_URL`; in development, the origin of the request. The request's
+ * port is ignored, since a client can send any port in `Host`.
  */
 export function siteOriginOf(url: string, { siteUrl, allowedHosts }: Origins): string {
   const { origin, host, hostname } = new URL(url);
@@ -15,8 +15,9 @@ export function siteOriginOf(url: string, { siteUrl, allowedHosts }: Origins): s
 }
 
 /**
- * Origin that a page is cached and rendered under: the canonical one, so that all names of the site share a page. Where
- * `SITE_URL` itself is a `mail-` host, the other names have an origin of their own, since they offer fewer locales.
+ * Returns the origin under which a page is cached and rendered: the canonical one, so that all host names of the site
+ * share a page. If `SITE_URL` itself is a `mail-` host, the other names have their own origin, since they offer fewer
+ * locales.
  */
 export function cacheOriginOf(url: string, origins: Origins): string {
   const canonical = siteOriginOf(url, origins);
@@ -26,8 +27,9 @@ export function cacheOriginOf(url: string, origins: Origins): string {
 }
 
 /**
- * Finds the name without a port that a `Host` is served under; null for a host that is not served, or that needs a
- * closer look. An allowed name without a port stands for any port. Without a list every host is served, as it is.
+ * Creates a function that returns the host name without a port for a `Host` header; null for a host that is not allowed
+ * or needs a full check. An allowed name without a port allows any port. Without a list every host is returned
+ * unchanged.
  */
 export function createServedNames(allowedHosts: Config["allowedHosts"]) {
   const allowed = allowedHosts === null ? null : new Set(allowedHosts);

@@ -1,4 +1,4 @@
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { buildPath, parseAddress } from "#domain/addresses.ts";
 import { matchBrowserLanguage } from "#domain/browser-language.ts";
 import { defaultLocale, type Locale, localeCodes } from "#domain/locales.ts";
@@ -10,13 +10,13 @@ const cookieName = "i18n_redirected";
 const maxAgeSeconds = 31_536_000;
 
 /**
- * Reads the address. Whatever else means the same page is sent to its one address (308), and a browser that enters at
- * the root is sent to its own language (302), with `LOCALE_COOKIE` once in a year. The query goes along.
+ * Reads the address. Other spellings of an address redirect to the one of the page (308). A browser that enters at the
+ * root is redirected to its language (302); with `LOCALE_COOKIE` only once a year. Redirects keep the query.
  */
 export const locale: RouteStep = (visit) => {
   const parsed = parseAddress(visit.pathname);
   if (parsed.kind === "malformed")
-    return new Response("This address cannot be read.", { status: 400 });
+    return new Response("The address cannot be parsed.", { status: 400 });
   if (parsed.kind === "redirect") return redirect(visit, parsed.to, 308);
   visit.address = parsed.address;
   return visit.pathname === "/" && !visit.isDataRequest ? matchBrowser(visit) : undefined;
@@ -29,7 +29,7 @@ function matchBrowser(visit: Visit): Response | undefined {
   if (!isEntering(visit)) return undefined;
   const before = deployment.hasLocaleCookie ? readCookie(request) : null;
   if (before !== null) {
-    // Set again, so that this answer is no one else's: another visitor is still to be led to a language.
+    // Set again, which makes the response private: other visitors may still have to be redirected.
     keep(visit, before);
     return undefined;
   }
@@ -39,7 +39,7 @@ function matchBrowser(visit: Visit): Response | undefined {
   return redirect(visit, buildPath({ site: match, language: match, path: "/" }), 302);
 }
 
-/** The locale a browser was led to; null: none that there is. */
+/** Returns the locale that the browser was redirected to before; null if there is none or it is invalid. */
 function readCookie(request: Request): Locale | null {
   const value = parse(request.headers.get("Cookie") ?? "", cookieName)[cookieName];
   return localeCodes.find((code) => code === value) ?? null;
@@ -48,11 +48,16 @@ function readCookie(request: Request): Locale | null {
 function keep({ headers, deployment }: Visit, code: Locale): void {
   headers.append(
     "Set-Cookie",
-    `${cookieName}=${code}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${deployment.isHttps ? "; Secure" : ""}`,
+    serialize(cookieName, code, {
+      path: "/",
+      maxAge: maxAgeSeconds,
+      sameSite: "Lax",
+      secure: deployment.isHttps,
+    }),
   );
 }
 
-/** Whoever comes from a page of this site has chosen English. */
+/** Returns whether the visitor enters the site. A visitor who comes from a page of this site has chosen English. */
 function isEntering({ request, url }: Visit): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin";

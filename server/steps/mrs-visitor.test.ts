@@ -10,15 +10,15 @@ function mark(env: Record<string, string>, cookie = "") {
   return visit.headers;
 }
 
-it("sets the cookie on mrs for 30 days, in an answer for this visitor alone", () => {
+it("sets the cookie on mrs for 30 days, in a private response", () => {
   const headers = mark({ SUBSITE: "mrs" }, "campaign=1; not_mrs_visitor=1");
   expect(headers.get("Set-Cookie")).toBe("mrs_visitor=1; Max-Age=2592000; Path=/; SameSite=Lax");
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
   const https = { SUBSITE: "mrs", SITE_URL: "https://mail.example.test" };
-  expect(mark(https).get("Set-Cookie")).toMatch(/; Secure$/);
+  expect(mark(https).get("Set-Cookie")).toMatch(/; Secure;/);
 });
 
-it("leaves alone who has it, and every other site", () => {
+it("does nothing for visitors who have it, and on other sites", () => {
   expect([...mark({ SUBSITE: "mrs" }, "a=b; mrs_visitor=1")]).toEqual([]);
   expect([...mark({})]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import type { Visit } from "./visit.ts";
 
 const cookieName = "mrs_visitor";
@@ -5,20 +6,24 @@ const cookieName = "mrs_visitor";
 const maxAgeSeconds = 2_592_000;
 
 /**
- * Sets the cookie of the subsite mrs where the visitor has none yet (docs/specification.md §4). Such an answer is for this
- * visitor alone; the next one is everybody's again.
+ * Sets the cookie of the subsite mrs if the visitor does not have it (docs/specification.md §4). This makes the
+ * response private; later responses are shared again.
  */
 export function markMrsVisitor({ request, deployment, headers }: Visit): void {
   if (deployment.subsite !== "mrs") return;
   if (isMarked(request.headers.get("Cookie") ?? "")) return;
-  const secure = deployment.isHttps ? "; Secure" : "";
   headers.append(
     "Set-Cookie",
-    `${cookieName}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`,
+    serialize(cookieName, "1", {
+      path: "/",
+      maxAge: maxAgeSeconds,
+      sameSite: "Lax",
+      secure: deployment.isHttps,
+    }),
   );
   headers.set("Cache-Control", "private, no-cache");
 }
 
-/** Whether a visitor with these cookies has been there before. */
+/** Returns whether the cookies show an earlier visit. */
 export const isMarked = (cookies: string): boolean =>
-  cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${cookieName}=`));
+  parse(cookies, cookieName)[cookieName] !== undefined;

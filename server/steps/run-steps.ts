@@ -5,7 +5,7 @@ import { staging } from "./staging.ts";
 import { utms } from "./utms.ts";
 import type { RouteStep, Visit } from "./visit.ts";
 
-/** All steps by their names, which routes and content nodes list. */
+/** All steps by name. Routes and content nodes refer to these names. */
 const routeSteps: Readonly<Record<string, RouteStep>> = {
   utms,
   staging,
@@ -14,10 +14,10 @@ const routeSteps: Readonly<Record<string, RouteStep>> = {
   "no-store": noStore,
 };
 
-/** What every page goes through, in this order: redirects by `locale` carry what the others have set. */
+/** Steps of every page, in this order. Redirects by `locale` include the headers of the earlier steps. */
 export const pageSteps = ["utms", "staging", "locale"] as const;
 
-/** A route or a node names a step that does not exist. */
+/** A route or a node refers to a step that does not exist. */
 export class UnknownStepError extends Error {
   override readonly name = "UnknownStepError";
   readonly status = 500;
@@ -27,8 +27,8 @@ export class UnknownStepError extends Error {
 }
 
 /**
- * Runs steps by name, in order, until one answers. Its answer carries the headers set so far.
- * Throws `UnknownStepError` before any step has run.
+ * Runs steps by name, in order, until one returns a response. The response gets the headers set so far. Throws
+ * `UnknownStepError` before any step has run.
  */
 export function runSteps(names: readonly string[], visit: Visit): Response | undefined {
   const steps = names.map((name) => {
@@ -42,7 +42,7 @@ export function runSteps(names: readonly string[], visit: Visit): Response | und
   return undefined;
 }
 
-/** The same answer with the headers the steps have set; where both say something, the answer's own word stands. */
+/** Returns the response with the headers of the steps. If both set a header, the response's own value is used. */
 export function withHeaders(answer: Response, headers: Headers): Response {
   const merged = new Headers(answer.headers);
   for (const [name, value] of headers) {

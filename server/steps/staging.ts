@@ -1,9 +1,11 @@
 import type { RouteStep } from "./visit.ts";
 
-/** What every answer of a deployment says that is not production. */
+/** `X-Robots-Tag` of every response of a deployment other than production. */
 export const stagingRobots = "noindex, nofollow";
 
-/** Keeps search engines out of a deployment that is not production: the page says so, as its header does. */
+/**
+ * Keeps search engines away from a deployment other than production, with a tag in the page in addition to the header.
+ */
 export const staging: RouteStep = (visit) => {
   if (!visit.deployment.isIndexed) visit.robots = stagingRobots;
   return undefined;

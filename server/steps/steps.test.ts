@@ -7,7 +7,7 @@ import { startVisit } from "./visit.ts";
 
 const now = 1_800_000_000_000;
 
-/** What the steps of a page do to a request: their early answer, or the headers the page would carry. */
+/** Returns what the steps of a page do with a request: their response, or the headers of the page. */
 function visit(
   path: string,
   headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ const campaignIn = (headers: Headers) =>
   decodeCampaign(/campaign=([^;]*)/.exec(headers.get("Set-Cookie") ?? "")?.[1]);
 
 describe("utms", () => {
-  it("sets the campaign cookie for 30 days, for the server alone", () => {
+  it("sets the campaign cookie for 30 days, http-only", () => {
     const { headers } = visit("/about?utm_source=x");
     expect(headers.get("Set-Cookie")).toMatch(
       /^campaign=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -38,7 +38,7 @@ describe("utms", () => {
     expect(visit("/?gclid=1", {}, https).headers.get("Set-Cookie")).toMatch(/; Secure$/);
   });
 
-  it("leaves addresses without parameters as they are", () => {
+  it("does nothing for addresses without parameters", () => {
     expect(visit("/about?page=2").headers.get("Set-Cookie")).toBeNull();
     expect(visit("/about?page=2").headers.get("Cache-Control")).toBeNull();
   });
@@ -79,7 +79,7 @@ describe("utms", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("takes no harm from hostile values", () => {
+  it("handles hostile values safely", () => {
     const hostile =
       "/?utm_source=%0D%0ASet-Cookie:%20a=b&gclid=%3Cscript%3E;%20Path=/x&utm_term=%FF";
     const { headers } = visit(hostile, { Cookie: "campaign=%7B; campaign=x" });
@@ -128,7 +128,7 @@ describe("locale", () => {
     expect(locationOf(path, headers)).toBe(expected);
   });
 
-  it("leads a browser to its language once in a year with LOCALE_COOKIE, and without it keeps no cookie", () => {
+  it("redirects a browser to its language once a year with LOCALE_COOKIE, and sets no cookie without it", () => {
     const german = { "Accept-Language": "de" };
     const asked = (cookie: string) =>
       visit("/", { ...german, Cookie: cookie }, { LOCALE_COOKIE: "1" });
@@ -139,13 +139,13 @@ describe("locale", () => {
     expect(first.headers.get("Set-Cookie")).toBe(kept);
     const second = asked("i18n_redirected=de");
     expect(second.answer).toBeUndefined();
-    // It makes the answer this visitor's own: nobody else is to miss their language.
+    // It makes the response private, so that other visitors are still redirected to their language.
     expect(second.headers.get("Set-Cookie")).toBe(kept);
     expect(asked("i18n_redirected=klingon").headers.get("Location")).toBe("/de");
     expect(locationOf("/", { ...german, Cookie: "i18n_redirected=de" })).toBe("302 /de");
   });
 
-  it("tells caches what answers on the root depend on", () => {
+  it("sends the Vary header for responses at the root", () => {
     const { headers } = visit("/");
     expect(headers.get("Vary")).toBe("Accept-Language, Sec-Fetch-Site");
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
@@ -159,7 +159,7 @@ describe("locale", () => {
 });
 
 describe("staging", () => {
-  it("has pages say so everywhere but in production", () => {
+  it("marks pages as not indexed everywhere but in production", () => {
     expect(visit("/about").visited.robots).toBe("noindex, nofollow");
     const production = {
       SITE_ENV: "production",

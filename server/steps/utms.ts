@@ -6,8 +6,8 @@ const cookieName = "campaign";
 const maxAgeSeconds = 2_592_000;
 
 /**
- * Keeps the campaign parameters of the address in a cookie, set by the server so that browsers keep it for its whole
- * life. Such an answer is for this visitor alone.
+ * Stores the campaign parameters of the address in a cookie. The server sets it so that browsers store it for its full
+ * lifetime. This makes the response private.
  */
 export const utms: RouteStep = ({ request, url, pathname, deployment, now, headers }) => {
   const touch = readTouch(url.searchParams, Math.floor(now / 1000), pathname);
@@ -23,6 +23,6 @@ export const utms: RouteStep = ({ request, url, pathname, deployment, now, heade
   return undefined;
 };
 
-/** The cookie as it was sent; decoding is the campaign's own. */
+/** Returns the cookie's value undecoded, since campaign values have their own encoding. */
 const parseCookie = (header: string) =>
   new RegExp(`(?:^|;)\\s*${cookieName}=([^;]*)`).exec(header)?.[1]?.trim();

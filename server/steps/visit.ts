@@ -3,16 +3,16 @@ import { type Locale, offeredLocales } from "#domain/locales.ts";
 import type { Config } from "../settings/config.ts";
 import { pageOfDataRequest } from "./data-requests.ts";
 
-/** A request for a page on its way through the route steps. */
+/** A request for a page during its route steps. */
 export interface Visit {
   readonly request: Request;
   readonly url: URL;
-  /** Path of the page; differs from the URL's where its data is asked for (`.data`). */
+  /** Path of the page. Differs from the path of the URL in data requests (`.data`). */
   readonly pathname: string;
-  /** The request asks for a page's data, on client navigation. */
+  /** The request is for a page's data, on client navigation. */
   readonly isDataRequest: boolean;
   readonly deployment: {
-    /** Search engines are let in. */
+    /** Search engines may index the site. */
     readonly isIndexed: boolean;
     readonly isHttps: boolean;
     readonly subsite: "mrs" | null;
@@ -22,25 +22,24 @@ export interface Visit {
   readonly offered: readonly Locale[];
   /** Unix milliseconds. */
   readonly now: number;
-  /** Headers the answer will carry, whatever it is. */
+  /** Headers for the response, whether a step or the page provides it. */
   headers: Headers;
   /** Set by `locale`. */
   address: Address | null;
-  /** What the page tells search engines; null lets them in. */
+  /** Value of the page's robots tag; null: no restriction. */
   robots: string | null;
-  /** Search engines are to leave this page out, wherever it is deployed. */
+  /** Search engines must not index this page in any deployment. */
   isHidden: boolean;
 }
 
-/** A named step every request for a page goes through before it is rendered. It may answer instead of the page. */
+/** A named step for every page request, before the page is rendered. It may return a response in place of the page. */
 export type RouteStep = (visit: Visit) => Response | undefined;
 
-/** A visit before its first step. */
+/** Returns a visit before its first step. */
 export function startVisit(request: Request, config: Config, now: number): Visit {
   const url = new URL(request.url);
   const page = pageOfDataRequest(url.pathname);
-  const { isIndexed, subsite, hasLocaleCookie, siteUrl } = config;
-  const isHttps = siteUrl?.startsWith("https:") ?? false;
+  const { isIndexed, isHttps, subsite, hasLocaleCookie } = config;
   return {
     request,
     url,

@@ -19,7 +19,7 @@ test("sends spans with their parents to the collector", async () => {
   expect(collector.sent()).toContain("marketing-site");
 });
 
-test("marks a span whose work has thrown, by the name of the error and without its message", async () => {
+test("marks a span as failed if its work throws, with the error's name but without its message", async () => {
   const collector = await startTraceCollector();
   onTestFinished(() => collector.close());
   const tracing = await openTracing({ endpoint: collector.endpoint, ratio: 1 });
@@ -32,7 +32,7 @@ test("marks a span whose work has thrown, by the name of the error and without i
   expect(collector.sent()).not.toContain("anna@");
 });
 
-test("goes on without a collector, and follows nothing at a ratio of 0", async () => {
+test("works without a collector, and traces nothing at a ratio of 0", async () => {
   const away = await openTracing({ endpoint: "http://127.0.0.1:9", ratio: 1, delayMs: 1 });
   expect(await away.span({ name: "a", kind: "server" }, async () => 1)).toBe(1);
   await away.close().catch(() => {});

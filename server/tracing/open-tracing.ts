@@ -6,17 +6,17 @@ import type { SpanSettings, Tracing } from "./tracing.ts";
 const serviceName = "marketing-site";
 
 export interface TracingOptions {
-  /** Of a collector that speaks OTLP over HTTP; spans go to `/v1/traces` below it. */
+  /** Address of a collector for OTLP over HTTP; spans are sent to `/v1/traces` below it. */
   readonly endpoint: string;
-  /** Share of requests that are followed, from 0 to 1. */
+  /** Share of requests that are traced, from 0 to 1. */
   readonly ratio: number;
-  /** How long spans are gathered before they are sent. Default 5 s. */
+  /** How long spans are collected before they are sent. Default 5 s. */
   readonly delayMs?: number;
 }
 
 /**
- * Sends traces to a collector. The packages are loaded here, so that a site without one has none of them in memory. A
- * collector that is away costs spans and nothing else.
+ * Sends traces to a collector. Its packages are loaded here, so that a site without a collector does not load them. If
+ * the collector is unreachable, spans are lost, and nothing else happens.
  * @see https://opentelemetry.io/docs/specs/otlp/#otlphttp
  */
 export async function openTracing({ endpoint, ratio, delayMs }: TracingOptions): Promise<Tracing> {
@@ -53,7 +53,7 @@ export async function openTracing({ endpoint, ratio, delayMs }: TracingOptions):
       try {
         return await current.run(span, () => work((more) => void span.setAttributes(more)));
       } catch (error) {
-        // Not the message: it may hold an address or what somebody typed.
+        // Not the message, which may contain an address or what a visitor typed.
         const type = error instanceof Error ? error.name : "Error";
         span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute("error.type", type);
         throw error;

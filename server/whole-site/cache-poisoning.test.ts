@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const send = ({ headers, ...raw }: RawRequest) =>
   sendRaw(site.origin, { ...raw, headers: { Host: host, ...headers } });
 
-/** What an attacker sends before the first visitor comes. */
+/** Requests of an attacker before the first visitor comes. */
 const attacks: readonly (readonly [string, Omit<RawRequest, "target">])[] = [
   ["a forwarded host", { headers: { "X-Forwarded-Host": "evil.test" } }],
   [
@@ -41,13 +41,13 @@ const attacks: readonly (readonly [string, Omit<RawRequest, "target">])[] = [
   ["a request id", { headers: { "X-Request-Id": "evil<b>" } }],
   ["nothing but the head", { method: "HEAD" }],
   ["what is offered", { method: "OPTIONS" }],
-  ["an encoding nobody knows", { headers: { "Accept-Encoding": "evil, zstd, br;q=0" } }],
+  ["an unknown encoding", { headers: { "Accept-Encoding": "evil, zstd, br;q=0" } }],
   [
     "an encoding that is refused in full",
     { headers: { "Accept-Encoding": "identity;q=0, *;q=0" } },
   ],
   ["a long list of encodings", { headers: { "Accept-Encoding": "br;q=0.1,".repeat(500) } }],
-  ["a language that is none", { headers: { "Accept-Language": "evil;q=9,<b>" } }],
+  ["an invalid language", { headers: { "Accept-Language": "evil;q=9,<b>" } }],
   [
     "cookies",
     { headers: { Cookie: "evil=1; cc_cookie=evil; selected_country=evil; campaign=%7Bevil" } },
@@ -69,8 +69,8 @@ const attacks: readonly (readonly [string, Omit<RawRequest, "target">])[] = [
 ];
 
 describe("what the next visitor gets after a request with", () => {
-  it.each(attacks)("%s is the page as it is", async (_, attack) => {
-    // Each has an address in the cache of its own, which nobody has asked for before.
+  it.each(attacks)("%s is the normal page", async (_, attack) => {
+    // Each has its own cache address, which was not requested before.
     const page = attacks.findIndex(([, each]) => each === attack) + 2;
     const target = `/products?page=${page}`;
     for (let time = 0; time < 2; time++) {
@@ -106,12 +106,12 @@ describe("a host that is not the site's", () => {
     const answer = await send(raw);
     if (status !== null) expect(answer?.status).toBe(status);
     expect(answer?.status).toBeGreaterThanOrEqual(300);
-    // A path, or the site's own address.
+    // A path, or the site's own origin.
     expect(answer?.headers.location ?? "/").toMatch(/^\/(?!\/)/);
     expect(answer?.body).not.toContain("evil.test");
   });
 
-  it("is refused for pages that are kept as well", async () => {
+  it("is refused for cached pages as well", async () => {
     await send({ target: "/products" });
     await send({ target: "/products" });
     const answer = await send({ target: "/products", headers: { Host: "evil.test" } });

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const statusOf = (answer: Response) => answer.headers.get("Cache-Status") ?? "";
 
 describe("pages, asked for again", () => {
-  it("come from memory, with the same bytes, tag and policy", async () => {
+  it("come from memory, with the same body, entity tag and policy", async () => {
     const first = await site.fetch("/de");
     const second = await site.fetch("/de");
     expect(statusOf(first)).toBe("site; fwd=uri-miss; stored");
@@ -20,7 +20,7 @@ describe("pages, asked for again", () => {
       expect(second.headers.get(name)).toBe(first.headers.get(name));
   });
 
-  it("come whatever campaign or other words of the visitor's own stand in the address", async () => {
+  it("are cached independently of campaign and unknown parameters", async () => {
     await site.fetch("/fr");
     const answer = await site.fetch("/fr?utm_source=x&anything=%3Cscript%3E");
     expect(statusOf(answer)).toMatch(/^site; hit/);
@@ -30,14 +30,14 @@ describe("pages, asked for again", () => {
     expect(answer.headers.get("CDN-Cache-Control")).toBeNull();
   });
 
-  it("say nothing of the visitor before", async () => {
+  it("contain nothing of the previous visitor", async () => {
     await site.fetch("/nl?utm_campaign=secret-campaign");
     const answer = await site.fetch("/nl");
     expect(answer.headers.get("Set-Cookie")).toBeNull();
     expect(await answer.text()).not.toContain("secret-campaign");
   });
 
-  it("are sent as each browser takes them", async () => {
+  it("are sent in the encoding that each browser accepts", async () => {
     const encodings = ["br", "gzip", "identity", "br;q=0, gzip"];
     const sent = [];
     for (const encoding of encodings) {
@@ -47,7 +47,7 @@ describe("pages, asked for again", () => {
     expect(sent).toEqual(["br", "gzip", null, "gzip"]);
   });
 
-  it("are 304 for those who have them", async () => {
+  it("are 304 if the browser has them", async () => {
     const etag = (await site.fetch("/it")).headers.get("ETag") ?? "";
     for (const wanted of [etag, `"other", ${etag}`, "*"]) {
       const answer = await site.fetch("/it", { headers: { "If-None-Match": wanted } });
@@ -57,14 +57,14 @@ describe("pages, asked for again", () => {
     expect(other.status).toBe(200);
   });
 
-  it("run their own steps for everybody", async () => {
+  it("run their own route steps for every visitor", async () => {
     for (let index = 0; index < 2; index++) {
       const answer = await site.fetch("/thank-you-page");
       expect(answer.headers.get("Cache-Control")).toContain("no-store");
     }
   });
 
-  it.each(["/nothing-here", "/de/nothing-here"])("are not kept when absent: %s", async (path) => {
+  it.each(["/nothing-here", "/de/nothing-here"])("are not cached if absent: %s", async (path) => {
     for (let index = 0; index < 2; index++) {
       const answer = await site.fetch(path);
       expect([answer.status, statusOf(answer)]).toEqual([404, "site; fwd=bypass"]);
@@ -91,7 +91,7 @@ describe("/api/revalidate", () => {
     }
   });
 
-  it("drops the page of a path, and leaves what does not show it", async () => {
+  it("invalidates the page of a path, and no page that does not show it", async () => {
     const pages = ["/offices/leeds", "/offices/boston"];
     for (const page of pages) await site.fetch(page);
     await say(`${secret}&path=/offices/leeds`);

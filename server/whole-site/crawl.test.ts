@@ -16,11 +16,11 @@ interface Crawled {
 }
 
 let site: TestSite;
-/** Every page of the site that a link leads to, by path, from the home page of every offered locale. */
+/** Every page that is linked from the home pages of all offered locales, directly or indirectly, by path. */
 const pages = new Map<string, Crawled>();
 
 beforeAll(async () => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   site = await createTestSite({ env });
   const queue = commonlyOffered.map((locale) => [locale === "en" ? "/" : `/${locale}`, "start"]);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const html = await answer.text();
     const location = answer.headers.get("Location");
     pages.set(path, { status: answer.status, location, html, linkedFrom });
-    // What a page in another language than asked for links, its original links too: the full run sees it all the same.
+    // Links of pages that are shown in a fallback language are followed only in the full run.
     if (!isIndexed(html) && !process.env["FULL"]) continue;
     for (const link of linksIn(html)) queue.push([link, path]);
   }
@@ -40,7 +40,7 @@ afterAll(() => site.close());
 const attributesIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
 
-/** Paths inside the site that the page links, without anchors; files are none. */
+/** Returns the paths inside the site that the page links to, without fragments and files. */
 const linksIn = (html: string) =>
   attributesIn(html, /<a [^>]*href="(\/[^"#?]*)/g).filter((path) => !/\.[a-z0-9]+$/i.test(path));
 
@@ -56,7 +56,7 @@ const alternatesOf = (html: string) =>
 
 const isIndexed = (html: string) => !/<meta name="robots"/.test(html);
 
-describe("every link of the sample site, in all offered locales", () => {
+describe("each link of the sample site, in all offered locales", () => {
   it("leads to a page, without a redirect", () => {
     expect(pages.size).toBeGreaterThan(100);
     const faults = [...pages].flatMap(([path, { status, location, linkedFrom }]) =>
@@ -65,7 +65,7 @@ describe("every link of the sample site, in all offered locales", () => {
     expect(faults).toEqual([]);
   });
 
-  it("leads to a page that says its language, its title and one heading of the first level", () => {
+  it("leads to a page with its language, a title and one first-level heading", () => {
     const faults = [...pages].flatMap(([path, { html }]) => {
       const locale = /data-language="([^"]*)"/.exec(html)?.[1];
       const lang = /<html lang="([^"]*)"/.exec(html)?.[1];
@@ -81,7 +81,7 @@ describe("every link of the sample site, in all offered locales", () => {
     expect(faults).toEqual([]);
   });
 
-  it("has alternates that point back, and a canonical of its own where it is indexed", () => {
+  it("has alternates that point back, and its own canonical address if it is indexed", () => {
     const faults = [...pages].flatMap(([path, { html }]) => {
       if (!isIndexed(html))
         return alternatesOf(html).size === 0 ? [] : [`${path}: alternates of a fallback`];
@@ -96,16 +96,16 @@ describe("every link of the sample site, in all offered locales", () => {
     expect(faults).toEqual([]);
   });
 
-  it("tells machines of itself in what search engines understand", () => {
+  it("has structured data that search engines understand", () => {
     const silent = [...pages].filter(([, { html }]) => readStructuredData(html).length === 0);
-    // Landing pages stand outside the site's order: they have no breadcrumbs to tell of.
+    // Landing pages are outside the page hierarchy, so they have no breadcrumbs.
     expect(silent.filter(([, { html }]) => /class="[^"]*_breadcrumbs"/.test(html))).toEqual([]);
     expect(silent.length).toBeLessThan(pages.size / 10);
   });
 });
 
 describe("the sitemap", () => {
-  it("lists what is indexed, all of it and nothing else", async () => {
+  it("lists exactly the indexed pages", async () => {
     const index = await (await site.fetch(`${origin}/sitemap.xml`)).text();
     const files = attributesIn(index, /<loc>([^<]*)<\/loc>/g);
     const xml = (
@@ -137,7 +137,7 @@ describe("the HTML", () => {
   it("is valid", async () => {
     const validator = new HtmlValidate({
       extends: ["html-validate:standard"],
-      // How the renderer writes: attribute case, void elements, entities.
+      // Differences caused by the renderer: attribute case, void elements, entities.
       rules: {
         "attribute-boolean-style": "off",
         "doctype-style": "off",

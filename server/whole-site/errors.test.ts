@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
-/** What a site with a fault answers, and what it logs. */
+/** Returns what a site with a fault responds and logs. */
 async function answerOf(
   path: string,
   alterContent: (content: ContentClient) => ContentClient,
@@ -54,7 +54,7 @@ describe("what does not exist", () => {
     }
   });
 
-  it("suggests what the words of the path find, in the visitor's language", async () => {
+  it("suggests results for the words of the path, in the visitor's language", async () => {
     const english = main(await (await site.fetch("/old/mailroom-overview")).text());
     expect(english).toContain("Perhaps you were looking for");
     expect(english).toContain('href="/products/mailroom"');
@@ -63,7 +63,7 @@ describe("what does not exist", () => {
     expect(german).toContain('href="/de/produkte/poststelle"');
   });
 
-  it("suggests no page that is kept from search engines", async () => {
+  it("suggests no page that is not indexed", async () => {
     for (const path of ["/old/autumn-campaign", "/de/alt/kampagne", "/old/thank-you"]) {
       const html = main(await (await site.fetch(path)).text());
       expect(html).not.toMatch(/href="[^"]*(?:campaign|kampagne|thank-you)[^"]*"/);
@@ -84,14 +84,14 @@ describe("what does not exist", () => {
     expect(messages).toContainEqual(expect.stringContaining("page titles could not be read"));
   });
 
-  it("says in words what happened, and searches for the words of the address", async () => {
+  it("explains what happened, and searches for the words of the address", async () => {
     const html = main(await (await site.fetch("/de/alt/poststelle-preise.html?x=1")).text());
     expect(html).toContain("Diese Seite konnte nicht gefunden werden");
     expect(html).toMatch(/<form [^>]*action="\/de\/search"/);
     expect(html).toMatch(/<input [^>]*name="q"[^>]*value="alt poststelle preise"/);
   });
 
-  it("tells search engines on staging what the header tells them", async () => {
+  it("has the same robots rule for search engines on staging as the header", async () => {
     const same = (content: ContentClient) => content;
     for (const path of ["/nowhere", "/de/nirgends", "/unknown-step"]) {
       const { answer, html: staged } = await answerOf(path, same);
@@ -112,7 +112,7 @@ describe("what does not exist", () => {
 });
 
 describe("a loader that throws", () => {
-  it("is a 500 with its own texts and the same page, and says what broke outside production", async () => {
+  it("is a 500 with its own texts and the same page, and shows the cause outside production", async () => {
     const { answer, html } = await answerOf("/de/poststelle", withoutPages);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
     expect(html).toContain("<title>An error occurred</title>");
@@ -122,7 +122,7 @@ describe("a loader that throws", () => {
     expect(html).toContain("<footer");
   });
 
-  it("says nothing of it in production, and everything in a log line with a time", async () => {
+  it("hides the cause in production, and logs it with a time", async () => {
     const before = Date.now();
     const { answer, html, log } = await answerOf(
       `${origin}/de/poststelle`,
@@ -149,20 +149,22 @@ describe("a page that names an unknown route step", () => {
       expect(answer.status).toBe(500);
       expect(main(html)).toContain("Error 500");
       expect(html).toContain("<footer");
-      expect(log.map(({ msg }) => msg)).not.toContain("the error page failed");
+      expect(log.map(({ msg }) => msg)).not.toContain(
+        "The error page failed; the page of last resort is sent.",
+      );
     }
   });
 });
 
 describe("when the error page fails too", () => {
-  // What the layout cannot show, neither around the page nor around its error.
+  // Data that makes the layout fail, around the page as well as around its error page.
   const broken = { menu: { name: "main", items: [null] }, tags: [] } as unknown as MenuAnswer;
   const withBrokenMenus = (content: ContentClient): ContentClient => ({
     ...content,
     fetchMenu: () => Promise.resolve(broken),
   });
 
-  it("a page that depends on nothing says so, with the way home", async () => {
+  it("a page without dependencies says so, with a link to the home page", async () => {
     const { answer, html } = await answerOf("/de/produkte", withBrokenMenus);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
     expect(html).toContain("An error occurred while showing the error page");
@@ -170,7 +172,7 @@ describe("when the error page fails too", () => {
     expect(html).toContain('<a href="/de">');
   });
 
-  it("tells search engines the same as the header does", async () => {
+  it("has the same directives for search engines as the header", async () => {
     const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
     const staged = await answerOf("/de/produkte", withBrokenMenus);
     expect(robotsOf(staged.html)).toBe("noindex, nofollow");
@@ -179,7 +181,7 @@ describe("when the error page fails too", () => {
     expect(robotsOf(live.html)).toBe("noindex");
   });
 
-  it("names nothing but status and request in production", async () => {
+  it("shows only status and request id in production", async () => {
     const { html } = await answerOf(`${origin}/products`, withBrokenMenus, production);
     const details = /Error details: ([^<]*)/.exec(html)?.[1];
     expect(details).toMatch(/^500 · [\w-]+$/);
@@ -215,7 +217,7 @@ describe("methods", () => {
     async (path) => {
       const got = await site.fetch(path);
       const head = await site.fetch(path, { method: "HEAD" });
-      // How it came to be sent may differ: the second comes from memory.
+      // The cache status may differ, since the second response comes from memory.
       const own = new Set(["x-request-id", "content-length", "cache-status"]);
       const comparable = ({ headers }: Response) => [...headers].filter(([name]) => !own.has(name));
       expect(head.status).toBe(got.status);

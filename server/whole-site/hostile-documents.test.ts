@@ -10,7 +10,7 @@ const origin = "http://127.0.0.1:3000";
 
 test("whatever editors and the backend write, pages come, and hold no markup, script or address of their making", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  // Lingui tells of what looks like an element in a value, and writes it as text.
+  // Lingui warns about values that look like elements, and writes them as text.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const embedded = openEmbeddedContent();
   const askBackend = fetchAsSite(embedded);
@@ -36,7 +36,7 @@ test("whatever editors and the backend write, pages come, and hold no markup, sc
         return Response.json(document, { status: answer.status, headers: answer.headers });
       },
     });
-    // Another part of the site each time; under FULL all of it is seen.
+    // Each run covers another part of the site; with FULL, all of it.
     const step = runs(10, 2);
     for (const path of paths.filter((_, index) => index % step === round % step)) {
       const answer = await site.fetch(path);

@@ -78,7 +78,10 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** The request a client could make of this; null where the address leads to another host or cannot be written. */
+/**
+ * Returns the request that a client could make for this path; null if the address leads to another host or cannot be
+ * written.
+ */
 function requestOf(path: string, init: RequestInit): Request | null {
   if (!URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
@@ -87,9 +90,9 @@ function requestOf(path: string, init: RequestInit): Request | null {
 
 describe("hostile paths", () => {
   it(
-    "never make the site fail, come back as markup, or lead to another host",
+    "never make the site fail, appear as markup, or lead to another host",
     async () => {
-      // Locales without texts of their own say so once.
+      // The log reports each locale without its own texts once.
       vi.spyOn(console, "warn").mockImplementation(() => {});
       let asked = 0;
       await fc.assert(
@@ -127,7 +130,7 @@ describe("every site version in every language it may show", () => {
     }
   });
 
-  it("leads whatever else means a page to its one address in one step, with the query", async () => {
+  it("redirects other spellings of an address to the one address in one step, with the query", async () => {
     for (const place of places) {
       const prefix = buildPath({ ...place, path: "/" }).replace(/^\/$/, "");
       const path = `${prefix}/products`;

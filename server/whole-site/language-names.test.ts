@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createTestSite } from "#testkit/test-site.ts";
 
-it("names a variant alone in the language menu where it shows its own language, and the other language where it does not", async () => {
+it("shows only the region in the language menu for the own language, and the language for others", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const mrs = await createTestSite({
     contentDir: "testkit/route-samples",

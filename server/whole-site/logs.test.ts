@@ -4,7 +4,7 @@ import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
 import { createTestSite } from "#testkit/test-site.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** What belongs to a person, in every part of what they send. */
+/** Personal data in every part of a submission. */
 const personal = {
   first: "Anastazja",
   last: "Wiśniewska-Ōmori",
@@ -15,7 +15,7 @@ const personal = {
   address: "203.0.113.77",
 };
 
-/** What belongs to the site. */
+/** Secrets of the site. */
 const secrets = {
   COOKIE_SECRET: "cookie-secret-of-this-run",
   DRAFT_SECRET: "draft-secret-of-this-run",
@@ -26,7 +26,7 @@ const secrets = {
 };
 
 test("no token, secret or personal value is in the logs of a run, its addresses or its answers' headers", async () => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const [service, captcha] = await Promise.all([startFormServiceStandIn(), startCaptchaStandIn()]);
   onTestFinished(() => service.close());
@@ -77,13 +77,13 @@ test("no token, secret or personal value is in the logs of a run, its addresses 
     "error body",
     "taken: reset",
     "401",
-    "half an answer",
+    "half a response",
     null,
   ] as const) {
     service.failBy((request) => (request.startsWith("POST") ? fault : null));
     await send({ "45003": `${personal.company} ${fault}` });
   }
-  await send({ "45002": `${personal.email} is no address` });
+  await send({ "45002": `${personal.email} is not an address` });
   await send({}, { fax_confirm: personal.email });
   service.failBy(() => "500");
   await ask(`/api/forms/formstack/${formInstance}/46?locale=${personal.email}`);

@@ -7,7 +7,7 @@ test.each([
   ["the site's own name", "www.site.example"],
   ["a mail host", "mail-site.example"],
 ])("any number of ports in the Host of %s share one cached page", async (_, host) => {
-  // Locales without texts of their own say so once.
+  // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const site = await createTestSite({
     env: {
@@ -28,6 +28,6 @@ test.each([
     expect(answer.headers.get("Cache-Status")).toContain("hit");
     expect(await answer.text()).toBe(page);
   }
-  // The pages of other visitors are there as well.
+  // The pages of other visitors are still in the cache.
   expect((await ask("/about")).headers.get("Cache-Status")).toContain("hit");
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildPath } from "#domain/addresses.ts";
 import { languagesOf, localeCodes } from "#domain/locales.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
-import { brand } from "#sample/brand/brand.ts";
 
 const contentDir = "testkit/route-samples";
 const origin = "https://www.site.example";
@@ -15,9 +14,8 @@ afterAll(() => site.close());
 
 const textOf = async (path: string, from = site) => (await from.fetch(path)).text();
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-const bodyClassOf = (html: string) => /<body class="([^"]*)"/.exec(html)?.[1] ?? "";
 
-/** The same content where search engines are let in. */
+/** Runs a check on the same content in a deployment that search engines may index. */
 async function withProduction<T>(look: (production: TestSite) => Promise<T>): Promise<T> {
   const env = { SITE_ENV: "production", SITE_URL: origin };
   const production = await createTestSite({ contentDir, env });
@@ -29,7 +27,7 @@ async function withProduction<T>(look: (production: TestSite) => Promise<T>): Pr
 }
 
 describe("route steps named by a node", () => {
-  it("run after those of every page, in every language", () =>
+  it("run after the common steps, in every language", () =>
     withProduction(async (production) => {
       for (const path of ["/campaign", "/de/kampagne"]) {
         const answer = await production.fetch(`${origin}${path}?utm_source=x`);
@@ -58,7 +56,7 @@ describe("route steps named by a node", () => {
       expect(xml).not.toMatch(/campaign|kampagne/);
     }));
 
-  it("that nobody knows are an error of the site, named outside production alone", async () => {
+  it("that do not exist are an error of the site, shown only outside production", async () => {
     const answer = await site.fetch("/unknown-step");
     const html = await answer.text();
     expect(answer.status).toBe(500);
@@ -101,7 +99,7 @@ describe("the language menu", () => {
     return [...(menu?.[0] ?? "").matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
   };
 
-  it("leads from a site version to its other languages, and back", async () => {
+  it("links from a site version to its other languages, and back", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(menuOf(await textOf("/de-ch"))).toContain("/de-ch/fr");
     expect(menuOf(await textOf("/de-ch/fr"))).toContain("/de-ch");
@@ -109,14 +107,14 @@ describe("the language menu", () => {
     expect(menuOf(await textOf("/de"))).not.toContain("/de/en-int");
   });
 
-  it("leads to every site version in every language it shows, on mrs", async () => {
+  it("links to every site version in every language it shows, on mrs", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const mrs = await createTestSite({
       contentDir: "testkit/route-samples",
       env: { SUBSITE: "mrs" },
     });
     const found = new Set(["/"]);
-    // A set grows while it is walked.
+    // A set can grow while it is iterated.
     for (const path of found) for (const next of menuOf(await textOf(path, mrs))) found.add(next);
     await mrs.close();
     const all = localeCodes.flatMap((version) =>
@@ -138,7 +136,7 @@ describe("a fixed page", () => {
   ] as const;
 
   it.each(tables)("%s exists in exactly its languages", async (path, languages) => {
-    // Locales without texts of their own say so once.
+    // The log reports each locale without its own texts once.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const found = await Promise.all(
       localeCodes.map(async (locale) => {
@@ -152,19 +150,19 @@ describe("a fixed page", () => {
     expect(found.every(([, status]) => status === 200 || status === 404)).toBe(true);
   });
 
-  it("is judged by the content language, not by the site version", async () => {
+  it("depends on the content language, not on the site version", async () => {
     expect((await site.fetch("/de-ch/fr/search")).status).toBe(200);
     expect((await site.fetch("/de/en-int/eula")).status).toBe(404);
   });
 
-  it("shows the editors' page at its path, else a text of its own in the visitor's language", async () => {
+  it("shows the editors' page at its path, or a default text in the visitor's language", async () => {
     expect(main(await textOf("/thank-you-light"))).toContain("The editors say thank you");
     const own = main(await textOf("/de/thank-you-page"));
     expect(own).toContain("Vielen Dank");
     expect(main(await textOf("/eula"))).toContain("End-user licence agreement");
   });
 
-  it("of thanks says so where nothing was sent, and no cache keeps it", async () => {
+  it("of thanks says that nothing was sent if so, and is not cached", async () => {
     const thanks = tables.flatMap(([path]) => (path.includes("thank") ? [path] : []));
     expect(thanks).toHaveLength(5);
     for (const path of thanks) {
@@ -209,91 +207,10 @@ describe("the search", () => {
     expect(both).toMatch(/lang="en-US"[\s\S]*href="\/de\/products\/mailroom\/scanner"/);
   });
 
-  it("says when there is nothing, and takes no harm from what is asked", async () => {
+  it("reports an empty result, and handles hostile queries safely", async () => {
     const html = await textOf(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain("<script>alert");
     expect(main(html)).toContain("Nothing was found");
     expect((await site.fetch(`/search?q=${"x%20".repeat(900)}`)).status).toBe(200);
-  });
-});
-
-describe("layouts", () => {
-  const partsOf = (html: string) => ({
-    skip: /<a [^>]*href="#content"/.test(html),
-    header: html.includes('id="main-menu"'),
-    main: html.includes('<main class="'),
-    footer: html.includes("<footer"),
-    legal: html.includes("All rights reserved"),
-  });
-
-  it("stand around a page whole", async () => {
-    const html = await textOf("/products");
-    expect(Object.values(partsOf(html))).toEqual([true, true, true, true, true]);
-    expect(bodyClassOf(html)).toBe("");
-  });
-
-  it("are left out for the content alone, where the editors or the address want that", async () => {
-    for (const path of ["/light", "/thank-you-light", "/thank-you-support-light"]) {
-      const html = await textOf(path);
-      expect(partsOf(html)).toEqual({
-        skip: false,
-        header: false,
-        main: true,
-        footer: false,
-        legal: false,
-      });
-    }
-  });
-
-  it("have no header where the menu is excluded, on any kind of page, and say so on the body", async () => {
-    for (const path of ["/bare", "/bare-event", "/ica-terms"]) {
-      const html = await textOf(path);
-      expect(partsOf(html)).toMatchObject({ header: false, footer: true, legal: true });
-      expect(html).not.toContain('id="languages"');
-      expect(bodyClassOf(html)).toBe("no-header");
-    }
-    expect(bodyClassOf(await textOf("/ica-terms/nowhere"))).toBe("no-header");
-    expect(bodyClassOf(await textOf("/de"))).toBe("homepage");
-  });
-});
-
-describe("breadcrumbs", () => {
-  const crumbsOf = (html: string) => {
-    const nav = /<nav [^>]*aria-label="(?:You are here|Sie sind hier)">([^]*?)<\/nav>/.exec(html);
-    return [
-      ...(nav?.[1] ?? "").matchAll(/<(?:a href="([^"]*)"|span aria-current="page")>([^<]*)</g),
-    ].map(([, href, text]) => `${text} ${href ?? ""}`.trim());
-  };
-  const listOf = (html: string): { name: string; item: string }[] => {
-    const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "{}";
-    const graph = (JSON.parse(json) as { "@graph"?: { itemListElement?: [] }[] })["@graph"] ?? [];
-    return graph.flatMap(({ itemListElement = [] }) => itemListElement);
-  };
-
-  it.each([
-    ["/products/mailroom", [`${brand.name} /`, "All products /products", "Mailroom"]],
-    ["/de/produkte/poststelle", [`${brand.name} /de`, "Alle Produkte /de/produkte", "Poststelle"]],
-    [
-      "/products/mailroom/scanner",
-      [`${brand.name} /`, "Products /products", "Mailroom /products/mailroom", "Scanner"],
-    ],
-    ["/ica-terms", [`${brand.name} /`, "Terms"]],
-    ["/", []],
-    ["/light", []],
-    ["/bare", []],
-    ["/thank-you-light", []],
-    ["/nowhere", []],
-  ])("lead to %s", async (path, expected) => {
-    const html = await textOf(path);
-    expect(crumbsOf(html)).toEqual(expected);
-    if (path === "/") return;
-    expect(listOf(html).map(({ name }) => name)).toEqual(
-      expected.map((crumb) => crumb.replace(/ \/.*$/, "")),
-    );
-  });
-
-  it("name complete addresses to machines, the page's own last", async () => {
-    const items = listOf(await textOf("/products/mailroom")).map(({ item }) => new URL(item));
-    expect(items.map(({ pathname }) => pathname)).toEqual(["/", "/products", "/products/mailroom"]);
   });
 });

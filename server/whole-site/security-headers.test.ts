@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const ask = (path: string, init?: RequestInit) => site.fetch(new URL(path, origin).href, init);
 
-/** The first address on a page that fits. */
+/** Returns the first address on a page that matches. */
 async function addressOn(path: string, pattern: RegExp): Promise<string> {
   const [, address = ""] = pattern.exec(await (await ask(path)).text()) ?? [];
   expect(address).not.toBe("");
@@ -26,14 +26,14 @@ async function addressOn(path: string, pattern: RegExp): Promise<string> {
 const script = () => addressOn("/", /"(\/assets\/[^"]+\.js)"/);
 const picture = () => addressOn("/", /src="(\/images\/[^"]+)"/);
 
-/** Every kind of answer the site has: what to ask, and the status. */
+/** Every kind of response: the request, and the expected status. */
 const answers: readonly (readonly [string, () => Promise<Response>, number])[] = [
   ["a page", () => ask("/"), 200],
   ["the data of a page", () => ask("/about.data"), 200],
-  ["a page that is kept", async () => (await ask("/about"), ask("/about")), 200],
-  ["a page the browser has", () => notModified("/about"), 304],
+  ["a cached page", async () => (await ask("/about"), ask("/about")), 200],
+  ["a page that the browser has", () => notModified("/about"), 304],
   ["a search", () => ask("/search?q=invoice"), 200],
-  ["a page that is not there", () => ask("/nothing-here"), 404],
+  ["a page that does not exist", () => ask("/nothing-here"), 404],
   ["the home of a language that the browser prefers", () => askIn("de"), 302],
   ["a redirect to the one address", () => ask("/products/"), 308],
   ["an asset", async () => ask(await script()), 200],
@@ -44,17 +44,17 @@ const answers: readonly (readonly [string, () => Promise<Response>, number])[] =
   ["the same, by another of its names", () => ask("/apple-touch-icon-120x120.png"), 200],
   ["the same, by the oldest", () => ask("/apple-touch-icon-precomposed.png"), 200],
   ["a picture", async () => ask(await picture()), 200],
-  ["a picture nobody signed", () => ask("/images/a/b.jpg"), 404],
-  ["a file that is not there", () => ask("/sites/default/files/none.pdf"), 404],
+  ["a picture without a signature", () => ask("/images/a/b.jpg"), 404],
+  ["a file that does not exist", () => ask("/sites/default/files/none.pdf"), 404],
   ["a feed", () => ask("/feeds/press.xml"), 200],
   ["a calendar", () => ask("/events.ics"), 200],
   ["a sitemap", () => ask("/sitemap.xml"), 200],
   ["robots.txt", () => ask("/robots.txt"), 200],
   ["a table for other programs", () => ask("/subprocessors?format=csv"), 200],
-  ["a form that is not there", () => ask(`/api/forms/formstack/${formInstance}/0`), 404],
-  ["a form's post that is none", () => post(`/api/forms/formstack/${formInstance}/45`, "{"), 400],
+  ["a form that does not exist", () => ask(`/api/forms/formstack/${formInstance}/0`), 404],
+  ["an invalid submission", () => post(`/api/forms/formstack/${formInstance}/45`, "{"), 400],
   ["what has changed, without the secret", () => ask("/api/revalidate?tags=a"), 401],
-  ["a measurement that is none", () => post("/api/vitals", "{"), 400],
+  ["an invalid measurement", () => post("/api/vitals", "{"), 400],
   ["a method that is not offered", () => ask("/", { method: "DELETE" }), 405],
   ["what is offered", () => ask("/", { method: "OPTIONS" }), 204],
   ["another host", () => ask("https://evil.test/"), 421],
@@ -62,9 +62,9 @@ const answers: readonly (readonly [string, () => Promise<Response>, number])[] =
   ["the country of a visitor", () => ask("/datalayer/geolocate"), 204],
   ["life", () => ask("/-/live"), 200],
   ["readiness", () => ask("/-/ready"), 200],
-  ["metrics for somebody else", () => ask("/-/metrics"), 403],
+  ["metrics for another address", () => ask("/-/metrics"), 403],
   ["content for other programs", () => ask("/jsonapi"), 200],
-  ["a query of GraphQL", () => post("/graphql", '{"query":"{__typename}"}'), 200],
+  ["a GraphQL query", () => post("/graphql", '{"query":"{__typename}"}'), 200],
 ];
 
 const post = (path: string, body: string) =>
@@ -86,7 +86,7 @@ async function notModified(path: string): Promise<Response> {
 }
 
 describe("every answer", () => {
-  it.each(answers)("%s carries the headers of security", async (_, answer, status) => {
+  it.each(answers)("%s has the security headers", async (_, answer, status) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const { headers, status: given } = await answer();
     expect(given).toBe(status);

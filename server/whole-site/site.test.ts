@@ -15,14 +15,14 @@ describe("a page", () => {
     ["/", "en-US"],
     ["/de", "de"],
     ["/fr", "fr"],
-  ])("%s is complete, in its language, without script", async (path, lang) => {
+  ])("%s is complete, in its language, without JavaScript", async (path, lang) => {
     const html = await textOf(path);
     expect(html).toContain(`<html lang="${lang}"`);
     expect(main(html)).toMatch(/<h1/);
     expect(html).not.toMatch(/<template|style="/);
   });
 
-  it("in a language it was never written in is shown in the fallback, said so and kept from search engines", async () => {
+  it("in a language without a translation is shown in the fallback language, with a note and not indexed", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const html = await textOf("/es/integrations");
     expect(html).toContain('<html lang="es"');
@@ -31,7 +31,7 @@ describe("a page", () => {
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/integrations"');
   });
 
-  it("lets search engines in in production, but not to a fallback, and nowhere else", async () => {
+  it("is indexed only in production, and not in a fallback language", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const env = { SITE_ENV: "production", SITE_URL: "http://127.0.0.1:3000" };
     const production = await createTestSite({ env });
@@ -47,20 +47,20 @@ describe("a page", () => {
     await production.close();
   });
 
-  it("for a country of two languages keeps the site version and points to the language's own address", async () => {
+  it("for a country with two languages stays in the site version and has the canonical address of the language", async () => {
     const html = await textOf("/de-ch/fr");
     expect(html).toContain('<html lang="fr"');
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/fr"');
     expect(main(html)).toMatch(/href="\/de-ch\/fr\//);
   });
 
-  it("is one address: the alias of another language leads to its own", async () => {
+  it("has one address: the alias of another language redirects to it", async () => {
     const answer = await site.fetch("/de/ap-automation?utm_source=x");
     expect(answer.status).toBe(308);
     expect(answer.headers.get("Location")).toBe("/de/kreditorenbuchhaltung?utm_source=x");
   });
 
-  it("answers 304 to who has it, and the same headers to HEAD", async () => {
+  it("is 304 if the browser has it, with the same headers for HEAD", async () => {
     const page = await site.fetch("/");
     const etag = page.headers.get("ETag") ?? "";
     const again = await site.fetch("/", { headers: { "If-None-Match": etag } });
@@ -71,7 +71,7 @@ describe("a page", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("is compressed as the browser takes it", async () => {
+  it("is compressed as the browser accepts it", async () => {
     const encodingFor = async (accepted: string) =>
       (await site.fetch("/", { headers: { "Accept-Encoding": accepted } })).headers.get(
         "Content-Encoding",
@@ -83,7 +83,7 @@ describe("a page", () => {
 });
 
 describe("pictures", () => {
-  it("of a page are there in every size the page names, and in no other", async () => {
+  it("of a page exist in every size that the page contains, and in no other", async () => {
     const html = await textOf("/ap-automation");
     const addresses = [...new Set(html.match(/\/images\/[^" \\]+/g))];
     expect(addresses.length).toBeGreaterThan(10);
@@ -127,7 +127,7 @@ describe("errors", () => {
     expect(html).toContain('href="/de"');
   });
 
-  it("of the backend are 503 with Retry-After, whatever it says", async () => {
+  it("of the backend lead to 503 with Retry-After, whatever its error", async () => {
     const answers = [
       () => new Response("<html>maintenance</html>", { status: 503 }),
       () => new Response("{", { headers: { "Content-Type": "application/json" } }),
@@ -148,7 +148,7 @@ describe("errors", () => {
 });
 
 describe("whatever comes in", () => {
-  it("is refused clearly when it cannot be an address", async () => {
+  it("is refused with a clear message if it cannot be an address", async () => {
     for (const path of ["/%ff", "/a%00b", "/%2e%2e%2fetc/passwd", "/a%5Cb"]) {
       expect((await site.fetch(path)).status).toBe(400);
     }
@@ -160,12 +160,12 @@ describe("whatever comes in", () => {
     const guarded = await createTestSite({ env: { SITE_URL: "https://www.site.example" } });
     expect((await guarded.fetch("https://www.site.example/")).status).toBe(200);
     expect((await guarded.fetch("https://evil.example/")).status).toBe(421);
-    // What watches a process knows it by its address alone.
+    // Monitoring knows a process only by its IP address.
     expect((await guarded.fetch("http://10.1.2.3:3000/-/live")).status).toBe(200);
     await guarded.close();
   });
 
-  it("does not find its way into a page by headers", async () => {
+  it("does not get into a page through headers", async () => {
     const html = await textOf("/about", {
       headers: {
         "X-Forwarded-Host": "evil.example",
@@ -180,7 +180,7 @@ describe("whatever comes in", () => {
     expect(html).toContain('rel="canonical" href="http://127.0.0.1:3000/about"');
   });
 
-  it("stays out of the log where it may be personal", async () => {
+  it("is not logged if it may be personal", async () => {
     await site.fetch("/about?email=jane@example.com", {
       headers: { Cookie: "a=secret", Referer: "https://example.com/?name=jane" },
     });
@@ -198,7 +198,7 @@ describe("whatever comes in", () => {
 });
 
 describe("operators", () => {
-  it("see that it lives and is ready", async () => {
+  it("see that the process lives and is ready", async () => {
     expect(await (await site.fetch("/-/live")).json()).toEqual({ status: "live" });
     expect((await site.fetch("/-/ready")).status).toBe(200);
   });

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const read = async (path: string) => readStructuredData(await (await site.fetch(path)).text());
 
-test("an event says when, where and by whom", async () => {
+test("an event has its time, place and organiser", async () => {
   expect(await read("/events/finance-forum")).toContainEqual(
     expect.objectContaining({ "@type": "Event", startDate: expect.stringMatching(/^20/) }),
   );
@@ -40,12 +40,12 @@ test("a resource is an article of the company", async () => {
   );
 });
 
-test("a film says where it plays and shows a picture of itself", async () => {
+test("a video has its player and a preview picture", async () => {
   const types = (await read("/animations/letterbox-to-ledger")).map((thing) => thing["@type"]);
   expect(types).toContain("VideoObject");
 });
 
-test("every page has a picture for other sites, made for the page or the brand's", async () => {
+test("every page has a preview picture for other sites, its own or the brand's", async () => {
   const pictureOf = async (path: string) =>
     /<meta property="og:image" content="([^"]*)"/.exec(await (await site.fetch(path)).text())?.[1];
   expect(await pictureOf("/events/finance-forum")).toMatch(/\/images\/.*\/hero/);

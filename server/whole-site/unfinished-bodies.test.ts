@@ -10,11 +10,11 @@ const many = (index: number) => `10.0.${index >> 8}.${index & 255}`;
 
 test.each([
   ["one client", () => "203.0.113.7", runs(2, unfinishedPosts.length)],
-  ["as many clients", many, runs(1, unfinishedPosts.length)],
+  ["many clients", many, runs(1, unfinishedPosts.length)],
 ])(
-  "400 posts of each kind that never end, sent by %s, keep no page from a visitor and hold nothing once they are over",
+  "400 unfinished requests of each kind, sent by %s, block no page and leave nothing behind",
   async (_, from, kindsTried) => {
-    // Locales without texts of their own say so once.
+    // The log reports each locale without its own texts once.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const { origin, port, server } = await listenSite({
       env: { TRUSTED_PROXIES: "127.0.0.1", CONTENT_PUBLIC: "1" },
@@ -26,7 +26,7 @@ test.each([
     expect(await ask("/about")).toBe(200);
     for (const [index, kind] of unfinishedPosts.slice(0, kindsTried).entries()) {
       const sockets = await holdPosts(kind, { port, host, count: held, clientOf: from });
-      // Nobody has asked for these before: they are rendered.
+      // Not requested before, so they have to be rendered.
       const pages = [`/search?q=first${index}`, `/search?q=second${index}`, "/about"];
       expect([kind.name, await Promise.all(pages.map(ask))]).toEqual([kind.name, [200, 200, 200]]);
       expect(await ask("/-/ready")).toBe(200);
@@ -38,7 +38,7 @@ test.each([
       await expect
         .poll(() => new Promise((resolve) => server.getConnections((__, count) => resolve(count))))
         .toBeLessThan(10);
-      // No place is taken any more: the same client is heard again.
+      // All slots are free again, so the same client gets a response.
       const answer = await fetch(`${origin}/api/forms/formstack/${formInstance}/42`, {
         method: "POST",
         headers: { "X-Forwarded-For": from(0), "Content-Type": "application/json" },

@@ -1,4 +1,4 @@
-/** An address of every kind of page in `testkit/page-kinds`, and of what the site makes itself, without language. */
+/** An address of every kind of page in `testkit/page-kinds`, and of the site's own pages, without language. */
 const everyKind: readonly string[] = [
   "",
   "/animations/letterbox-to-ledger",
@@ -23,10 +23,10 @@ const everyKind: readonly string[] = [
   "/thank-you-page",
 ];
 
-/** The same in three languages. */
+/** The same addresses in three languages. */
 export const everyKindInThreeLanguages: readonly string[] = ["", "/de", "/fr"].flatMap((prefix) =>
   everyKind.map((path) => prefix + path || "/"),
 );
 
-/** A page from the backend, and one that is each visitor's own. */
+/** A page from the backend, and one that is rendered for each visitor. */
 export const aFew: readonly string[] = ["/de/offices/berlin", "/thank-you-page"];

@@ -8,43 +8,46 @@ import type { Fault } from "./faults.ts";
 export interface BackendDrillOptions {
   readonly contentDir: string;
   readonly faults: readonly Fault[];
-  /** Addresses of pages that were served before. */
+  /** Addresses of pages that were served before the fault. */
   readonly known: readonly string[];
-  /** How often each is asked for while the backend fails, and again after a restart. */
+  /** How often each address is requested while the backend fails, and again after a restart. */
   readonly rounds: number;
-  /** The site is started anew in every so many faults; 1: in each. Default 1. */
+  /** The site is restarted once per this number of faults; 1: for each. Default 1. */
   readonly restartEvery?: number;
-  /** Times for one call and one page; the site's own by default. */
+  /** Time limits of a call and a page. Default: the site's own. */
   readonly limits?: {
     readonly callMs: number;
     readonly pageMs: number;
     readonly patienceMs: number;
   };
-  /** Told after each fault. */
+  /** Called after each fault. */
   readonly onFault?: (figures: FaultFigures) => void;
 }
 
-/** What came of one fault. Times in milliseconds. */
+/** Results of one fault. Times in milliseconds. */
 export interface FaultFigures {
   readonly fault: string;
-  /** Answers at known addresses: all, 200 (or the redirect it was), and those that say they are old. */
+  /** Responses at known addresses: all, those with 200 (or the earlier redirect), and those marked as stale. */
   readonly asked: number;
   readonly served: number;
   readonly stale: number;
   readonly p99: number;
-  /** The slowest known page. */
+  /** Time of the slowest known page. */
   readonly worst: number;
-  /** Answers at addresses never seen: all, 503 (where the backend does not tell what exists), the slowest. */
+  /** Responses at new addresses: all, those with 503 (if the backend does not report what exists), and the slowest. */
   readonly unknown: number;
   readonly refused: number;
   readonly worstUnknown: number;
-  /** What must not be: an outage as 404 or 500, kept, without `Retry-After`, another page than before, not recovered. */
+  /** Errors: an outage as 404 or 500, a cached error, no `Retry-After`, a different page than before, no recovery. */
   readonly wrong: readonly string[];
 }
 
 const hourMs = 3_600_000;
 
-/** Lets the content backend fail in every way while pages are asked for, in a running site and in one that has just started. */
+/**
+ * Makes the content backend fail in every way while pages are requested, in a running site and in one that has just
+ * started.
+ */
 export async function drillBackend(options: BackendDrillOptions): Promise<readonly FaultFigures[]> {
   await using disposer = new AsyncDisposableStack();
   const backend = await startFailingBackend(options.contentDir);
@@ -78,7 +81,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
   const all: FaultFigures[] = [];
   for (const [index, fault] of options.faults.entries()) {
     const visits = createVisits(before, fault);
-    // Nothing in memory is fresh any more, nor may it be sent while a newer page is made.
+    // Nothing in memory is fresh any more, or may be served stale while a newer page is rendered.
     aheadMs += 2 * hourMs;
     await backend.fail(fault);
     await visits.askAll(running, { ...options, tag: `running-${index}` });
@@ -96,7 +99,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
   }
   return all;
 
-  /** As soon as the backend answers, the site makes its pages anew, without a restart. */
+  /** Checks that the site renders its pages again when the backend responds, without a restart. */
   async function recover(site: TestSite): Promise<void> {
     for (let attempt = 0; attempt < 20; attempt++) {
       aheadMs += 6000;
@@ -112,7 +115,7 @@ export async function drillBackend(options: BackendDrillOptions): Promise<readon
 
 type AskOptions = Pick<BackendDrillOptions, "known" | "rounds"> & { readonly tag: string };
 
-/** Addresses nobody has asked for yet, in each round of visits. */
+/** New addresses in each round of requests. */
 const unknownAtOnce = 2;
 
 function createVisits(before: ReadonlyMap<string, string>, fault: Fault) {
@@ -175,13 +178,13 @@ function createVisits(before: ReadonlyMap<string, string>, fault: Fault) {
   };
 }
 
-/** The value below which such a share of the times lies. */
+/** Returns the value below which the given share of the times lies. */
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Null: it cannot be had now. */
+/** Null: the page is unavailable. */
 async function outlineAt(site: TestSite, path: string): Promise<string | null> {
   const answer = await site.fetch(path);
   const html = await answer.text();
@@ -189,6 +192,6 @@ async function outlineAt(site: TestSite, path: string): Promise<string | null> {
   return outlineOf(answer.status, html, answer.headers.get("Location"));
 }
 
-/** What makes a page the same page: its status, its heading, or where it leads. */
+/** Returns what identifies a page: its status, its heading, or the target of its redirect. */
 const outlineOf = (status: number, html: string, location: string | null) =>
   `${status} ${location ?? /<h1[^>]*>(?<text>[\s\S]*?)<\/h1>/.exec(html)?.groups?.["text"] ?? ""}`;

@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1 that ended in February 2025, and the key to it, for the drill alone. */
+/** A certificate for 127.0.0.1 that expired in February 2025, and its key. Only for the drill. */
 export const expiredCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBQzCB66ADAgECAgEBMAoGCCqGSM49BAMCMBAxDjAMBgNVBAMMBWRyaWxsMB4X

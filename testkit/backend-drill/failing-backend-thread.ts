@@ -8,7 +8,9 @@ import { expiredCertificate } from "./expired-certificate.ts";
 import type { FailingBackendPorts, FailingBackendStart } from "./failing-backend.ts";
 import { type Fault, faults } from "./faults.ts";
 
-/** The thread that `failing-backend.ts` starts: told names of faults, or null, it says when it fails in that way. */
+/**
+ * The thread of `failing-backend.ts`. It receives the name of a fault, or null, and confirms when it fails in that way.
+ */
 
 const { contentDir } = workerData as FailingBackendStart;
 const backend = openEmbeddedContent(contentDir);

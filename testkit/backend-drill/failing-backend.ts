@@ -3,13 +3,13 @@ import { Worker } from "node:worker_threads";
 import type { Fault } from "./faults.ts";
 
 /**
- * The embedded backend behind real sockets, failing as it is told to. In a thread of its own, as the site runs it: what
- * it works is not the site's.
+ * The embedded backend behind real sockets, with faults that a test selects. It runs in a separate thread, as in the
+ * site, so that its work does not delay the site.
  */
 export interface FailingBackend {
-  /** Asks the backend as the site does, wherever it is now. */
+  /** Sends a request to the backend like the site, wherever the fault makes it look. */
   readonly fetch: typeof fetch;
-  /** Null: it answers as it should. */
+  /** Null: it responds normally. */
   fail(fault: Fault | null): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface FailingBackendStart {
   readonly contentDir: string;
 }
 
-/** Nothing listens at `closed`. */
+/** Nothing listens on `closed`. */
 export interface FailingBackendPorts {
   readonly plain: number;
   readonly secure: number;

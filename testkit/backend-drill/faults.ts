@@ -1,21 +1,21 @@
 import type { ServerResponse } from "node:http";
 
-/** An answer of the content backend, before a fault gets at it. */
+/** A response of the content backend before a fault changes it. */
 export interface GoodAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** Answers in place of the backend. */
+/** Responds in place of the backend. */
 type Spoil = (response: ServerResponse, good: GoodAnswer, path: string) => void;
 
 export interface Fault {
   readonly name: string;
-  /** Where the backend is looked for; `proxy` answers, and spoils what it answers. */
+  /** Address of the backend. `proxy` responds and changes the response. */
   readonly at: "proxy" | "closed port" | "unknown host" | "expired certificate";
   readonly spoil?: Spoil;
-  /** The backend still tells what exists: what was never seen is then made or absent, as it says. */
+  /** The backend still reports what exists, so new addresses are rendered or are 404. */
   readonly tellsWhatExists?: true;
 }
 
@@ -27,7 +27,7 @@ const fixed =
   (response) =>
     send(response, { status, type, body: Buffer.from(body) });
 
-/** Changes the text of documents; what the router says stays. */
+/** Changes the text of documents but not the router's responses. */
 const changing =
   (change: (text: string) => string): Spoil =>
   (response, good, path) => {
@@ -39,7 +39,7 @@ const changing =
 const withoutIncludes = (text: string) =>
   JSON.stringify({ ...(JSON.parse(text) as object), included: [] });
 
-/** Every paragraph holds the first one, which holds itself. */
+/** Makes every paragraph contain the first one, which contains itself. */
 function circular(text: string): string {
   const first = /"type":"(?<type>paragraph--section)","id":"(?<id>[\w-]+)"/.exec(text)?.groups;
   if (first === undefined) return text;
@@ -84,7 +84,7 @@ export const faults: readonly Fault[] = [
   { name: "503 in maintenance", at: "proxy", spoil: fixed(503, "text/html", "<h1>Back soon</h1>") },
   { name: "429", at: "proxy", spoil: fixed(429, "text/plain", "Slow down") },
   { name: "403 of a firewall", at: "proxy", spoil: fixed(403, "text/html", "<h1>Blocked</h1>") },
-  // Rights that were lost: the entry point is denied as well.
+  // Lost permissions: the entry point is denied as well.
   {
     name: "403 in JSON",
     at: "proxy",

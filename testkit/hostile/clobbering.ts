@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Where the clobbering markup would have the page load a script from. */
+/** Address of a script that the clobbering markup would make the page load. */
 const foreignScript = "/sites/default/files/foreign.js";
 
 /**
- * Ids and names by which browsers make an element take the place of something else (DOM clobbering): elements and
- * variables that the site's own scripts look for, and properties of `window`, `document`, forms and objects.
+ * Ids and names with which browsers replace something else by an element (DOM clobbering): elements and variables that
+ * the site's own scripts use, and properties of `window`, `document`, forms and objects.
  */
 export const clobberingNames: readonly string[] = [
-  // The site's, React Router's and the integrations'.
+  // Of the site, React Router and the integrations.
   "start",
   "startData",
   "routeModulesLoaded",
@@ -28,7 +28,7 @@ export const clobberingNames: readonly string[] = [
   "grecaptcha",
   "Calendly",
   "CookieConsent",
-  // Of `window`.
+  // Properties of `window`.
   "trustedTypes",
   "requestIdleCallback",
   "location",
@@ -46,7 +46,7 @@ export const clobberingNames: readonly string[] = [
   "webpackJsonp",
   "config",
   "globalThis",
-  // Of `document`.
+  // Properties of `document`.
   "currentScript",
   "readyState",
   "querySelector",
@@ -66,7 +66,7 @@ export const clobberingNames: readonly string[] = [
   "baseURI",
   "referrer",
   "addEventListener",
-  // Of forms and of every element.
+  // Properties of forms and of every element.
   "action",
   "method",
   "submit",
@@ -82,7 +82,7 @@ export const clobberingNames: readonly string[] = [
   "ownerDocument",
   "innerHTML",
   "dataset",
-  // Of every object.
+  // Properties of every object.
   "__proto__",
   "constructor",
   "prototype",
@@ -99,7 +99,7 @@ const data = JSON.stringify({
   routes: { root: [foreignScript] },
 }).replaceAll('"', "&quot;");
 
-/** Ways to give a name: a lookup finds the element by either, or a list where there are several. */
+/** Both ways of naming: a lookup finds an element by either, or a list if there are several. */
 const around = (tag: string) => (name: string) =>
   `<${tag} id="${name}" name="${name}">${data}</${tag}>`;
 const single = (tag: string, rest: string) => (name: string) =>
@@ -144,12 +144,12 @@ export const clobberingShapes: Readonly<Record<string, (name: string) => string>
   link: (name) => `<link id="${name}" rel="modulepreload" href="${foreignScript}">`,
 };
 
-/** The page of one element in the site of `writeClobberingSite`. */
+/** Returns the path of an element's page in the site of `writeClobberingSite`. */
 export const clobberingPath = (element: string): string => `/c-${element.replaceAll(" ", "-")}`;
 
 /**
- * Writes content files of a site with one page for each clobbering element, which has all names. Returns the folder,
- * which the caller removes.
+ * Writes content files of a site with one page for each clobbering element, with all names. Returns the folder, which
+ * the caller removes.
  */
 export async function writeClobberingSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "clobbering-"));
@@ -163,7 +163,7 @@ export async function writeClobberingSite(): Promise<string> {
       paragraphs: [
         { type: "table_of_contents" },
         { type: "text", text: clobberingNames.map(write).join("\n") },
-        // Titles become ids of their own where a page has a table of contents.
+        // Titles become ids if a page has a table of contents.
         ...clobberingNames.map((title) => ({ type: "heading", title, level: "h2" })),
       ],
     });
@@ -171,7 +171,7 @@ export async function writeClobberingSite(): Promise<string> {
   return folder;
 }
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 async function writePage(folder: string, name: string, page: object): Promise<void> {
   const place = path.join(folder, "nodes/page", name);
   await mkdir(place, { recursive: true });

@@ -1,6 +1,6 @@
 import { addressesOf, markup } from "./payloads.ts";
 
-/** Numbers from 0 to 1, the same ones for a seed (Mulberry32). */
+/** Creates a function that returns numbers from 0 to 1, always the same for a seed (Mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,13 +11,13 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** What makes a document what it is: with something else there, it is not read at all. */
+/** Keys that identify a document. With another value there, the document would not be read at all. */
 const kept =
   /^(?:type|id|langcode|drupal_internal__.*|jsonapi|version|status|path|entityPath|isHomePath|pid)$/;
 
 /**
- * A document of the backend in which editors, or who has taken the backend, wrote what they liked: half of all texts
- * and addresses are hostile, their keys and the document's shape are not.
+ * Returns a document of the backend with hostile texts, as from a malicious editor or a compromised backend: half of
+ * all texts and addresses are replaced, but not keys and structure.
  */
 export function makeHostile(document: unknown, random: () => number, canary: string): unknown {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findHarm } from "./find-harm.ts";
 import { markup } from "./payloads.ts";
 
-test.each(markup)("finds %j where it stands in a page as it is", (text) => {
+test.each(markup)("finds %j if a page contains it unescaped", (text) => {
   const page = `<!doctype html><title>a</title><p title="${text}">${text}</p><!-- ${text}`;
   expect(findHarm(page)).not.toEqual([]);
 });

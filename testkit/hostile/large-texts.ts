@@ -1,4 +1,4 @@
-/** Texts of editors that held the thread for seconds before texts had limits, and which limit each of them breaks. */
+/** Editors' texts that blocked the thread for seconds before there were limits, and which limit each exceeds. */
 export const largeTexts: readonly {
   readonly name: string;
   readonly html: string;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** What every piece of hostile markup is recognised by, wherever it comes out again. */
+/** Marks every piece of hostile markup, so that it can be recognised in output. */
 export const marker = "zqx7";
 
-/** Markup, and the ways out of an attribute, a script, a comment and a style: none may come out as it went in. */
+/** Markup, and escapes from an attribute, a script, a comment and a style. None may be output unchanged. */
 export const markup: readonly string[] = [
   `<${marker}>`,
   `<script>${marker}()</script>`,
@@ -25,7 +25,7 @@ export const markup: readonly string[] = [
   `${marker}\u2028<${marker}>\u0000`,
 ];
 
-/** Other things that have broken other sites. */
+/** Other inputs that have broken websites. */
 const other = [
   "../../../../etc/passwd",
   "..%2f..%2f..%2fetc%2fpasswd",
@@ -68,7 +68,7 @@ const other = [
   '{"a":'.repeat(200),
 ];
 
-/** Addresses of a server that nobody may be led to, in the spellings that have fooled others. */
+/** Returns addresses of a server that visitors must never be sent to, in deceptive spellings. */
 export const addressesOf = (canary: string): readonly string[] => {
   const { host, port } = new URL(canary);
   return [
@@ -94,7 +94,7 @@ export const addressesOf = (canary: string): readonly string[] => {
   ];
 };
 
-/** Any hostile text; those of addresses lead to the canary. */
+/** Any hostile text; those with an address contain the canary's. */
 export const hostileText = (canary: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...markup) },

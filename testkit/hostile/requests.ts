@@ -3,16 +3,16 @@ import type { RawRequest } from "../raw-request.ts";
 import { hostileText } from "./payloads.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** What the corpus needs to know of the site it is sent to. */
+/** The site that receives the corpus. */
 export interface Target {
   readonly host: string;
-  /** Origin of a server that notes who comes. */
+  /** Origin of a server that records requests. */
   readonly canary: string;
-  /** Addresses of pictures the site has signed. */
+  /** Addresses of pictures that the site has signed. */
   readonly pictures: readonly string[];
 }
 
-/** Paths the site has, as attackers find them. */
+/** Existing paths of the site, as attackers find them. */
 const paths = [
   "/",
   "/de",
@@ -157,7 +157,7 @@ const bodyPaths = [
   "/",
 ];
 
-/** One family of attacks each, of which the corpus has the same number. */
+/** Families of attacks; the corpus contains equally many requests of each. */
 export function hostileRequests({ host, canary, pictures }: Target) {
   const text = hostileText(canary);
   const encoded = fc.oneof(

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { testSecret } from "../embedded-content.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** Headers and the start of a body, as they are written on the socket. */
+/** Headers and the beginning of a body, as written to the socket. */
 export interface UnfinishedPost {
   readonly name: string;
   readonly path: string;
@@ -16,7 +16,7 @@ const json = "Content-Type: application/json\r\n";
 const chunked = "Transfer-Encoding: chunked\r\n";
 const start = '5\r\n{"a":\r\n';
 
-/** Every address that takes posts, each with a request whose body does not come to its end. */
+/** A request with an unfinished body for every address that accepts POST. */
 export const unfinishedPosts: readonly UnfinishedPost[] = [
   { name: "a measurement", path: "/api/vitals", headers: chunked, start },
   {
@@ -52,7 +52,7 @@ export const unfinishedPosts: readonly UnfinishedPost[] = [
   },
   { name: "the end of draft mode", path: "/api/draft/leave", headers: chunked, start },
   {
-    name: "a query of GraphQL",
+    name: "a GraphQL query",
     path: "/graphql",
     headers: `${json}Content-Length: 1000\r\n`,
     start: "{",
@@ -62,14 +62,17 @@ export const unfinishedPosts: readonly UnfinishedPost[] = [
 
 interface HoldOptions {
   readonly port: number;
-  /** As `Host` names it. */
+  /** Value of the `Host` header. */
   readonly host: string;
   readonly count: number;
-  /** The client of each post as a proxy names it. Default: none does. */
+  /** Returns the client of each request as a proxy sends it. Default: no such header. */
   readonly clientOf?: (index: number) => string;
 }
 
-/** Opens connections that send the start of a post and nothing more, until the test ends or the site closes them. */
+/**
+ * Opens connections that send the beginning of a POST request and nothing more, until the test ends or the site closes
+ * them.
+ */
 export async function holdPosts(
   { path, headers, start: body }: UnfinishedPost,
   { port, host, count, clientOf }: HoldOptions,
@@ -88,7 +91,7 @@ export async function holdPosts(
 /** Opens a connection that sends nothing, until the test ends or the site closes it. */
 export async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
-  // Being closed is what it is there for.
+  // The site is expected to close it.
   socket.on("error", () => {}).resume();
   onTestFinished(() => void socket.destroy());
   await Promise.race([once(socket, "connect"), new Promise((done) => socket.once("close", done))]);

@@ -9,11 +9,11 @@ const line = z.union([
   z.object({ bytes: z.number() }),
 ]);
 
-/** A site that runs as a process of its own, of which everything that goes out is noted. */
+/** A site as a separate process whose outgoing connections are recorded. */
 export interface WatchedSite extends SiteProcess {
-  /** Hosts and ports it has connected to. */
+  /** Returns the hosts and ports that it has connected to. */
   connections(): ReadonlySet<string>;
-  /** Bytes that all threads have in use once all garbage is gone. */
+  /** Returns the bytes in use in all threads after garbage collection. */
   measureMemory(): Promise<number>;
 }
 
@@ -26,7 +26,7 @@ export async function startWatchedSite(
   const site = await startSite({
     ...env,
     WATCH_FILE: file,
-    // Unlike `--import`, this loads it in worker threads too.
+    // Unlike `--import`, this loads the script in worker threads, too.
     NODE_OPTIONS: `--require=${preload}`,
   });
   const lines = () =>

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { runs } from "#testkit/runs.ts";
 import { drillLeads } from "./lead-drill.ts";
 
+const submissions = runs(40, 120);
+const kills = runs(2, 4);
+
 test("no lead is lost or doubled while the process is killed, the service fails, the clock jumps and the database refuses", async () => {
-  const figures = await drillLeads({ submissions: 120, kills: 4, database: "sqlite" });
+  const figures = await drillLeads({ submissions, kills, database: "sqlite" });
   expect(figures).toMatchObject({
-    thanked: 120,
-    kills: 4,
+    thanked: submissions,
+    kills,
     lost: 0,
     undelivered: 0,
     unreadable: 1,

@@ -29,50 +29,50 @@ export interface DrillOptions {
   readonly submissions: number;
   readonly kills: number;
   readonly database: "sqlite" | "postgres";
-  /** SQLite's file is on a small disk that fills up, where mounts are allowed. */
+  /** SQLite's file is on a small disk that becomes full, if mounting is permitted. */
   readonly hasSmallDisk?: boolean;
-  /** Whether the service takes a key once. Otherwise lost leads are looked up there. Default true. */
+  /** Whether the service accepts a key only once. Otherwise the site searches for lost leads there. Default true. */
   readonly honoursKeys?: boolean;
 }
 
-/** What a drill found. */
+/** Results of a drill. */
 export interface DrillFigures {
-  /** Submissions answered with a thank-you. */
+  /** Submissions whose visitor was thanked. */
   readonly thanked: number;
   readonly kills: number;
-  /** Ways in which the database took nothing for a time. */
+  /** Kinds of temporary database failures. */
   readonly refusals: string;
-  /** Answers that said that nothing was taken, and connections that broke; each was sent again. */
+  /** Refused submissions and broken connections; each was sent again. */
   readonly refused: number;
   readonly broken: number;
-  /** Deliveries that the service failed. */
+  /** Failed deliveries. */
   readonly faults: number;
-  /** Thanked and not in the store. */
+  /** Thanked, but not in the store. */
   readonly lost: number;
-  /** Thanked and not delivered in the end. */
+  /** Thanked, but not delivered in the end. */
   readonly undelivered: number;
-  /** Damaged rows set aside; one is put into the store. */
+  /** Damaged rows set aside; the drill adds one to the store. */
   readonly unreadable: number;
-  /** Submissions stored, or taken by the service, more than once. */
+  /** Submissions stored, or accepted by the service, more than once. */
   readonly doubled: number;
   readonly seconds: number;
 }
 
-/** Time in which everything must have been delivered after the last kill; leases and pauses lie in it. */
+/** Time limit for delivering everything after the last kill, including leases and pauses. */
 const patienceMs = 300_000;
-/** How long the database takes nothing. */
+/** How long the database refuses writes. */
 const refusalMs = 1500;
 
 const quickFaults = [
-  ...(["500", "401", "502", "504", "reset", "error body", "html", "half an answer"] as const),
+  ...(["500", "401", "502", "504", "reset", "error body", "html", "half a response"] as const),
   ...(["taken: 502", "taken: 504", "taken: reset", "taken: html"] as const),
-  "taken: half an answer",
+  "taken: half a response",
 ] satisfies readonly ServiceFault[];
 const slowFaults = ["429", "silence", "taken: silence"] satisfies readonly ServiceFault[];
 
 /**
- * Sends forms over 8 connections while the process that takes them is killed at random, the service fails at random and
- * the database refuses to write for a time.
+ * Sends forms over 8 connections while the process is killed at random, the service fails at random and the database
+ * temporarily refuses to write.
  */
 export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   await using disposer = new AsyncDisposableStack();
@@ -103,7 +103,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   const refusals: readonly Refusal[] =
     databaseUrl === null
       ? [
-          // First those in which no form is taken, so that forms are left for the next.
+          // Failures that block all submissions come first, so that some forms are left for the others.
           lockedSqlite(dataDir),
           ...sqliteRefusals(tell),
           wrongClock(tell),
@@ -161,7 +161,10 @@ async function refuse(refusal: Refusal): Promise<void> {
   await refusal.end();
 }
 
-/** One delivery in seven fails, one in two hundred slowly. Answers the number of failures so far. */
+/**
+ * Makes one delivery in seven fail, and one in two hundred slowly. Returns a function for the number of failures so
+ * far.
+ */
 function failAtRandom(standIn: FormServiceStandIn): () => number {
   let faults = 0;
   const oneOf = (kinds: readonly ServiceFault[]) =>
@@ -184,7 +187,7 @@ async function openPostgres(disposer: AsyncDisposableStack): Promise<string> {
   return postgres.createDatabase("drill");
 }
 
-/** Puts a lead into the store whose row cannot be read. */
+/** Adds a lead with an unreadable row to the store. */
 async function storeUnreadable(env: Readonly<Record<string, string>>): Promise<void> {
   const store = openLeadStore(readConfig(env), silentLog);
   const form = { form_type: "formstack", form_instance: formInstance, form_id: "45" };
@@ -194,7 +197,7 @@ async function storeUnreadable(env: Readonly<Record<string, string>>): Promise<v
   await store.close();
 }
 
-/** All leads, when nothing is left to be delivered or patience has ended. */
+/** Returns all leads when nothing is left to be delivered or the time limit is over. */
 async function waitForDelivery(env: Readonly<Record<string, string>>) {
   const store = openLeadStore(readConfig(env), silentLog);
   try {
@@ -207,7 +210,7 @@ async function waitForDelivery(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** Kills a process; resolves when nothing of it is left. */
+/** Kills a process; resolves when it has ended. */
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
@@ -220,7 +223,7 @@ async function startProcess(env: Readonly<Record<string, string>>) {
     [join(import.meta.dirname, "lead-process.ts")],
     { env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "inherit"] },
   );
-  // What is told to a process that is being killed is not heard.
+  // Writing to a process that is being killed fails.
   child.stdin?.on("error", () => {});
   if (child.stdout === null) throw new Error("no output");
   const ended = once(child, "exit").then(() => {

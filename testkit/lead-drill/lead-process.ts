@@ -8,22 +8,22 @@ import { createReadClientAddress } from "#server/clients/client-address.ts";
 import { readConfig } from "#server/settings/config.ts";
 import { formRoutes } from "#server/forms/form-routes.ts";
 import { createLeadCipher } from "#server/leads/lead-cipher.ts";
-import { openLeadDesk } from "#server/leads/lead-desk.ts";
+import { openLeadService } from "#server/leads/lead-service.ts";
 import { createSqlLeadStore } from "#server/leads/sql-lead-store.ts";
 import { openSqliteDatabase } from "#server/leads/sqlite-database.ts";
 import type { SiteEnv } from "#server/middleware/site-env.ts";
 
 /**
- * The part of the site that takes forms and delivers leads, in a process that can be killed. Prints its port. Lines of its
- * input are pragmas for SQLite, such as `query_only = ON`, or `clock 3600000`, which sets its clock forward by so many
- * milliseconds, or back.
+ * The part of the site that accepts forms and delivers leads, in a process that can be killed. Prints its port. Each
+ * line of its input is a pragma for SQLite, such as `query_only = ON`, or `clock 3600000`, which moves its clock by
+ * this number of milliseconds.
  */
 
 const config = readConfig(process.env);
 let clockOffset = 0;
 const now = () => Date.now() + clockOffset;
 const input = createInterface(process.stdin);
-const desk = openLeadDesk({
+const leadService = openLeadService({
   config,
   embeddedUrl: null,
   fetch,
@@ -39,23 +39,23 @@ site.use(requestId());
 site.route(
   "/",
   formRoutes({
-    ...desk,
+    ...leadService,
     log: silentLog,
     readClientAddress: createReadClientAddress(config.trustedProxies),
     captcha: () => Promise.resolve({ kind: "passed", marks: [] }),
     submitted: { write: () => "submitted=drill", read: () => null },
     isOnPage: () => Promise.resolve(false),
-    // Nobody reads the answers: nothing is refused with a text.
+    // The drill does not read response texts.
     formTextsOf: () => Promise.resolve({ error: () => "", refusal: () => "" }),
     renderPage: (_, { status }) => Promise.resolve(new Response(null, { status })),
   }),
 );
-desk.start();
+leadService.start();
 serve({ fetch: site.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
   process.stdout.write(`${port}\n`),
 );
 
-/** The store as the settings open it, in reach of pragmas. */
+/** Opens the store of the settings, with access for pragmas. */
 function openToldStore() {
   const database = openSqliteDatabase(join(config.dataDir, "leads.sqlite"));
   input.on("line", (line) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 
-/** A way in which the lead store takes nothing for a time. */
+/** A way in which the lead store temporarily refuses writes. */
 export interface Refusal {
   readonly name: string;
   /** How long it lasts, in milliseconds. Default 1500. */
@@ -13,14 +13,14 @@ export interface Refusal {
   end(): Promise<void>;
 }
 
-/** SQLite will not write, and will not grow: settings of the connection of the process itself, told over its input. */
+/** SQLite refuses to write, or to grow. These are settings of the process's own connection, sent to its input. */
 export function sqliteRefusals(tell: (pragma: string) => void): readonly Refusal[] {
   const pragma = (name: string, on: string, off: string): Refusal => ({
     name,
     begin: () => Promise.resolve(tell(`${name} = ${on}`)),
     end: () => Promise.resolve(tell(`${name} = ${off}`)),
   });
-  // A limit below the size means the size.
+  // A limit below the present size means the present size.
   return [pragma("query_only", "ON", "OFF"), pragma("max_page_count", "1", "1073741823")];
 }
 
@@ -38,7 +38,7 @@ export function lockedSqlite(dataDir: string): Refusal {
   };
 }
 
-/** The clock of the process that takes forms is set forward by ten years, and then back to an hour ago. */
+/** The clock of the process is set forward by ten years, and then back to an hour ago. */
 export function wrongClock(tell: (line: string) => void): Refusal {
   const tenYearsMs = 10 * 365 * 86_400_000;
   return {
@@ -50,14 +50,14 @@ export function wrongClock(tell: (line: string) => void): Refusal {
 
 const smallDiskMegabytes = 48;
 
-/** Makes the folder a small disk in memory. Null where mounts are not allowed. */
+/** Mounts a small disk in memory at the folder. Null if mounting is not permitted. */
 export function mountSmallDisk(folder: string): { unmount(): void } | null {
   const size = `size=${smallDiskMegabytes}m`;
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder]);
   return mounted.status === 0 ? { unmount: () => void spawnSync("umount", [folder]) } : null;
 }
 
-/** The disk the folder is on has no space left; for small disks alone. */
+/** The folder's disk has no space left. Only for small disks. */
 export function fullDisk(folder: string): Refusal {
   const ballast = join(folder, "ballast");
   return {
@@ -68,7 +68,7 @@ export function fullDisk(folder: string): Refusal {
         for (let blocks = 0; blocks < smallDiskMegabytes * 256; blocks++)
           writeSync(file, Buffer.alloc(4096));
       } catch {
-        // It is full now.
+        // The disk is full now.
       } finally {
         closeSync(file);
       }
@@ -78,7 +78,7 @@ export function fullDisk(folder: string): Refusal {
   };
 }
 
-/** PostgreSQL lets nobody write, and breaks the connections there are. */
+/** PostgreSQL refuses writes and closes existing connections. */
 export function readOnlyPostgres(url: string): Refusal {
   const set = async (value: "on" | "off") => {
     const options = "-c default_transaction_read_only=off";
@@ -86,7 +86,7 @@ export function readOnlyPostgres(url: string): Refusal {
     await admin.connect();
     const name = new URL(url).pathname.slice(1);
     await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
-    // Settings of a database reach new connections only.
+    // Settings of a database apply to new connections only.
     await admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'leads' AND datname = current_database()",
     );

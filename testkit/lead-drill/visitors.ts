@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** What became of the submissions of a drill. */
+/** Results of a drill's submissions. */
 export interface Visits {
-  /** E-mail addresses of the submissions answered with a thank-you. */
+  /** E-mail addresses of the submissions whose visitor was thanked. */
   readonly thanked: Set<string>;
-  /** Answers that said that nothing was taken, and connections that broke; each was sent again. */
+  /** Refused submissions and broken connections; each was sent again. */
   readonly count: { refused: number; broken: number };
 }
 
-/** Time before a visitor sends again. */
+/** Pause before a visitor sends again. */
 const pauseMs = 50;
 
-/** Sends forms over 8 connections until each was answered with a thank-you, the same again where it was not. */
+/** Sends forms over 8 connections, and repeats each until the visitor is thanked. */
 export async function sendForms(
   submissions: number,
   visits: Visits,
@@ -38,7 +38,7 @@ export async function sendForms(
 
 let visitors = 0;
 
-/** Status of the answer, null where there was none; each visitor comes from another address behind the proxy. */
+/** Returns the status of the response, null without a response. Each visitor has another address behind the proxy. */
 async function send(port: number, email: string): Promise<number | null> {
   visitors++;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

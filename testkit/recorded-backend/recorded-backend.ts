@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readFileSync } from "node:fs";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 
-/** Writes one answer, well or badly. */
+/** Writes a response, correct or faulty. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A backend on a loopback port that replays recordings and can misbehave. For tests. */
+/** A backend on a loopback port that replays recordings and can fail. For tests. */
 export interface TestBackend {
   readonly url: string;
-  /** Addresses asked for, decoded: `/de/router/translate-path?path=/x`, paths of documents without their query. */
+  /** Requested addresses, decoded: `/de/router/translate-path?path=/x`; paths of documents without their query. */
   readonly asked: string[];
-  /** Answers at an address, in place of what was there. */
+  /** Sets the response at an address. */
   put(address: string, answer: Answer): void;
-  /** Answers everywhere, until `null`. */
+  /** Sets the response for all addresses, until `null`. */
   putEverywhere(answer: Answer | null): void;
-  /** A node by its translations; other languages fall back to the first, as Drupal does. */
+  /** Adds a node with its translations. Other languages fall back to the first, like in Drupal. */
   putNode(uuid: string, translations: Partial<Record<Locale, unknown>>): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Languages the backend knows; the site's other locales are unknown to it. */
+/** Languages of the backend; it does not know the site's other locales. */
 export const backendLanguages: readonly Locale[] = ["en", "de", "fr", "es", "nl", "de-at"];
 
 export async function startRecordedBackend(): Promise<TestBackend> {
@@ -118,18 +118,18 @@ export const faults = {
   tooMany: text("slow down", { status: 429, type: "text/plain" }),
 } satisfies Record<string, Answer>;
 
-/** Ways in which something denies all that it is asked for, the entry point as well. */
+/** Ways in which a server denies every request, including the entry point. */
 export const denials = {
   lostRights: json({ message: "Access denied" }, 403),
   gatewayWithoutRoute: json({ message: "no Route matched with those values" }, 404),
 } satisfies Record<string, Answer>;
 
-/** A recorded answer, from `documents/`. */
+/** Reads a recorded response from `documents/`. */
 export function readRecording(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`./documents/${name}.json`, import.meta.url), "utf8"));
 }
 
-/** Recorded answers of one file, by where they were asked for. */
+/** Reads the recorded responses in a file, by their addresses. */
 export function readRecordings(name: string): [string, unknown][] {
   const recordings = readRecording(name);
   return typeof recordings === "object" && recordings !== null ? Object.entries(recordings) : [];

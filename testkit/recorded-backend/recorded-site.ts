@@ -15,7 +15,7 @@ export const apAutomation = "f410412d-b6d8-47ed-aa69-03076c039d24";
 const company = "384d017b-3770-44c4-a585-7398a0722796";
 const home = "bc4f3f4e-cd41-46cd-ab40-308f1bf49121";
 
-/** Log lines, to be looked at. */
+/** Log lines for checks. */
 function createTestLog(): Log & { readonly lines: { message: string; fields: object }[] } {
   const lines: { message: string; fields: object }[] = [];
   const write = (fields: object, message: string) => void lines.push({ message, fields });
@@ -32,7 +32,7 @@ interface TestNode {
   readonly attributes?: object;
 }
 
-/** A node's document in the recorded shape. */
+/** Returns a node's document in the recorded form. */
 export function nodeDocument({
   nid,
   uuid,
@@ -55,6 +55,7 @@ export function nodeDocument({
         created: "2026-01-07T09:00:00+00:00",
         changed: "2026-01-07T10:00:00+00:00",
         path: { alias, pid: nid, langcode },
+        field_open: true,
         ...attributes,
       },
       relationships: {},
@@ -62,7 +63,7 @@ export function nodeDocument({
   };
 }
 
-/** A node's answer of the router, in the recorded shape. */
+/** Returns the router's response for a node, in the recorded form. */
 export const routerAnswer = (nid: number, uuid: string, canonical: string) => ({
   resolved: `http://backend.test${canonical}`,
   isExternal: false,
@@ -77,7 +78,7 @@ export const routerAnswer = (nid: number, uuid: string, canonical: string) => ({
   label: `Node ${nid}`,
 });
 
-/** The recorded pages, menus and router answers on a backend of their own, and a client that reads them. */
+/** Starts a backend with the recorded pages, menus and router responses, and a client that reads them. */
 export async function startRecordedSite(options: Partial<ContentClientOptions> = {}) {
   const backend = await startRecordedBackend();
   replayRecordings(backend);
@@ -100,7 +101,7 @@ export async function startRecordedSite(options: Partial<ContentClientOptions> =
   };
 }
 
-/** Address of the router for a path in a language. */
+/** Returns the router's address for a path in a language. */
 export const routerAt = (language: Locale, path: string) =>
   `${prefixOf(language)}/router/translate-path?path=${path}`;
 

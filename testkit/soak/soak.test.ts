@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { soak, type Holdings } from "./soak.ts";
 
-/** The largest of some readings of one kind. */
+/** Returns the largest value of one kind among readings. */
 const most = (holdings: readonly Holdings[], of: Exclude<keyof Holdings, "at">) =>
   Math.max(...holdings.map((each) => each[of]));
 
-// Ten minutes at full load mean something on a machine of their own alone.
+// Ten minutes at full load are meaningful only on a machine without other work.
 test.runIf(process.env["FULL"])(
   "nothing grows in ten minutes at full load with an edit a second",
   async () => {
@@ -13,7 +13,7 @@ test.runIf(process.env["FULL"])(
     expect(failed).toBe(0);
     expect(edits.length).toBeGreaterThan(300);
     expect(edits.filter((ms) => ms === Infinity)).toEqual([]);
-    // Caches have filled in the first three minutes.
+    // Caches fill during the first three minutes.
     const filled = holdings.filter(({ at }) => at > 180 && at < 300);
     const last = holdings.filter(({ at }) => at > 480);
     expect(most(last, "memory")).toBeLessThan(most(filled, "memory") * 1.1);

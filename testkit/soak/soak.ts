@@ -9,15 +9,15 @@ import { startSite } from "../site-process.ts";
 export interface SoakOptions {
   readonly seconds: number;
   readonly connections: number;
-  /** Told the process of the site, to be put on a core of its own. */
+  /** Called with the id of the site's process, so that it can be pinned to a core. */
   readonly onStart?: (pid: number) => void;
 }
 
-/** What the site's process holds at a time. */
+/** Resources of the site's process at one time. */
 export interface Holdings {
-  /** Seconds since the load began. */
+  /** Seconds since the load started. */
   readonly at: number;
-  /** Resident memory, in bytes. */
+  /** Resident memory in bytes. */
   readonly memory: number;
   readonly openFiles: number;
   /** Bytes under its `DATA_DIR`. */
@@ -27,23 +27,21 @@ export interface Holdings {
 export interface Soak {
   readonly pagesPerSecond: number;
   readonly p99Ms: number;
-  /** Answers that were neither pages nor what they should be, by what they were. */
+  /** Wrong responses, by kind. */
   readonly failed: number;
-  /** Milliseconds from a saved file to its text on the page, one an edit; infinite where it never came. */
+  /** Milliseconds from saving a file to its text on the page, for each edit; infinite if it never appeared. */
   readonly edits: readonly number[];
-  /** Every ten seconds. */
+  /** A reading every ten seconds. */
   readonly holdings: readonly Holdings[];
 }
 
 const edited = "nodes/page/ap-automation/en.yaml";
 const editedPath = "/ap-automation";
 const holdingsEveryMs = 10_000;
-/** An edit that is not on its page after this is counted as lost. */
+/** An edit that is not on its page after this time counts as lost. */
 const editLimitMs = 5000;
 
-/**
- * Asks a site of its own for all pages of its sitemap at full load, while one of them is edited every second.
- */
+/** Requests all pages in the sitemap of a new site at full load, while one of them is edited every second. */
 export async function soak({ seconds, connections, onStart }: SoakOptions): Promise<Soak> {
   const folder = await mkdtemp(path.join(tmpdir(), "soak-"));
   const contentDir = path.join(folder, "content");
@@ -59,7 +57,7 @@ export async function soak({ seconds, connections, onStart }: SoakOptions): Prom
   try {
     onStart?.(site.pid);
     const file = path.join(contentDir, edited);
-    // All content is loaded when the first edit is seen.
+    // When the first edit is visible, all content is loaded.
     await edit(site.origin, { file, index: 0, limitMs: 60_000 });
     const paths = await listedPaths(site.origin);
     const end = new AbortController();
@@ -95,7 +93,7 @@ export async function soak({ seconds, connections, onStart }: SoakOptions): Prom
   }
 }
 
-/** Does something again and again, the next time not before the last is done. */
+/** Repeats an action at intervals, each time after the previous one has ended. */
 async function everyMs(ms: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     const due = performance.now() + ms;
@@ -104,7 +102,7 @@ async function everyMs(ms: number, signal: AbortSignal, act: () => Promise<void>
   }
 }
 
-/** Saves a page with another title in its head; milliseconds until readers see it, infinite where they never do. */
+/** Saves a page with another title. Returns the milliseconds until readers see it; infinite if they never do. */
 async function edit(
   origin: string,
   { file, index, limitMs }: { file: string; index: number; limitMs: number },
@@ -121,7 +119,7 @@ async function edit(
   return Infinity;
 }
 
-/** Paths of everything in the sitemap. */
+/** Returns the paths of everything in the sitemap. */
 async function listedPaths(origin: string): Promise<string[]> {
   const locationsOf = async (address: string) => {
     const xml = await (await fetch(address)).text();
@@ -131,7 +129,7 @@ async function listedPaths(origin: string): Promise<string[]> {
   return (await Promise.all(files.map((file) => locationsOf(origin + file)))).flat();
 }
 
-/** From Linux's own account of the process. */
+/** Reads Linux's accounting of the process. */
 async function holdingsOf(pid: number, dataDir: string): Promise<Omit<Holdings, "at">> {
   const memory = await residentBytes(pid);
   const open = await readdir(`/proc/${pid}/fd`);
@@ -141,7 +139,7 @@ async function holdingsOf(pid: number, dataDir: string): Promise<Omit<Holdings, 
 async function bytesBelow(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(
-    // Files come and go meanwhile.
+    // Files may be removed during the scan.
     names.map((name) =>
       stat(path.join(folder, name)).then(
         (found) => (found.isFile() ? found.size : 0),

@@ -4,7 +4,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./calendly.module.css";
 
-/** The way to a calendar in which a visitor chooses a time; the calendar itself once the visitor agrees. */
+/** A link to a calendar for appointments; with the visitor's consent, the calendar itself. */
 export function Calendly({ block, level }: BlockProps<"calendly">) {
   return (
     <section className={styles["calendly"]}>

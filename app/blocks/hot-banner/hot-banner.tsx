@@ -11,7 +11,10 @@ import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./hot-banner.module.css";
 import { linkFor, variantText } from "./visitor-texts.ts";
 
-/** One striking call to action; a variant by the visitor's job, and where editors want it, another way on by stage. */
+/**
+ * A prominent call to action. Its text may depend on the visitor's job title and, if editors want it, its link on the
+ * visitor's stage.
+ */
 export function HotBanner({ block, level }: PlacedBlockProps<"hot_banner">) {
   const { title, html, image } = block;
   const { i18n } = useLingui();

@@ -8,12 +8,12 @@ import type { Profile } from "#domain/visitor/engagement.ts";
 
 interface Reader {
   readonly profile: Profile;
-  /** Where the banner stands: links stay in its site version and language. */
+  /** Address of the page; links stay in its site version and language. */
   readonly address: Address;
   readonly i18n: I18n;
 }
 
-/** Where a banner leads: where its editors say, unless they let it follow the visitor. */
+/** Returns the banner's link: that of the editors, unless they let it depend on the visitor. */
 export function linkFor(
   { link, followsVisitor }: HotBannerBlock,
   { profile, address, i18n }: Reader,
@@ -38,7 +38,7 @@ export function linkFor(
   }
 }
 
-/** Whom a variant of the banner speaks to; null where it is for everybody. */
+/** Returns the audience of a banner's variant; null if it is for everyone. */
 export function variantText(titleClass: TitleClass, i18n: I18n): string | null {
   if (titleClass === "cLevel") return i18n._("banner.c-level");
   return titleClass === "dLevel" ? i18n._("banner.d-level") : null;

@@ -17,9 +17,9 @@ import {
   Users,
   Workflow,
 } from "lucide-react";
-import type { IconName } from "#content/model/blocks/offer-blocks.ts";
+import type { IconName } from "#content/blocks/icon.ts";
 
-/** Drawings by the names editors choose. */
+/** Icons by the names that editors choose. */
 export const icons: Readonly<Record<IconName, LucideIcon>> = {
   "badge-check": BadgeCheck,
   building: Building,

@@ -3,7 +3,7 @@ import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./link-box.module.css";
 
-/** Ways on, one under the other. */
+/** A column of links. */
 export function LinkBox({ block, level }: PlacedBlockProps<"link_box">) {
   return (
     <PlacedBlockFrame title={block.title} level={level}>

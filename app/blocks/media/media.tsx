@@ -26,7 +26,7 @@ function MediumView({ medium, isOpening }: { medium: Medium; isOpening: boolean 
       return (
         <div className={styles["audio"]}>
           <p>{medium.audio.title}</p>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text beside it */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text beside it has the same content */}
           <audio controls preload="none" aria-label={medium.audio.title}>
             <source src={medium.audio.src} type={medium.audio.mimeType} />
           </audio>

@@ -5,7 +5,7 @@ import { SiteVideo } from "#app/integrations/registry.tsx";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./pinned-video.module.css";
 
-/** A video that stays in view while its text passes. */
+/** A video that stays in view while its text scrolls. */
 export function PinnedVideo({ block, level }: BlockProps<"pinned_video">) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
 import styles from "./product-tree.module.css";
 
-/** Product lines under their categories. */
+/** Product lines by category. */
 export function ProductTree({ block, level }: PlacedBlockProps<"quadient_tree_block">) {
   return (
     <PlacedBlockFrame title={block.title} level={level}>

@@ -2,7 +2,7 @@ import { PersonalTeaserList } from "#app/teasers/registry.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import { TitledSection } from "../titled-section.tsx";
 
-/** Pages that this one leads on to, what fits the visitor first. */
+/** Related pages, those that suit the visitor first. */
 export function RelatedContent({ block, level }: BlockProps<"related_content">) {
   return (
     <TitledSection block={block} level={level}>

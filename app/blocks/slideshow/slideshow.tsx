@@ -5,7 +5,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
 import styles from "./slideshow.module.css";
 
-/** Slides side by side, moved by finger, wheel, keyboard or the links below, which lead to the slides by themselves. */
+/** Slides side by side, scrolled by finger, wheel, keyboard or the links below, which work without script. */
 export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow">) {
   const { i18n } = useLingui();
   const track = useRef<HTMLUListElement>(null);
@@ -16,7 +16,7 @@ export function Slideshow({ block, level, renderBlocks }: BlockProps<"slideshow"
   function show(event: MouseEvent, index: number) {
     const slide = track.current?.children[index];
     if (slide === undefined) return;
-    // The track alone moves: not the page, and not its address.
+    // Only the track scrolls, not the page, and the address stays the same.
     event.preventDefault();
     slide.scrollIntoView({ block: "nearest", inline: "start" });
     setCurrent(index);

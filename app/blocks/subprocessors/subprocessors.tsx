@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { Subprocessor } from "#content/model/blocks/disclosure-blocks.ts";
+import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import { Headline } from "#app/ui/headline.tsx";
 import { RecordTable } from "#app/ui/record-table.tsx";
 import { type BlockProps, deeper } from "../block-props.ts";
@@ -10,7 +10,7 @@ import { NameFilter } from "./name-filter.tsx";
 import styles from "./subprocessors.module.css";
 import { useNameFilters } from "./use-name-filters.ts";
 
-/** Who processes data for us, and who does for them; each table narrowed by its own filter. */
+/** The companies that process data, and their sub-contractors; each table has its own filter. */
 export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   const { i18n } = useLingui();
   const { chosen, choose } = useNameFilters();
@@ -35,7 +35,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
       };
     })
     .filter(({ rows }) => rows.length > 0);
-  // Without script the page comes anew, and the reader stands where the tables are.
+  // Without script the page is loaded again, and this fragment brings the reader back to the tables.
   const formId = `filters-${block.id}`;
   const count = shown.reduce((sum, { visible }) => sum + visible.length, 0);
   return (
@@ -74,7 +74,7 @@ export function Subprocessors({ block, level }: BlockProps<"subprocessors">) {
   );
 }
 
-/** The file is narrowed as the tables are. */
+/** The file has the same filters as the tables. */
 const queryOf = (chosen: Readonly<Record<string, string>>) =>
   Object.entries(chosen).filter(([, name]) => name !== "");
 

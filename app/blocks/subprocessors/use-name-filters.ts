@@ -5,8 +5,8 @@ export type FilterName = "subprocessor" | "sub-contractor";
 type Chosen = Readonly<Record<FilterName, string>>;
 
 /**
- * Names chosen in the filters, empty for all. They begin with those of the address, so that a form sent without script
- * works; with script the address follows without another request.
+ * Returns the names selected in the filters; empty for all. They start with those of the address, so that the form
+ * works without script. With script, the address changes without a request.
  */
 export function useNameFilters() {
   const { search } = useLocation();

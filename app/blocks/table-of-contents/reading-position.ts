@@ -1,17 +1,17 @@
-/** Where somebody reads. */
+/** The reader's position on the page. */
 export interface ReadingPosition {
-  /** Anchor of the chapter being read; null before the first. */
+  /** Anchor of the current chapter; null before the first. */
   readonly anchor: string | null;
   /** The table of contents itself has been scrolled past. */
   readonly isPast: boolean;
 }
 
-/** A chapter is read when its heading has passed this part of the window's height. */
+/** A chapter is current when its heading is above this share of the window's height. */
 const readingLine = 0.3;
 
 /**
- * Tells where somebody reads whenever that changes, until the returned function is called. Headings are looked at when
- * the page is scrolled, once a frame.
+ * Reports changes of the reading position until the returned function is called. Checks the headings on scrolling, once
+ * per frame.
  */
 export function watchReadingPosition(
   contents: HTMLElement,

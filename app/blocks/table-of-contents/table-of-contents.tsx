@@ -5,7 +5,10 @@ import type { BlockProps } from "../block-props.ts";
 import styles from "./table-of-contents.module.css";
 import { useReadingPosition } from "./use-reading-position.ts";
 
-/** The chapters of a page. Once they are scrolled past, the one being read stands at the edge and leads back to them. */
+/**
+ * The chapters of a page. When they are scrolled out of view, the current chapter is shown at the edge, with a link
+ * back to them.
+ */
 export function TableOfContents({ block, level }: BlockProps<"table_of_contents">) {
   const { i18n } = useLingui();
   const contents = useRef<HTMLElement>(null);

@@ -4,7 +4,10 @@ import type { ReadingPosition } from "./reading-position.ts";
 
 const start: ReadingPosition = { anchor: null, isPast: false };
 
-/** Where somebody reads. What watches it comes with the first scroll; a page that is not scrolled needs none. */
+/**
+ * Returns the reading position. Its code is loaded with the first scroll, because a page that is not scrolled does not
+ * need it.
+ */
 export function useReadingPosition(
   contents: RefObject<HTMLElement | null>,
   anchors: readonly string[],

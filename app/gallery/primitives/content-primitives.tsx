@@ -14,7 +14,7 @@ const person = { name: "Maria Oduya", role: "Contracts", image: null, href: "/st
 const said = { quote: "It is a little dull.", speaker: "Katrin Wessels", role: "Finance" };
 const longSaid = { quote: longWord, speaker: longWord, role: longWord };
 
-/** What shows words, figures and people. */
+/** Primitives for texts, figures and people. */
 export const contentPrimitives: PrimitiveSamples = {
   "ui-contact-person": {
     whole: <ContactPerson person={{ ...person, email: "maria@site.example", phone: "+1 617" }} />,

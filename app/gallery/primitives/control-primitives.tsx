@@ -12,7 +12,7 @@ import { longWord, type PrimitiveSamples } from "./primitive-samples.ts";
 
 const kinds = ["primary", "secondary", "quiet"] as const;
 
-/** What is pressed, followed, opened and chosen. */
+/** Buttons, links, menus and other controls. */
 export const controlPrimitives: PrimitiveSamples = {
   "ui-button": {
     kinds: (

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { longWord } from "./primitive-samples.ts";
 
-/** A dialog and the button that opens it. */
+/** A dialog and a button that opens it. */
 export function DialogSample() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ const answers = [
   { value: "later", label: longWord },
 ];
 
-/** What is filled in. */
+/** Form fields. */
 export const fieldPrimitives: PrimitiveSamples = {
   "ui-field": {
     text: (

@@ -15,7 +15,7 @@ const inItems = (texts: readonly string[]) =>
     </li>
   ));
 
-/** How things stand on a page. */
+/** Primitives for layout. */
 export const layoutPrimitives: PrimitiveSamples = {
   "ui-stack": {
     small: (

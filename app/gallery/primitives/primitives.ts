@@ -5,7 +5,7 @@ import { layoutPrimitives } from "./layout-primitives.tsx";
 import { visitorPrimitives } from "./visitor-primitives.tsx";
 import type { PrimitiveSamples } from "./primitive-samples.ts";
 
-/** The primitives of `app/ui` by the names of their entries, each in its states. */
+/** The primitives of `app/ui` by the names of their entries, with their states. */
 export const primitives: PrimitiveSamples = {
   ...layoutPrimitives,
   ...controlPrimitives,

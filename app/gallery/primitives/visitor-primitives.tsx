@@ -6,7 +6,10 @@ import type { PrimitiveSamples } from "./primitive-samples.ts";
 
 const address = { site: "en", language: "en", path: "/price-list-partners" } as const;
 
-/** What asks the visitor for something. One state of the gate an entry: each has the field of the same name, and a refused one takes the focus. */
+/**
+ * Questions to the visitor. Each state of the gate has its own entry, because all have a field of the same name, and a
+ * refused one takes the focus.
+ */
 export const visitorPrimitives: PrimitiveSamples = {
   "ui-consent-banner": { question: <Question /> },
   "ui-consent-choices": { choices: <ConsentChoices /> },

@@ -2,7 +2,7 @@ import type { FormField, FormHtml } from "#domain/forms/form-definition.ts";
 import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
 import { type FieldErrors, type SentForm, refusalIds } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
-import { longWord } from "./parts.ts";
+import { longWord } from "#app/samples/parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
 
 const base = (id: string, label: string) => ({
@@ -27,7 +27,7 @@ const options = [
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written here
 const html = '<p>What we <a href="/privacy">do with it</a>.</p>' as FormHtml;
 
-/** Every kind of field but the one nobody sees, and a hint and a long word among them. */
+/** Every visible kind of field, including a hint and a long word. */
 const everyKind: readonly FormField[] = [
   { ...base("1", "About you"), kind: "section", text: "As it stands on your card." },
   { ...base("2", "Name"), kind: "name", isRequired: true, parts: ["prefix", "first", "last"] },
@@ -59,7 +59,7 @@ const shownWith = (id: string, fields: readonly FormField[]): ShownForm => ({
   rules: {},
 });
 
-/** Limits as texts name them. */
+/** Limits in texts. */
 const limits: Readonly<Record<FormMessageId, string | null>> = {
   required: null,
   email: null,
@@ -112,7 +112,7 @@ function sample(name: string, shown: ShownForm, sent: Partial<SentForm> | null):
 
 const short = (id: string) => shownWith(id, everyKind.slice(2, 3));
 
-/** Forms with every kind of field, every error and every reason why one was not taken. */
+/** Forms with every kind of field, every error and every reason for a refusal. */
 export const formEntries: readonly Entry[] = [
   { id: "form-fields", samples: [sample("every kind", shownWith("1", everyKind), null)] },
   {

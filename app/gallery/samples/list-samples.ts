@@ -4,7 +4,7 @@ import type { Teaser } from "#content/model/teaser.ts";
 import { type Listing, makeListing } from "#app/listings/listing.ts";
 import { listDefinition } from "#app/listings/registry.ts";
 import { makeSearchListing, readSearchState } from "#app/listings/search/search-listing.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
 
 const { logo, longWord, sentence } = parts;
@@ -84,7 +84,7 @@ const nothing = {
   corrected: null,
 };
 
-/** Lists and searches by what is special about them. */
+/** Lists and searches by description. */
 const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {
   "list-filters": {
     whole: listed("partners", partners, ""),
@@ -103,7 +103,7 @@ const listings: Readonly<Record<string, Readonly<Record<string, Listing>>>> = {
   },
 };
 
-/** A page holds one list: its landmarks have one name. */
+/** Each page has one list, because all lists have landmarks of the same name. */
 export const listEntries: readonly Entry[] = Object.entries(listings).flatMap(([id, samples]) =>
   Object.entries(samples).map(([name, listing]) => ({
     id: `${id}-${name.replaceAll(" ", "-")}`,

@@ -1,5 +1,5 @@
 import type { ModalOptionsByType, ModalRequest, ModalType } from "#app/visitor/modal-request.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { link, longTitle, longWord, person, prose, several } = parts;
@@ -12,7 +12,7 @@ const form = {
   shown: null,
 } as const;
 
-/** A missing or an extra member is a compile error. */
+/** A missing or an extra member is a type error. */
 const modalSamples: {
   readonly [T in ModalType]: Readonly<Record<string, ModalOptionsByType[T]>>;
 } = {
@@ -57,7 +57,7 @@ const modalSamples: {
   },
 };
 
-/** One entry a type of dialog, each sample opened by a button. */
+/** One entry per type of dialog; a button opens each sample. */
 export const modalEntries: readonly Entry[] = Object.entries(modalSamples).map(
   ([modalType, samples]: [string, Readonly<Record<string, unknown>>]) => ({
     id: `modal-${modalType}`,

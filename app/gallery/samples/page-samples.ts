@@ -1,6 +1,6 @@
 import type { Page, PageKind, PageOf } from "#content/model/page.ts";
 import type { DetailPage, PageBase } from "#content/model/page-base.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { document, html, link, logo, longTitle, person, prose, sentence, several, term } = parts;
@@ -13,7 +13,7 @@ const day = "2026-10-21";
 const author = { name: "Priya Nair", role: "Chief technology officer", href: "/staff/priya" };
 const quotation = { quote: sentence, speaker: "Katrin Wessels", role: "Finance", image: null };
 
-/** What each kind has of its own. A missing or an extra member is a compile error. */
+/** Fields of each kind of page. A missing or an extra member is a type error. */
 const ownFields: { readonly [K in PageKind]: OwnFields<K> } = {
   animation: { ...words, video: parts.video, transcript: prose },
   article: {
@@ -128,10 +128,12 @@ const full = {
 };
 
 const empty = { topics: [], industries: [], productLines: [], related: [], image: null };
-/** Whatever may be missing is: only what is an object, a list or a text that may be null. */
+/** Empty values for everything optional: objects, lists and texts that may be null. */
 const bareWords = { summary: null, body: null, blocks: [] };
 
-/** Two entries a kind of page, each a page by itself: with everything, and with a long title and hardly more. */
+/**
+ * Two entries per kind of page, each a complete page: one with all fields, and one with a long title and little else.
+ */
 export const pageEntries: readonly Entry[] = Object.entries(ownFields).flatMap(([kind, own]) => {
   const id = `page-${kind.replaceAll("_", "-")}`;
   const entry = (suffix: string, name: string, fields: object): Entry => ({

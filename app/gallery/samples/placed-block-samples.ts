@@ -1,10 +1,10 @@
 import type { PlacedBlock, PlacedBlockOf, PlacedBlockType } from "#content/model/placed-block.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { link, longLink, longTitle, longWord, picture, prose, several, teaser, term } = parts;
 
-/** A missing or an extra member is a compile error. */
+/** A missing or an extra member is a type error. */
 const placedBlockSamples: {
   readonly [T in PlacedBlockType]: Readonly<Record<string, Omit<PlacedBlockOf<T>, "type" | "id">>>;
 } = {
@@ -58,14 +58,14 @@ const placedBlockSamples: {
   },
 };
 
-/** One entry a block: each sample as it stands below a page, the first also as it stands above the page's title. */
+/** One entry per block: each sample as below a page, the first also as above the page's title. */
 export const placedBlockEntries: readonly Entry[] = Object.entries(placedBlockSamples).map(
   ([type, samples]) => {
     const below = Object.entries(samples).map(([name, fields], index) => ({
       name,
       sample: {
         shows: "placed" as const,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table ties type and fields; Object.entries forgets it
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has matching types and fields, but Object.entries loses this in its type
         block: { ...fields, type, id: `${type}-${index}` } as PlacedBlock,
         level: 2 as const,
       },

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, BlockType } from "#content/model/block.ts";
+import type { Block } from "#content/model/block.ts";
 import type { Page } from "#content/model/page.ts";
 import type { PlacedBlock } from "#content/model/placed-block.ts";
 import type { Teaser } from "#content/model/teaser.ts";
@@ -7,7 +7,7 @@ import type { ModalRequest } from "#app/visitor/modal-request.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 
-/** One thing of the site in one state, as the gallery shows it. */
+/** A part of the site in one state, as the gallery shows it. */
 export type Sample =
   | { readonly shows: "block"; readonly block: Block }
   | { readonly shows: "placed"; readonly block: PlacedBlock; readonly level: 2 | null }
@@ -18,19 +18,14 @@ export type Sample =
   | { readonly shows: "page"; readonly page: Page };
 
 export interface NamedSample {
-  /** What is special about it: `long words`. */
+  /** Description of the state: `long words`. */
   readonly name: string;
   readonly sample: Sample;
 }
 
 /** A page of the gallery. */
 export interface Entry {
-  /** Last part of its address. */
+  /** Last segment of its address. */
   readonly id: string;
   readonly samples: readonly NamedSample[];
 }
-
-/** Samples of each block by what is special about them, without type and id. */
-export type BlockSamples = {
-  readonly [T in BlockType]: Readonly<Record<string, Omit<BlockOf<T>, "type" | "id">>>;
-};

@@ -1,5 +1,5 @@
 import type { Teaser, TeaserKind, TeaserOf } from "#content/model/teaser.ts";
-import * as parts from "./parts.ts";
+import * as parts from "#app/samples/parts.ts";
 import type { Entry } from "./sample.ts";
 
 const { longTitle, longWord, logo, person, picture, sentence, several } = parts;
@@ -8,7 +8,7 @@ type OwnFields<K extends TeaserKind> = Omit<TeaserOf<K>, keyof TeaserOf<"page">>
 
 const quotation = { quote: sentence, speaker: "Katrin Wessels", role: "Finance", image: null };
 
-/** What each kind has of its own. A missing or an extra member is a compile error. */
+/** Fields of each kind of teaser. A missing or an extra member is a type error. */
 const ownFields: { readonly [K in TeaserKind]: OwnFields<K> } = {
   animation: {},
   article: { articleType: "blog" },
@@ -70,7 +70,7 @@ function samplesOf(kind: string, own: object) {
   ];
 }
 
-/** One entry a kind of teaser. */
+/** One entry per kind of teaser. */
 export const teaserEntries: readonly Entry[] = Object.entries(ownFields).map(([kind, own]) => ({
   id: `teaser-${kind.replaceAll("_", "-")}`,
   samples: samplesOf(kind, own),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { simulate } from "./simulate.ts";
 import { readSituation } from "./situation.ts";
 
-/** What the simulator says of a form, by what it is about. */
+/** Returns the simulator's outcomes for a form, by name. */
 const outcomes = (form: Record<string, string>) =>
   Object.fromEntries(
     simulate(readSituation(new URLSearchParams(form))).map(({ what, isShown, shows, rule }) => [

@@ -20,17 +20,17 @@ import { quietPage } from "#domain/visitor/quiet-pages.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import type { Situation } from "./situation.ts";
 
-/** One thing that may be shown, and the rule that decides. */
+/** Something that may be shown, and the rule that decides. */
 export interface Outcome {
   readonly what: string;
-  /** Null for what is no question of being shown. */
+  /** Null if it is always shown in some form. */
   readonly isShown: boolean | null;
-  /** What is shown; empty where nothing is. */
+  /** What is shown; empty for nothing. */
   readonly shows: string;
   readonly rule: string;
 }
 
-/** What a visitor would be shown in a situation, by the functions that pages themselves ask. */
+/** Returns what a visitor would see in a situation, with the functions that pages use. */
 export function simulate(situation: Situation): readonly Outcome[] {
   return [
     welcome(situation),
@@ -66,7 +66,7 @@ function country({ path, site, subsite, width, seconds, cookies }: Situation): O
   return outcome("Country dialog", countryModalPreventedBy(at), countryModal(at) ?? "");
 }
 
-/** By its address alone: whether editors gave the page a form or a password is not part of the situation. */
+/** Uses only the address: whether a page has a form or a password is not part of the situation. */
 function quietPageAt(path: string) {
   const parsed = parseAddress(path);
   const contentPath = parsed.kind === "address" ? parsed.address.path : path;

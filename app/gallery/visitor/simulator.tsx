@@ -6,7 +6,7 @@ import styles from "./simulator.module.css";
 import { simulate } from "./simulate.ts";
 import { cookieNames, readSituation } from "./situation.ts";
 
-/** What a visitor would be shown, and by which rule: a form whose address can be passed on. */
+/** Shows what a visitor would see, and which rule decides: a form whose address can be shared. */
 export function Simulator() {
   const query = new URLSearchParams(useLocation().search);
   const situation = readSituation(query);
@@ -40,7 +40,7 @@ export function Simulator() {
   );
 }
 
-/** Without script as well: the address says it all. */
+/** Works without script, because the address contains everything. */
 function SituationForm({ query }: { readonly query: URLSearchParams }) {
   const { path, site, subsite, country, seconds, width, agrees } = readSituation(query);
   return (

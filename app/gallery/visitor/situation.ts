@@ -8,19 +8,19 @@ import {
   productScores,
 } from "#domain/visitor/engagement.ts";
 
-/** Everything that decides what a visitor is shown, as the simulator's form says it. */
+/** Everything that decides what a visitor sees, as in the simulator's form. */
 export interface Situation {
   /** Path with its locale, as in the address. */
   readonly path: string;
   readonly site: Locale;
   readonly subsite: "mrs" | null;
-  /** ISO 3166-1 alpha-2; null when it cannot be found out. */
+  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
   /** Seconds since the page was loaded. */
   readonly seconds: number;
   /** Pixels. */
   readonly width: number;
-  /** Names of the cookies that are there. */
+  /** Names of existing cookies. */
   readonly cookies: readonly string[];
   /** Slugs of the page's product lines. */
   readonly productLines: readonly string[];
@@ -33,7 +33,7 @@ export interface Situation {
 
 export const cookieNames = ["selected_country", ...countryModalNames] as const;
 
-/** Reads the form; what is missing or makes no sense is as on a first visit to the English home page. */
+/** Reads the form. Missing and invalid values are those of a first visit to the English home page. */
 export function readSituation(form: URLSearchParams): Situation {
   const subsite = form.get("subsite") === "mrs" ? "mrs" : null;
   const site = form.get("locale") ?? "";
@@ -62,7 +62,7 @@ function readNumber(text: string | null, otherwise: number): number {
 
 const eventTypes: readonly HistoryEventType[] = ["init", "navigate", "watch", "download"];
 
-/** `download, ap automation, white paper`: a type, then a product line, page type and asset in any order. */
+/** Reads `download, ap automation, white paper`: a type, then a product line, page type and asset in any order. */
 function readEvent(line: string): HistoryEvent | null {
   const [first, ...words] = line.split(",").map((word) => word.trim().toLowerCase());
   const type = eventTypes.find((each) => each === first);

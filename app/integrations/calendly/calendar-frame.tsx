@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import styles from "./calendar-frame.module.css";
 import { calendarAddress, readCalendarHeight } from "./calendar-messages.ts";
 
-/** The calendar itself; its service tells how high it is. */
+/** The calendar, with the height that its service reports. */
 export function CalendarFrame({ href, title }: { readonly href: string; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
 

@@ -1,10 +1,10 @@
-/** Heights a calendar may have, in pixels, whatever it says. */
+/** Limits of a calendar's height in pixels, whatever it reports. */
 const minHeightPx = 300;
 const maxHeightPx = 2000;
 
 /**
- * Address of a calendar's page for a frame. Without the host it sends no messages; without `hide_gdpr_banner` it asks
- * for the consent the visitor has just given.
+ * Returns the address of a calendar's page for a frame. Without the host, it sends no messages; without
+ * `hide_gdpr_banner`, it asks again for the consent that the visitor has just given.
  */
 export function calendarAddress(href: string, host: string): string {
   const address = new URL(href);
@@ -14,7 +14,7 @@ export function calendarAddress(href: string, host: string): string {
   return address.href;
 }
 
-/** Height in pixels that a message `calendly.page_height` names; null for any other message. */
+/** Returns the height in pixels from a `calendly.page_height` message; null for any other message. */
 export function readCalendarHeight(message: unknown): number | null {
   if (!isRecord(message) || message["event"] !== "calendly.page_height") return null;
   const payload = message["payload"];

@@ -9,14 +9,14 @@ import { parseUrl } from "#lib/http/parse-url.ts";
 const CalendarFrame = lazyPart(async () => (await import("./calendar-frame.tsx")).CalendarFrame);
 
 interface InlineCalendarProps {
-  /** Page of the calendar at its service. */
+  /** Page of the calendar on its service. */
   readonly href: string | null;
   readonly title: string;
-  /** The way to that page, which stays: the calendar may not come. */
+  /** A link to that page, which stays, because the calendar may fail to load. */
   readonly children: ReactNode;
 }
 
-/** A calendar of the configured service in the page, once the visitor agrees. */
+/** A calendar in the page, loaded with the visitor's consent. */
 export function InlineCalendar({ href, title, children }: InlineCalendarProps) {
   const root = useRouteLoaderData<() => { integrations: Integrations }>("root");
   const isAgreed = useConsent("functionality");

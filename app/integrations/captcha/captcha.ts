@@ -2,14 +2,14 @@ import type { CaptchaSettings } from "#domain/integrations.ts";
 import { CaptchaError } from "./captcha-error.ts";
 import { loadScript } from "./load-script.ts";
 
-/** A token for the server, or the reason why there is none, as in docs/specification.md §8. */
+/** A token for the server, or the reason for its absence, as in docs/specification.md §8. */
 export type CaptchaProof = { readonly kind: "token" | "fault"; readonly text: string };
 
 /** The captcha service in this document. */
 export interface Captcha {
-  /** A new token for one sending; it lives two minutes and works once. Never rejects. */
+  /** Returns a new token for one submission. It is valid for two minutes and works once. Never rejects. */
   prove(action: string): Promise<CaptchaProof>;
-  /** Whether the service can be loaded and make tokens. */
+  /** Resolves with whether the service can be loaded and returns tokens. */
   readonly isUsable: Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ declare global {
 
 let opened: Captcha | null = null;
 
-/** The one captcha of the document: it is loaded once, and again when that has failed. */
+/** Returns the document's only captcha. It is loaded once, and again after a failure. */
 export function openCaptcha(settings: CaptchaSettings): Captcha {
   opened ??= createCaptcha(settings);
   return opened;

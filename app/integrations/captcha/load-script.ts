@@ -4,8 +4,8 @@ import { CaptchaError } from "./captcha-error.ts";
 const timeoutMs = 8000;
 
 /**
- * Puts the service's script into the page, whose policy enforces no Trusted Types where there is one; a script that fails
- * is taken out, so that a later try may succeed.
+ * Adds the service's script to the page. With a captcha, the page's policy does not enforce Trusted Types. A script
+ * that fails is removed, so that a later attempt can succeed.
  */
 export async function loadScript(address: URL): Promise<void> {
   const script = document.createElement("script");

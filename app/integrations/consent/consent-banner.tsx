@@ -5,7 +5,7 @@ import { choiceStore, isRefusedByBrowser, openConsent } from "#app/visitor/conse
 import { ConsentButtons, ConsentForm } from "./consent-choices.tsx";
 import styles from "./consent.module.css";
 
-/** Reads the visitor's choice, and asks for one where there is none and the browser has not refused for its owner. */
+/** Reads the visitor's choice. Asks for one if there is none and the browser does not send an opt-out signal. */
 export function ConsentBanner({ asks }: { readonly asks: boolean }) {
   const hasChosen = useStore(choiceStore, (choice) => choice.hasChosen);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ConsentBanner({ asks }: { readonly asks: boolean }) {
   return asks && hasChosen === false && !isRefusedByBrowser() ? <Question /> : null;
 }
 
-/** The page stays in use meanwhile, so it is no dialog. */
+/** Not a dialog, because the page stays usable. */
 export function Question() {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function Question() {
   );
 }
 
-/** The page's end and whatever gets the focus can be scrolled to above the banner. */
+/** Adds space, so that the end of the page and focused elements can be scrolled to above the banner. */
 function makeRoom(banner: HTMLElement | null) {
   if (banner === null) return undefined;
   const { style } = document.documentElement;

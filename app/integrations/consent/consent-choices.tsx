@@ -29,7 +29,7 @@ const texts: Readonly<
   },
 };
 
-/** Everything or nothing, by one press each. */
+/** Buttons to accept or reject everything. */
 export function ConsentButtons({ onChosen }: { readonly onChosen?: () => void }) {
   const chooseAnd = (consent: typeof noConsent) => () => {
     void choose(consent);
@@ -47,14 +47,14 @@ export function ConsentButtons({ onChosen }: { readonly onChosen?: () => void })
   );
 }
 
-/** Every category by itself, as the visitor has chosen it so far. */
+/** A checkbox for each category, with the visitor's current choice. */
 export function ConsentForm({ onChosen }: { readonly onChosen?: () => void }) {
   const { i18n } = useLingui();
   const id = useId();
   const consent = useStore(consentStore);
   return (
     <form
-      // A choice made elsewhere on the page shows here.
+      // Updates the form when the choice changes elsewhere on the page.
       key={JSON.stringify(consent)}
       className={styles["form"]}
       onSubmit={(event) => {
@@ -95,7 +95,7 @@ export function ConsentForm({ onChosen }: { readonly onChosen?: () => void }) {
   );
 }
 
-/** Both ways to choose, and the word that it is done. */
+/** Both ways to choose, and a confirmation. */
 export function ConsentChoices() {
   const [isSaved, setSaved] = useState(false);
   const onChosen = () => setSaved(true);

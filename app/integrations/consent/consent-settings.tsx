@@ -8,7 +8,7 @@ import styles from "./consent.module.css";
 
 const Settings = lazyPart(async () => (await import("./open-settings.tsx")).OpenSettings);
 
-/** What the visitor has agreed to, to be changed. Without script nothing foreign is loaded, which it says. */
+/** The visitor's consent, which can be changed here. Without script it says that no third-party content is loaded. */
 export function ConsentSettings() {
   const isInBrowser = useInBrowser();
   return (

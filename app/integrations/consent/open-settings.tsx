@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { choiceStore, isRefusedByBrowser, openConsent } from "#app/visitor/consent-keeper.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
 
-/** The choices as they are, and whether the browser has refused for its owner. */
+/** The current choices, and a note if the browser sends an opt-out signal. */
 export function OpenSettings() {
   const hasChosen = useStore(choiceStore, (choice) => choice.hasChosen);
   useEffect(() => {

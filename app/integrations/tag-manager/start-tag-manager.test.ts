@@ -20,7 +20,7 @@ function start(first: Consent) {
     },
     now: () => 7,
   });
-  /** Commands as lists, events as they are. */
+  /** Returns commands as lists, and events unchanged. */
   const told = () =>
     dataLayer.map((entry) =>
       Object.prototype.toString.call(entry) === "[object Arguments]"
@@ -46,7 +46,7 @@ describe("startTagManager", () => {
     expect([dataLayer, timers]).toEqual([[], []]);
   });
 
-  it("refuses by default, tells the choice, and loads the container 100 ms later", () => {
+  it("refuses by default, reports the choice, and loads the container 100 ms later", () => {
     const { consent, loaded, timers, told } = start(noConsent);
     consent.setState({ analytics: true });
     expect(told()).toEqual([
@@ -59,7 +59,7 @@ describe("startTagManager", () => {
     expect(loaded).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST"]);
   });
 
-  it("tells later choices, and loads once", () => {
+  it("reports later choices, and loads once", () => {
     const { consent, loaded, timers, told } = start(fullConsent);
     timers[0]?.run();
     consent.setState(noConsent);

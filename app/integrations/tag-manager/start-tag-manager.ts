@@ -6,35 +6,35 @@ interface TagManagerParts {
   /** Id of the container. */
   readonly id: string;
   readonly consent: Pick<StoreApi<Consent>, "getState" | "subscribe">;
-  /** The data layer of the page, made when first asked for. */
+  /** Returns the data layer of the page, which is created at the first call. */
   readonly dataLayer: () => unknown[];
-  /** Loads a foreign script. */
+  /** Loads a third-party script. */
   readonly load: (address: string) => void;
-  /** Runs something later; the answer stops it. */
+  /** Runs a function later; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Starts the tag manager 100 ms after the visitor has agreed to measurement or marketing, with everything refused by
- * default and the visitor's choice after that, and tells it every later choice. Returns what ends it.
+ * Starts the tag manager 100 ms after the visitor has given consent to measurement or marketing. Everything is denied
+ * by default; then the visitor's choice and every later one are reported. Returns a function that stops it.
  *
  * @see https://developers.google.com/tag-platform/security/guides/consent (Consent Mode v2)
  */
 export function startTagManager(parts: TagManagerParts): () => void {
   const { id, consent, dataLayer, load, after, now } = parts;
-  /** Everything is refused by default from here on. */
+  /** The default (everything denied) has been sent. */
   let isPrepared = false;
   let isLoaded = false;
-  /** Ends the wait before it is loaded. */
+  /** Cancels the wait before it is loaded. */
   let stop: (() => void) | null = null;
-  // Google's code tells commands from events by their being `arguments`.
+  // Google's code recognises commands because they are `arguments` objects.
   const command: (...words: readonly unknown[]) => void = function command() {
     try {
       dataLayer().push(arguments);
     } catch {
-      // A foreign `push` that fails is not the site's fault.
+      // A failure of the vendor's `push` is not an error of the site.
     }
   };
   const start = () => {
@@ -64,7 +64,7 @@ export function startTagManager(parts: TagManagerParts): () => void {
 
 const grant = (isGiven = false) => (isGiven ? "granted" : "denied");
 
-/** Consent in the words of Consent Mode v2; null: nothing is agreed to. */
+/** Returns the consent in the terms of Consent Mode v2; null if nothing was accepted. */
 function storagesOf(consent: Consent | null) {
   const marketing = grant(consent?.marketing);
   const functionality = grant(consent?.functionality);

@@ -5,7 +5,7 @@ import { trackEvent } from "#app/visitor/tracked-events.ts";
 import { startTagManager } from "./start-tag-manager.ts";
 import type { TrackedPage } from "./tracked-page.ts";
 
-/** The tag manager, once the visitor agrees, with what it is told of every page, download and film. */
+/** Runs the tag manager with the visitor's consent, and reports pages, downloads and videos to it. */
 export function TagManager({ id, page }: { readonly id: string; readonly page: TrackedPage }) {
   const isCounted = useConsent("analytics");
   const { pagePath, locale, website, pageType } = page;

@@ -1,4 +1,4 @@
 import type { PageViewEvent } from "#app/visitor/tracked-events.ts";
 
-/** The page as the tag manager is told of it. */
+/** The page as reported to the tag manager. */
 export type TrackedPage = Omit<PageViewEvent, "event">;

@@ -5,18 +5,21 @@ import { serviceOfPlayer } from "#domain/video-services.ts";
 import styles from "./player-question.module.css";
 
 interface PlayerQuestionProps {
-  /** Address of the player at its service. */
+  /** Address of the player on its service. */
   readonly player: string;
-  /** Page of the film there. */
+  /** Page of the video on its service. */
   readonly href: string;
 }
 
-/** Whether a film may be loaded from its service: this one, until the page is left, or any from now on. */
+/**
+ * Asks whether a video may be loaded from its service: only this one until the visitor leaves the page, or any from now
+ * on.
+ */
 export function PlayerQuestion({ player, href }: PlayerQuestionProps) {
   const service = serviceOfPlayer(player) ?? new URL(player).hostname;
   return (
     <div className={styles["question"]}>
-      {/* The link to the film had the focus and is behind the question now. */}
+      {/* The link to the video had the focus and is hidden by the question. */}
       <p ref={takeFocus} tabIndex={-1}>
         <Trans id="consent.film" values={{ service }} />
       </p>

@@ -7,14 +7,14 @@ import { allowedPlayers, useConsent } from "#app/visitor/consent.ts";
 
 const PlayerQuestion = lazyPart(async () => (await import("./player-question.tsx")).PlayerQuestion);
 
-/** A film as the site shows it: one that is at a video service asks for consent before it is loaded from there. */
+/** A video. If it is on a video service, the visitor is asked for consent before it is loaded. */
 export function SiteVideo(props: Omit<ComponentProps<typeof Video>, "question">) {
   const { player, src } = props.video;
   const isAgreed = useConsent("functionality");
   const isLetIn = useStore(allowedPlayers, ({ players }) => players.some((one) => one === player));
   if (player === null || isAgreed || isLetIn) return <Video {...props} question={null} />;
   const question = (
-    // Whoever cannot be asked may see it at its service.
+    // If the question cannot be shown, the video is a link to its service.
     <Contained fallback={<a href={src}>{props.video.title}</a>}>
       <Suspense fallback={null}>
         <PlayerQuestion player={player} href={src} />

@@ -5,7 +5,7 @@ import { createAdapter } from "./registry.ts";
 import { createWidgetControl } from "./widget-control.ts";
 import type { WidgetPage } from "./widget-page.ts";
 
-/** A page whose scripts run when a test lets them. */
+/** A page whose scripts run when the test lets them. */
 function createPage() {
   const loading: { readonly src: string; readonly onLoad: () => void }[] = [];
   const listeners: { readonly name: string; readonly run: () => void }[] = [];
@@ -25,7 +25,7 @@ function createPage() {
 
 type TestPage = ReturnType<typeof createPage>;
 
-/** What each provider's script does when it comes, writing down what it is told. */
+/** The behaviour of each provider's script, which records its calls. */
 const providers: Readonly<
   Record<
     Widget["provider"],

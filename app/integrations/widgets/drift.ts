@@ -1,10 +1,10 @@
 import type { CreateWidgetAdapter } from "./widget-adapter.ts";
 import { callMember, readMember } from "./widget-page.ts";
 
-/** Calls that Drift's script takes over once it has come. */
+/** Calls that are queued until Drift's script handles them. */
 const queuedMethods = ["config", "identify", "on", "off", "page", "track"] as const;
 
-/** Drift: a queue by the name of `drift` until its script has come, then `drift.api` from its `ready` on. */
+/** Drift: a queue named `drift` until its script is loaded, then `drift.api` after its `ready` event. */
 export const createDriftAdapter: CreateWidgetAdapter = ({ script }, { globals, addScript }) => ({
   load(onReady) {
     globals["drift"] ??= createQueue();
@@ -16,7 +16,7 @@ export const createDriftAdapter: CreateWidgetAdapter = ({ script }, { globals, a
   hide: () => callMember(globals, "drift.api.widget.hide"),
 });
 
-/** What the provider's own snippet puts in place: an array of calls, `[method, ...arguments]`. */
+/** Returns the queue of the provider's own snippet: an array of calls, `[method, ...arguments]`. */
 function createQueue(): unknown {
   const calls: unknown[] = [];
   const methods = queuedMethods.map((method) => [

@@ -1,7 +1,9 @@
 import type { CreateWidgetAdapter } from "./widget-adapter.ts";
 import { callMember, readMember } from "./widget-page.ts";
 
-/** A provider whose script defines a global with a method to show and one to hide; all three are settings. */
+/**
+ * A provider whose script defines a global object with a method to show and one to hide. All three names are settings.
+ */
 export const createGenericAdapter: CreateWidgetAdapter = (
   { script, global, show, hide },
   { globals, addScript },

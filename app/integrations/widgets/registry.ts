@@ -5,13 +5,13 @@ import { createSalesforceAdapter } from "./salesforce.ts";
 import type { CreateWidgetAdapter, WidgetAdapter } from "./widget-adapter.ts";
 import type { WidgetPage } from "./widget-page.ts";
 
-/** Every provider a widget can have. A missing or an extra member is a compile error. */
+/** All providers of widgets. A missing or an extra member is a type error. */
 const adapters = {
   drift: createDriftAdapter,
   generic: createGenericAdapter,
   salesforce: createSalesforceAdapter,
 } satisfies { [P in Widget["provider"]]: CreateWidgetAdapter };
 
-/** The adapter of a configured widget. */
+/** Creates the adapter of a configured widget. */
 export const createAdapter = (widget: Widget, page: WidgetPage): WidgetAdapter =>
   adapters[widget.provider](widget, page);

@@ -4,9 +4,9 @@ import { callMember, readMember } from "./widget-page.ts";
 const name = "embeddedservice_bootstrap";
 
 /**
- * Salesforce's messaging for the web. What its `init` needs stands behind the script's address, where it does not
- * travel: `…/ESWSales/assets/js/bootstrap.min.js#org=00D…&deployment=Sales&scrt2=https://….my.salesforce-scrt.com`;
- * without it, the script is taken to start by itself.
+ * Salesforce's messaging for the web. The arguments of its `init` are in the fragment of the script's address, which is
+ * not sent: `…/ESWSales/assets/js/bootstrap.min.js#org=00D…&deployment=Sales&scrt2=https://….my.salesforce-scrt.com`.
+ * Without it, the script is expected to start on its own.
  * @see https://developer.salesforce.com/docs/service/messaging-web/guide/api-intro.html
  */
 export const createSalesforceAdapter: CreateWidgetAdapter = (
@@ -25,7 +25,7 @@ export const createSalesforceAdapter: CreateWidgetAdapter = (
         onReady();
       });
     },
-    // The button cannot be told anything before it is there.
+    // The button can be controlled only after it has been created.
     isPresent: () =>
       hasButton && typeof readMember(globals, `${name}.utilAPI.showChatButton`) === "function",
     show: () => callMember(globals, `${name}.utilAPI.showChatButton`),
@@ -35,7 +35,7 @@ export const createSalesforceAdapter: CreateWidgetAdapter = (
 
 function start(globals: Record<string, unknown>, script: string): void {
   const settings = readMember(globals, `${name}.settings`);
-  // The rules of the site say when it is shown.
+  // The rules of the site decide when it is shown.
   if (typeof settings === "object" && settings !== null)
     Object.assign(settings, { hideChatButtonOnLoad: true });
   const { hash, origin, pathname } = new URL(script);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createHandClock } from "#testkit/hand-clock.ts";
 import { whenPresent } from "./when-present.ts";
 
-/** What happens when something comes after so many milliseconds. */
+/** Waits for something that appears after this many milliseconds. */
 function wait(presentAtMs: number, stopAtMs = Infinity) {
   const clock = createHandClock();
   const looks: number[] = [];

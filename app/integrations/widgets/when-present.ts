@@ -7,7 +7,7 @@ interface Presence {
   readonly onPresent: () => void;
 }
 
-/** Looks every 200 ms whether something has come, gives up after 1000 ms. Returns what stops it. */
+/** Checks every 200 ms whether something is present, and gives up after 1000 ms. Returns a function that stops it. */
 export function whenPresent({ clock, isPresent, onPresent }: Presence): () => void {
   let stop: (() => void) | null = null;
   const look = (waitedMs: number) => {

@@ -1,11 +1,11 @@
 import type { Widget } from "#domain/integrations.ts";
 import type { WidgetPage } from "./widget-page.ts";
 
-/** One provider of a chat or an assistant, as the site deals with all of them. */
+/** Common interface of all providers of a chat or an assistant. */
 export interface WidgetAdapter {
-  /** Brings the provider's script into the page; `onReady` is called whenever the provider may have become usable. */
+  /** Adds the provider's script to the page. `onReady` is called whenever the provider may have become usable. */
   load(onReady: () => void): void;
-  /** Whether the provider's global is there and can be told to show and hide. */
+  /** Returns whether the provider's global object exists and can show and hide the widget. */
   isPresent(): boolean;
   show(): void;
   hide(): void;

@@ -5,15 +5,15 @@ import { whenPresent } from "./when-present.ts";
 interface WidgetControlOptions {
   readonly adapter: WidgetAdapter;
   readonly clock: PageClock;
-  /** Milliseconds between the page and what it means for the widget. */
+  /** Delay in milliseconds before a new page changes the widget. */
   readonly delayMs: number;
 }
 
-/** Shows and hides one widget as pages come and go. It never throws, whatever the provider's script does. */
+/** Shows and hides a widget when pages change. Never throws, whatever the provider's script does. */
 export interface WidgetControl {
-  /** Says whether the widget belongs on the page shown now; it is loaded the first time it does. */
+  /** Sets whether the widget belongs on the displayed page. The widget is loaded the first time it does. */
   setShown(isShown: boolean): void;
-  /** Hides it and waits for nothing any more: consent has been taken back. */
+  /** Hides the widget and cancels all waiting, because consent was withdrawn. */
   withdraw(): void;
 }
 
@@ -21,7 +21,7 @@ export function createWidgetControl(options: WidgetControlOptions): WidgetContro
   const { adapter, clock, delayMs } = options;
   let isLoaded = false;
   let isWanted = false;
-  /** Ends what is being waited for. */
+  /** Cancels the current wait. */
   let stop: (() => void) | null = null;
 
   const isUsable = () => isTrue(() => adapter.isPresent());
@@ -33,7 +33,7 @@ export function createWidgetControl(options: WidgetControlOptions): WidgetContro
   const apply = () => {
     if (isWanted && !isLoaded) {
       isLoaded = true;
-      // Scripts behind consent come late: the wait begins anew when the provider says it is there.
+      // Scripts that need consent load late, so the wait starts again when the provider reports that it is ready.
       quietly(() => adapter.load(waitAndToggle));
     }
     if (isLoaded) waitAndToggle();
@@ -53,12 +53,12 @@ export function createWidgetControl(options: WidgetControlOptions): WidgetContro
   };
 }
 
-/** Foreign code may throw what it likes; the page goes on as if it were not there. */
+/** Ignores errors of third-party code, so that the page continues without it. */
 function quietly(run: () => void): void {
   try {
     run();
   } catch {
-    // Without the widget the page is whole.
+    // The page is complete without the widget.
   }
 }
 

@@ -1,16 +1,16 @@
-/** What adapters need of the page they are in. */
+/** What adapters need from the page. */
 export interface WidgetPage {
   /** The window, where providers put their globals. */
   readonly globals: Record<string, unknown>;
-  /** Adds a script that nothing waits for; `onLoad` is called when it has run, and never if it does not load. */
+  /** Adds an async script. `onLoad` is called when it has run, and never if it fails to load. */
   readonly addScript: (src: string, onLoad: () => void) => void;
-  /** Calls back at every event of the window by that name. */
+  /** Adds a listener for events of the window. */
   readonly onEvent: (name: string, run: () => void) => void;
 }
 
-/** The page this code runs in. */
+/** Returns the page that this code runs in. */
 export const browserPage = (): WidgetPage => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- foreign scripts add globals that no type knows
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- third-party scripts add untyped globals
   globals: window as unknown as Record<string, unknown>,
   addScript(src, onLoad) {
     const script = document.createElement("script");
@@ -22,14 +22,14 @@ export const browserPage = (): WidgetPage => ({
   onEvent: (name, run) => addEventListener(name, run),
 });
 
-/** What a dotted name (`Chat.api`) means below an object; undefined where a part of it is missing. */
+/** Returns the value at a dotted name (`Chat.api`) of an object; undefined if a part of it is absent. */
 export function readMember(root: unknown, name: string): unknown {
   return name
     .split(".")
     .reduce<unknown>((found, part) => (isObject(found) ? found[part] : undefined), root);
 }
 
-/** Calls the method of a dotted name (`api.widget.show`) on its owner; nothing happens where there is none. */
+/** Calls the method at a dotted name (`api.widget.show`) on its owner; does nothing if it is absent. */
 export function callMember(root: unknown, name: string, ...args: readonly unknown[]): void {
   const method = readMember(root, name);
   if (typeof method !== "function") return;

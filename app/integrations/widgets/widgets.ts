@@ -6,7 +6,7 @@ import { createAdapter } from "./registry.ts";
 import { browserPage } from "./widget-page.ts";
 import { createWidgetControl, type WidgetControl } from "./widget-control.ts";
 
-/** What hangs over the page, with the rule that says where and the time it is given. */
+/** Widgets over the page, with the rules for showing them and their delays. */
 const widgets = [
   { name: "chat", isShown: (at: ChatSituation) => chatHiddenBy(at) === null, delayMs: 0 },
   {
@@ -18,9 +18,9 @@ const widgets = [
 
 /** The configured widgets of this document. */
 export interface SiteWidgets {
-  /** A page is shown. */
+  /** Updates the widgets for the displayed page. */
   follow(situation: ChatSituation): void;
-  /** The visitor does not want them any more. */
+  /** Hides the widgets, because the visitor has withdrawn consent. */
   withdraw(): void;
 }
 

@@ -5,7 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import styles from "./draft-bar.module.css";
 import { DraftRemarkText } from "./draft-remark-text.tsx";
 
-/** Tells editors on every page that they see drafts, and lets them leave. A form, so that nothing leaves ahead of them. */
+/**
+ * Tells editors on every page that they see drafts, and lets them leave. A form, so that prefetching a link cannot end
+ * draft mode.
+ */
 export function DraftBar({ remark }: { readonly remark: DraftRemark | null }) {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { buildPath, parseAddress } from "#domain/addresses.ts";
 import type { DraftRemark } from "#domain/draft-remark.ts";
 import { locales, type Locale } from "#domain/locales.ts";
 
-/** Why visitors are shown something else at this address than editors expect. */
+/** Explains why visitors see something else at this address than editors expect. */
 export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
   switch (remark.kind) {
     case "unpublished":
@@ -33,7 +33,7 @@ export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
   }
 }
 
-/** The same address in another language, where it leads to something. */
+/** A link to the same address in another language in which the page exists. */
 function TranslationLink({ language }: { readonly language: Locale }) {
   const parsed = parseAddress(useLocation().pathname);
   const path = parsed.kind === "address" ? parsed.address.path : "/";

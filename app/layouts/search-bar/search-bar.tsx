@@ -14,7 +14,7 @@ interface SearchBarProps {
 }
 
 /**
- * A field for words with suggestions while typing, as a combobox with a list.
+ * A search field with suggestions while typing, as a combobox with a list.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function SearchBar({ address, path, onClose }: SearchBarProps) {
@@ -48,7 +48,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setIsListOpen(true);
-      // The field itself is one of the places, between the last and the first.
+      // The field itself is one of the positions, between the last and the first suggestion.
       const places = suggestions.length + 2;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape") {
@@ -106,7 +106,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
           hidden={!isShown}
         >
           {options.map(({ key, text, href, lang }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={key}
               id={`${id}-${index}`}

@@ -9,12 +9,12 @@ import { buildPath, type Address } from "#domain/addresses.ts";
 import styles from "./search-link.module.css";
 
 const load = () => loadPart(() => import("./search-bar.tsx"));
-/** Comes at the first touch. */
+/** Loaded when the link is first used. */
 const SearchBar = lazyPart(async () => (await import("./search-bar.tsx")).SearchBar);
 
 const touch = () => void load();
 
-/** The way to the search: a link, which opens the search bar where there is script. */
+/** A link to the search. With script it opens the search bar. */
 export function SearchLink({ address }: { readonly address: Address }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -3,23 +3,23 @@ import type { Suggestion } from "#content/model/search.ts";
 import type { Address } from "#domain/addresses.ts";
 import { abortAfter } from "#lib/time/abort-after.ts";
 
-/** Typing pauses this long before anybody is asked. */
+/** Pause in typing before suggestions are requested. */
 const pauseMs = 40;
-/** Longer than this nobody waits for a suggestion. */
+/** Longest wait for suggestions. */
 const timeoutMs = 3000;
 
-/** Suggestions with what was typed for them. */
+/** Suggestions with the text they are for. */
 interface Suggestions {
   readonly words: string;
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly found: readonly Suggestion[] | null;
 }
 
 const none: Suggestions = { words: "", found: null };
 
 /**
- * What words being typed may lead to. A newer question cancels the one before; what cannot be had is left out, since the
- * form works without.
+ * Returns suggestions for words that are being typed. A newer request cancels the one before. Failures are ignored,
+ * because the form works without suggestions.
  */
 export function useSuggestions(words: string, { site, language }: Address): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
@@ -41,7 +41,7 @@ export function useSuggestions(words: string, { site, language }: Address): Sugg
       clearTimeout(timer);
     };
   }, [asked, site, language]);
-  // What was found for the beginning of the words stands until the answer for all of them is there.
+  // The suggestions for the beginning of the words stay until those for all words arrive.
   const isOfThese = asked !== "" && asked.startsWith(suggestions.words);
   return isOfThese ? suggestions : none;
 }

@@ -11,7 +11,7 @@ interface AfterPageProps {
   readonly layout: LayoutName;
 }
 
-/** What depends on the visitor, each part able to fail alone. The light layout has the content alone. */
+/** Features that depend on the visitor, each of which may fail separately. The light layout has none. */
 export function AfterPage({ site, layout }: AfterPageProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import type { SiteData } from "../site-data.ts";
 import { useFormPlace } from "../use-form-place.ts";
 import { useAddress } from "../use-page.ts";
 
-/** The one dialog of the page, whatever it shows. */
+/** The page's only dialog, with any content. */
 export function ModalHost({ site }: { site: SiteData }) {
   const { i18n } = useLingui();
   const request = useStore(uiStore, openRequest);
@@ -29,14 +29,14 @@ export function ModalHost({ site }: { site: SiteData }) {
     modals.close();
   };
 
-  // A dialog belongs to the page it was opened on.
+  // A dialog belongs to the page on which it was opened.
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     close();
   });
-  // The light layout shows none.
+  // The light layout shows no dialogs.
   useEffect(() => () => modals.close(), []);
 
   return (
@@ -60,7 +60,10 @@ export function ModalHost({ site }: { site: SiteData }) {
 const openRequest = (state: UiState): ModalRequest | null =>
   state.modal && state.modalType !== null ? state : null;
 
-/** Closing the welcome stores the site version chosen in it, else the one shown; closing a country dialog stores that. */
+/**
+ * Stores that a prompt was closed: for the welcome prompt the chosen site version, or the displayed one; for a country
+ * dialog the dialog itself.
+ */
 function rememberClosed(closed: ModalRequest, site: Locale): void {
   if (closed.modalType === "welcome" && !hasCookie(document.cookie, "selected_country"))
     setCookie({ name: "selected_country", value: site });

@@ -30,14 +30,18 @@ const prompts = createPromptOpener({
   load: ({ modalType }) => loadModal(modalType),
 });
 
-/** Opens the welcome or the country dialog without a click: at most one of them, and none before consent is settled. */
+/**
+ * Opens the welcome prompt or the country dialog automatically: at most one of them, and none before the consent
+ * choice.
+ */
 export function Prompts({ site }: { site: SiteData }) {
   const { integrations } = site;
   useFetchedCountry();
   const welcome = useWelcome(site);
   const countryDialog = useCountryDialog(site);
 
-  // After every render: both dialogs depend on the page shown, the welcome also on the country, which arrives later.
+  // After every render: both dialogs depend on the displayed page, and the welcome prompt also on the country, which is
+  // loaded later.
   useEffect(() => {
     const start = () =>
       prompts.openWhenCalm({
@@ -45,7 +49,7 @@ export function Prompts({ site }: { site: SiteData }) {
         mustWait: () => isConsentOpen(integrations) || wouldDisturb(),
       });
     let stop = start();
-    // Browser clocks are coarse: a fraction of a millisecond may be missing.
+    // Browser clocks are coarse, so round up.
     const delayMs = Math.ceil(countryModalDelayMs - pageClock.now());
     const cancelDelay =
       delayMs <= 0
@@ -72,7 +76,7 @@ function useFetchedCountry(): void {
   }, []);
 }
 
-/** Returns what the welcome dialog would show now; null if there is no reason for it. */
+/** Returns a function for the content of the welcome prompt; null if it must not open. */
 function useWelcome(initial: SiteData): () => ModalRequest | null {
   const { site, language } = useAddress(initial);
   const page = usePage();
@@ -95,7 +99,7 @@ function useWelcome(initial: SiteData): () => ModalRequest | null {
   };
 }
 
-/** Returns what the country dialog would show now; null if it must not open. */
+/** Returns a function for the content of the country dialog; null if it must not open. */
 function useCountryDialog(initial: SiteData): () => ModalRequest | null {
   const { site, path } = useAddress(initial);
   const { pathname } = useLocation();

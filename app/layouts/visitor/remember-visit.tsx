@@ -6,12 +6,14 @@ import { visitor } from "#app/visitor/user-store.ts";
 import { usePage } from "../use-page.ts";
 import type { SiteData } from "../site-data.ts";
 
-/** The page shown last, and the one before it; of the document, since this part comes and goes with the layouts. */
+/**
+ * The displayed page and the one before it. Stored for the whole document, because layouts mount this component again.
+ */
 const shown: { current: { readonly path: string; readonly from: string | null } | null } = {
   current: null,
 };
 
-/** Remembers, in this browser alone, the pages shown, the films watched and the documents fetched. */
+/** Stores, only in this browser, the displayed pages, watched videos and downloaded documents. */
 export function RememberVisit({ site: { subsite } }: { site: SiteData }) {
   const page = usePage();
   const { pathname } = useLocation();
@@ -23,13 +25,13 @@ export function RememberVisit({ site: { subsite } }: { site: SiteData }) {
       website: subsite ?? "main",
       productLine: page?.productLines.map(({ slug }) => slug) ?? [],
     });
-    // The server has saved the campaign parameters by the time a page is shown, on client navigation too.
+    // When a page is displayed, the server has already stored the campaign parameters, also on client navigation.
     visitor.store.setState({ queryLoaded: true });
   }, [page, subsite]);
 
   useEffect(() => {
     const before = shown.current;
-    // The same page with another query is not visited again, and an error is no page.
+    // The same page with another query is not a new visit, and an error is not a page.
     if (page === null || before?.path === pathname) return;
     const from = before?.path ?? pathOfReferrer(document.referrer, location.origin);
     shown.current = { path: pathname, from };

@@ -5,7 +5,7 @@ import { useConsent } from "#app/visitor/consent.ts";
 import type { SiteData } from "../site-data.ts";
 import { useAddress, usePage } from "../use-page.ts";
 
-/** Chat and assistant: nothing of them is loaded before the visitor agrees, and nothing that is not configured. */
+/** Chat and assistant. They are loaded only with consent, and only if configured. */
 export function Widgets({ site: initial }: { site: SiteData }) {
   const { integrations, subsite } = initial;
   const { site } = useAddress(initial);
@@ -22,7 +22,7 @@ export function Widgets({ site: initial }: { site: SiteData }) {
         const { createSiteWidgets } = await import("#app/integrations/widgets/widgets.ts");
         setWidgets(createSiteWidgets(integrations));
       } catch {
-        // They come with the next document.
+        // They are loaded with the next document.
       }
     };
     void load();

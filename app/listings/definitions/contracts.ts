@@ -3,7 +3,7 @@ import { contractCategoryTexts } from "#app/i18n/choices.ts";
 import type { ListDefinition } from "../list-definition.ts";
 import { byTitle } from "../orders.ts";
 
-/** The day after the last one of coverage, in Unix milliseconds; never for a contract without an end. */
+/** Returns the day after the end of coverage, in Unix milliseconds; infinity for a contract without an end. */
 function endOf({ teaser }: ListItem): number {
   const day = teaser.kind === "contract" ? teaser.coverageEnd : null;
   return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + 24 * 3_600_000;
@@ -40,7 +40,7 @@ export const contracts: ListDefinition = {
   words: "filters",
   textOf: ({ teaser }) =>
     [teaser.title, teaser.summary, teaser.kind === "contract" ? teaser.number : null].join(" "),
-  // What has ended stands last.
+  // Contracts that have ended are last.
   order: (one, other, place) => {
     if (place.choices["sort"] === "title") return byTitle(one, other, place);
     const ended = Number(endOf(one) <= place.now) - Number(endOf(other) <= place.now);

@@ -3,7 +3,7 @@ import { eventTypeTexts } from "#app/i18n/choices.ts";
 import type { ListDefinition } from "../list-definition.ts";
 import { byTitle } from "../orders.ts";
 
-/** Unix milliseconds; 0 for an event without a start. */
+/** Returns Unix milliseconds; 0 for an event without a start. */
 const startOf = ({ teaser }: ListItem) => Date.parse(teaser.date ?? "") || 0;
 
 const endOf = ({ teaser }: ListItem) =>
@@ -41,7 +41,7 @@ export const events: ListDefinition = {
     },
   ],
   includes: (item, { now, choices }) => endOf(item) < now === (choices["when"] === "past"),
-  // The next one first, of past ones the last.
+  // Coming events: the next one first. Past events: the latest first.
   order: (one, other, place) => {
     if (place.choices["sort"] === "title") return byTitle(one, other, place);
     const later = startOf(one) - startOf(other);

@@ -15,7 +15,7 @@ interface FoundProps {
   readonly teasers: readonly Teaser[];
 }
 
-/** What a search has found, each with the place where the words stand; where there is nothing, what may help. */
+/** The results of a search, with excerpts; suggestions if there are none. */
 export function Found({ search: { excerpts, bestBets, help }, teasers }: FoundProps) {
   const { i18n } = useLingui();
   if (teasers.length === 0) {
@@ -76,7 +76,7 @@ function Result({ teaser, excerpt, isBestBet }: ResultProps) {
   );
 }
 
-/** A language in the reader's own words: `Englisch`. */
+/** The name of a language in the reader's language: `Englisch`. */
 function LanguageName({ tag }: { tag: string }) {
   const { i18n } = useLingui();
   const name = useServedText(tag, () => {

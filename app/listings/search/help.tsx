@@ -7,7 +7,7 @@ interface HelpProps {
   readonly level: 2 | 3;
 }
 
-/** Where somebody may begin who has found nothing. */
+/** Suggestions for a visitor without results. */
 export function Help({ teasers, level }: HelpProps) {
   return teasers.length === 0 ? null : <TeaserList teasers={teasers} level={level} />;
 }

@@ -9,7 +9,7 @@ interface SearchFormProps extends ListProps {
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** The field for the words of a search. New words begin a new search: what narrowed the last one is gone. */
+/** The search field. New words start a new search without the earlier filters. */
 export function SearchForm({ listing, path, onSubmit }: SearchFormProps) {
   const { i18n } = useLingui();
   const id = useId();

@@ -5,7 +5,7 @@ import { parametersOf } from "../list-definition.ts";
 import type { Listing } from "../listing.ts";
 import { searchPageSize, searchShape } from "./search-shape.ts";
 
-/** What the search index is asked for. */
+/** A search in the index. */
 export interface SearchQuestion {
   readonly words: string;
   readonly kinds?: readonly TeaserKind[];
@@ -19,10 +19,10 @@ export interface SearchQuestion {
 export const readSearchState = (query: URLSearchParams): ListState =>
   readListState(query, parametersOf(searchShape));
 
-/** Nothing was asked: neither words nor anything else. */
+/** Returns whether there are neither words nor filters. */
 export const isUnasked = (state: ListState): boolean => !isNarrowed(state);
 
-/** What an address asks the index for. */
+/** Returns the search in the index for the state of an address. */
 export function searchQuestion({ facets, choices, words, page }: ListState): SearchQuestion {
   const { type = [], topic = [], industry = [] } = facets;
   const sort = choices["sort"];
@@ -41,7 +41,7 @@ export function searchQuestion({ facets, choices, words, page }: ListState): Sea
   };
 }
 
-/** What the search page shows of an answer; null answers nothing. */
+/** Converts a response to the content of the search page; null: nothing has been searched. */
 export function makeSearchListing(
   state: ListState,
   answer: SearchResults | null,

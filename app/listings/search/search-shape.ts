@@ -1,7 +1,7 @@
 import { kindTexts } from "#app/i18n/kinds.ts";
 import type { ListShape } from "../list-definition.ts";
 
-/** How the search can be asked. */
+/** Parameters of the search. */
 export const searchShape: ListShape = {
   words: "above",
   facets: [
@@ -34,5 +34,5 @@ export const searchShape: ListShape = {
   ],
 };
 
-/** Results on a page. */
+/** Number of results on a page. */
 export const searchPageSize = 10;

@@ -7,7 +7,7 @@ interface SearchStartProps extends ListProps {
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** The search before anything was asked. */
+/** The search page before a search. */
 export function SearchStart(props: SearchStartProps) {
   return (
     <div className={styles["start"]}>

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Headline } from "#app/ui/headline.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
-/** What the editors have to say to visitors of one country; the first block's title is the dialog's. */
+/** The editors' blocks for visitors from one country. The first block's title names the dialog. */
 export function CountryModal({ options: { blocks }, renderBlock }: ModalProps<"country">) {
   const [first, ...others] = blocks;
   if (first === undefined) return null;

@@ -19,7 +19,7 @@ export function EshopModal({ options: { language } }: ModalProps<"eshop">) {
   );
 }
 
-/** Every site version with a shop, by the name of its country; with the language where a country has several. */
+/** Returns every site version with a shop, by the name of its country, and by language if a country has several. */
 function shopsIn(language: Locale) {
   const names = new Intl.DisplayNames([locales[language].tag], { type: "region" });
   const shops = localeCodes.flatMap((locale) => {

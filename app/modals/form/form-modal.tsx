@@ -22,7 +22,7 @@ const unknown: Texts = {
   link: /*i18n*/ { id: "modal.form.unknown.link" },
 };
 
-/** A form in a dialog, titled by its own name. Where the form is unavailable: why, and a link to go on. */
+/** A form in a dialog, with the form's own title. If the form is unavailable: the reason and a link. */
 export function FormModal({ options, renderForm }: ModalProps<"form">) {
   const { href, shown, isUnknown } = options;
   const { i18n } = useLingui();

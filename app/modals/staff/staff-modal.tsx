@@ -3,7 +3,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
-/** Somebody who works here, and how to reach them. */
+/** A member of the staff, with contact details. */
 export function StaffModal({ options: { person, body } }: ModalProps<"staff">) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Headline } from "#app/ui/headline.tsx";
 import { SiteVideo } from "#app/integrations/registry.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
-/** A film and what it is about; it starts when somebody asks for it. */
+/** A video with its description, which the visitor starts. */
 export function VideoModal({ options: { video, title, description } }: ModalProps<"video">) {
   const { i18n } = useLingui();
   return (

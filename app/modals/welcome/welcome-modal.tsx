@@ -6,7 +6,7 @@ import { locales } from "#domain/locales.ts";
 import { ChoiceList } from "../choice-list.tsx";
 import { type ModalProps, modalTitleId } from "../modal-props.ts";
 
-/** Asks a visitor from elsewhere which site version is meant. */
+/** Asks a visitor from another country to choose a site version. */
 export function WelcomeModal({ options }: ModalProps<"welcome">) {
   const { country, language, choices, isForCountry } = options;
   const { tag, label } = locales[language];

@@ -5,7 +5,7 @@ import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
 import type { PageProps } from "../page-props.ts";
 
-/** A short film, and its words for whoever reads rather than watches. */
+/** A short video with a text version. */
 export function AnimationView({ page, address }: PageProps<"animation">) {
   const { i18n } = useLingui();
   const { video, transcript } = page;

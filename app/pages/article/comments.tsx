@@ -5,7 +5,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Time } from "#app/ui/time.tsx";
 import styles from "./comments.module.css";
 
-/** What readers wrote, oldest first. */
+/** Readers' comments, oldest first. */
 export function Comments({ comments }: { readonly comments: readonly Comment[] }) {
   const formats = useFormats();
   return (

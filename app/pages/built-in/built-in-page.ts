@@ -6,8 +6,8 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { builtInTexts, thanksText } from "./built-in-texts.ts";
 
 /**
- * Returns the site's own page at a fixed path. It exists in the languages that have interface texts. It says thank you
- * only if a form was sent.
+ * Returns the site's own page at a fixed path. It exists in the languages with interface texts. It says thank you only
+ * if a form was submitted.
  */
 export async function makeBuiltInPage(
   { name, path, languages, isThanks }: FixedPage,

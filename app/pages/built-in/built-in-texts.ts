@@ -5,7 +5,7 @@ import type { FixedPageName } from "#domain/fixed-pages.ts";
 
 interface BuiltInTexts {
   readonly title: MessageDescriptor;
-  /** Null: the page is a title and what it does. */
+  /** Null: the page consists of a title and its function. */
   readonly text: MessageDescriptor | null;
 }
 
@@ -13,7 +13,7 @@ const thanks = /*i18n*/ { id: "thank-you.title" };
 const demoRequested: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.demo" } };
 const sent: BuiltInTexts = { title: thanks, text: /*i18n*/ { id: "thank-you.text" } };
 
-/** What fixed pages say where the editors wrote nothing. */
+/** Texts of fixed pages without content from editors. */
 export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
   "thank-you": sent,
   "thank-you-light": sent,
@@ -37,7 +37,7 @@ export const builtInTexts: Readonly<Record<FixedPageName, BuiltInTexts>> = {
   eula: { title: /*i18n*/ { id: "eula.title" }, text: /*i18n*/ { id: "eula.text" } },
 };
 
-/** What a page says after a form was sent: general thanks say what follows on that form. */
+/** Returns the text after a form was submitted. General thanks depend on the form's purpose. */
 export function thanksText(name: FixedPageName, form: FormAddress): MessageDescriptor | null {
   if (name !== "thank-you" && name !== "thank-you-light") return builtInTexts[name].text;
   const purpose = purposeOf(form);

@@ -11,7 +11,7 @@ import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
 import { People } from "../people.tsx";
 
-/** A framework contract under which public bodies may buy. */
+/** A framework contract for purchases by public bodies. */
 export function ContractView({ page, address }: PageProps<"contract">) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -39,7 +39,7 @@ const eventTexts: Readonly<Record<HistoryEventType, MessageDescriptor>> = {
   download: /*i18n*/ { id: "visitor.event.download" },
 };
 
-/** What this browser remembers of its visitor, in words, and the button that clears it. */
+/** Describes what this browser stores about the visitor, with a button to delete it. */
 export function BrowserMemory() {
   const { i18n } = useLingui();
   const { history, historyStage, user } = useStore(visitor.store);
@@ -74,7 +74,7 @@ export function BrowserMemory() {
           ) : (
             <ol>
               {history.map(({ type, path }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same may have been done twice
+                // oxlint-disable-next-line react/no-array-index-key -- events may be equal
                 <li key={index}>{`${i18n._(eventTexts[type])}: ${path}`}</li>
               ))}
             </ol>

@@ -3,7 +3,7 @@ import { BrowserMemory } from "./browser-memory.tsx";
 import { NeededCookies } from "./needed-cookies.tsx";
 import styles from "./cookie-settings.module.css";
 
-/** What stands on the page of cookie settings below its text: what may be loaded, what is remembered, and what is stored at all. */
+/** Content of the cookie settings below the text: consent, visitor data, and a list of everything stored. */
 export function CookieSettings() {
   return (
     <div className={styles["settings"]}>

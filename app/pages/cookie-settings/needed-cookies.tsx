@@ -5,7 +5,7 @@ import { WideTable } from "#app/ui/wide-table.tsx";
 import { consentDays } from "#domain/constants.ts";
 import styles from "./cookie-settings.module.css";
 
-/** How long an entry stays: days, minutes, until the browser is closed, or until somebody clears it. */
+/** Lifetime of an entry: days, minutes, until the browser is closed, or until it is deleted. */
 type Life = { readonly days: number } | { readonly minutes: number } | "session" | "kept";
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
   readonly life: Life;
 }
 
-/** Everything the site itself stores without asking: it does not work without it, or it never leaves the browser. */
+/** All entries that the site stores without consent, because they are necessary or never leave the browser. */
 const entries: readonly Entry[] = [
   { name: "campaign", purpose: /*i18n*/ { id: "cookies.campaign" }, life: { days: 30 } },
   {
@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
   { name: "chunk-reload", purpose: /*i18n*/ { id: "cookies.chunk-reload" }, life: "session" },
 ];
 
-/** What is stored in the browser without consent, why, and for how long. */
+/** A table of entries that need no consent, with purpose and lifetime. */
 export function NeededCookies() {
   const { i18n } = useLingui();
   return (

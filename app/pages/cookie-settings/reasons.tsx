@@ -5,7 +5,7 @@ import { visitor } from "#app/visitor/user-store.ts";
 import { callToAction } from "#domain/visitor/personalisation.ts";
 import type { Profile } from "#domain/visitor/engagement.ts";
 
-/** In words, what pages show to this visitor differently than to others, and why. */
+/** Explains which content is personalised for this visitor, and why. */
 export function Reasons({ profile }: { readonly profile: Profile }) {
   const { i18n } = useLingui();
   const country = useStore(visitor.store, ({ ipCountry }) => ipCountry?.code ?? null);

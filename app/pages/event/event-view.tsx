@@ -12,7 +12,7 @@ import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
 import styles from "./event-view.module.css";
 
-/** Something that takes place: when, where, and how to come along. */
+/** An event: time, place, and how to take part. */
 export function EventView({ page, address }: PageProps<"event">) {
   const { i18n } = useLingui();
   const { start, end, eventType, registration } = page;

@@ -6,7 +6,7 @@ import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
 import styles from "./office-view.module.css";
 
-/** An office: where it is and when somebody is there. */
+/** An office: its address and opening hours. */
 export function OfficeView({ page, address }: PageProps<"office">) {
   const { i18n } = useLingui();
   const { street, postalCode, city, state, country, map, openingHours } = page;

@@ -10,7 +10,7 @@ import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
 import styles from "./partner-view.module.css";
 
-/** A partner: what they do, where, and on which terms with us. */
+/** A partner: services, region, and partnership. */
 export function PartnerView({ page, address }: PageProps<"partner">) {
   const { logo, tier, website, highlights, solutions } = page;
   const { i18n } = useLingui();

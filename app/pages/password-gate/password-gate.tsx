@@ -9,14 +9,14 @@ import styles from "./password-gate.module.css";
 
 interface PasswordGateProps {
   readonly address: Address;
-  /** Why the password that was just sent opens nothing; null: none was sent. */
+  /** Why the password that was just sent was refused; null if none was sent. */
   readonly refusal: GateRefusal | null;
 }
 
-/** Asks for the password of a closed page. The page itself takes it, with and without script. */
+/** Asks for the password of a protected page. The form posts to the page itself, with and without script. */
 export function PasswordGate({ address, refusal }: PasswordGateProps) {
   return (
-    // The page it closes may stand in another language.
+    // The language of the protected page may differ.
     <form
       className={styles["gate"]}
       method="post"

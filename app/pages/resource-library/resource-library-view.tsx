@@ -4,7 +4,7 @@ import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
 import styles from "./resource-library-view.module.css";
 
-/** A choice of resources, in the editors' order. */
+/** Selected resources, in the editors' order. */
 export function ResourceLibraryView({ page, address }: PageProps<"resource_library">) {
   const { resources } = page;
   return (

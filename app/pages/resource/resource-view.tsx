@@ -6,7 +6,7 @@ import { Detail } from "../detail.tsx";
 import { Film } from "../film.tsx";
 import type { PageProps } from "../page-props.ts";
 
-/** Something to read, watch or hear, or the way to the form it is given out after. */
+/** A resource to read, watch or listen to, or a link to the form that it requires. */
 export function ResourceView({ page, address }: PageProps<"resource">) {
   const { i18n } = useLingui();
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function ResourceView({ page, address }: PageProps<"resource">) {
       ]}
     >
       {video && <Film video={video} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard stands in the text beside it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text next to it has the same content */}
       {audio && <audio src={audio.src} aria-label={audio.title} controls preload="none" />}
     </Detail>
   );

@@ -6,7 +6,7 @@ import { Detail } from "../detail.tsx";
 import type { PageProps } from "../page-props.ts";
 import styles from "./staff-view.module.css";
 
-/** Somebody who works here. */
+/** A member of the staff. */
 export function StaffView({ page, address }: PageProps<"staff">) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -15,7 +15,7 @@ const vocabularyTexts: Readonly<Record<TermVocabulary, MessageDescriptor>> = {
   product_lines: /*i18n*/ { id: "term.product-line" },
 };
 
-/** A topic, industry or product line, and what there is about it. */
+/** A topic, industry or product line, with its pages. */
 export function TermView({ page, address }: PageProps<"term">) {
   const { i18n } = useLingui();
   return (

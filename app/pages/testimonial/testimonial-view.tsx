@@ -6,7 +6,7 @@ import { PageTitle } from "../page-title.tsx";
 import type { PageProps } from "../page-props.ts";
 import { Part } from "../part.tsx";
 
-/** What a customer said, and the way to their story. */
+/** A customer's quotation, with a link to the story. */
 export function TestimonialView({ page, address }: PageProps<"testimonial">) {
   return (
     <PageFrame page={page} address={address}>

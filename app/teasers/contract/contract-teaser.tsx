@@ -24,7 +24,7 @@ export function ContractTeaser({ teaser, level }: TeaserProps<"contract">) {
 const ended = /*i18n*/ { id: "contract.ended" };
 const until = /*i18n*/ { id: "contract.until" };
 
-/** Until which day a contract holds. */
+/** The last day of a contract. */
 function Term({ end }: { end: string }) {
   const { i18n } = useLingui();
   const formats = useFormats();

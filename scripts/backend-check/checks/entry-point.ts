@@ -1,15 +1,15 @@
 import type { Check, Finding } from "../check.ts";
 
-/** Whether JSON:API is there, and takes nothing from anybody. */
+/** Checks that JSON:API exists, and that anonymous visitors cannot write. */
 export const entryPoint: Check = {
   name: "JSON:API",
   advice: {
     missing:
-      "Check the address and that the server runs; then install Drupal's jsonapi module, which answers at /jsonapi.",
+      "Check the address and that the server runs; then install Drupal's jsonapi module, which responds at /jsonapi.",
     unreadable:
-      'Give anonymous readers the permission "access content"; no password or firewall may stand before /jsonapi.',
+      'Give anonymous readers the permission "access content"; no password or firewall may protect /jsonapi.',
     broken:
-      "Something other than Drupal answers at /jsonapi: a proxy, maintenance mode, an error page. Open the address and look.",
+      "Something other than Drupal responds at /jsonapi: a proxy, maintenance mode, an error page. Open the address in a browser.",
     exposed:
       'Choose "Accept only JSON:API read operations" at /admin/config/services/jsonapi (jsonapi.settings: read_only).',
   },
@@ -23,7 +23,7 @@ export const entryPoint: Check = {
     };
     const [bundle] = bundles;
     if (reached.verdict !== "present" || bundle === undefined) return [reached];
-    // Refused before it is read where only reading is allowed; nothing is in it that could be stored.
+    // Refused before it is read if the backend is read-only. The body contains nothing that could be stored.
     const post = await ask(`/jsonapi/${bundle.entityType}/${bundle.bundle}`, {
       method: "POST",
       body: "{}",

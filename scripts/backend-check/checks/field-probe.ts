@@ -1,7 +1,7 @@
 import type { Field } from "#content-model/fields.ts";
 import type { Answer, Ask } from "../ask.ts";
 
-/** Properties that a filter must name for fields of more than one. */
+/** Properties that a filter must name for fields with several properties. */
 const propertyByKind: Partial<Record<Field["kind"], string>> = {
   rich_text: "value",
   link: "uri",
@@ -11,8 +11,8 @@ const propertyByKind: Partial<Record<Field["kind"], string>> = {
 export type Probe = "present" | "missing" | "unreadable" | "broken";
 
 /**
- * Whether a field exists, asked through a filter: Drupal looks the name up before it looks at any content, so this
- * works for types that hold nothing, and needs no field to be shown.
+ * Checks with a filter whether a field exists. Drupal looks up the name before any content, so this works for types
+ * without content, and even if the field is not shown.
  */
 export async function probeField(
   ask: Ask,
@@ -32,8 +32,9 @@ export async function probeField(
 
 function judgeProbe({ status, detail }: Answer): Probe {
   if (status === 200) return "present";
-  if (status === 403) return "unreadable";
+  // Where basic_auth is installed, Drupal answers anonymous readers 401 for what is forbidden.
+  if (status === 401 || status === 403) return "unreadable";
   if (status !== 400) return "broken";
-  // The other complaints are about how the field is named, so that it is there.
+  // Other error messages are about how the field is named, so the field exists.
   return detail.includes("does not exist") && detail.includes("The field") ? "missing" : "present";
 }

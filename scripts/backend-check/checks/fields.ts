@@ -5,16 +5,16 @@ import type { Check, CheckContext, Finding } from "../check.ts";
 import type { SampleResource } from "../samples.ts";
 import { probeField } from "./field-probe.ts";
 
-/** Whether every type has the fields of the model. One line a type, and one for each field that is not as it should be. */
+/** Checks that every type has the fields of the model. One line per type, and one for each field with a problem. */
 export const fields: Check = {
   name: "Fields",
   advice: {
     missing:
       "Import the configuration (npm run drupal:config), or add the field with this machine name and type.",
     unreadable:
-      "Let anonymous readers view the field: look at field permissions, and at jsonapi_extras, where fields can be switched off.",
+      "Let anonymous readers view the field: check field permissions, and jsonapi_extras, which can disable fields.",
     broken:
-      "The field is of another type than the site reads, or its values are: compare with the generated configuration.",
+      "The field or its values have a type that the site cannot read: compare with the generated configuration.",
   },
   async run(context) {
     const found: Finding[] = [];
@@ -26,7 +26,7 @@ export const fields: Check = {
 async function checkBundle(context: CheckContext, bundle: Bundle): Promise<readonly Finding[]> {
   const { isCollection, resources } = await context.samples.of(bundle);
   const wanted = Object.entries(bundle.fields).filter(([, field]) => !field.protected);
-  // A type that is not there or not readable is said by the check of types.
+  // Absent and unreadable types are reported by the check of types.
   if (!isCollection || wanted.length === 0) return [];
   const faults: Finding[] = [];
   const reasons = brokenFields(bundle, resources);
@@ -41,7 +41,7 @@ async function checkBundle(context: CheckContext, bundle: Bundle): Promise<reado
     : [{ item, verdict: "present", isNeeded: true, timeMs: 0 }, ...faults];
 }
 
-/** What the site's own reader has against the values of fields, by field. */
+/** Returns the errors of the site's own reader for the values of fields, by field. */
 function brokenFields(bundle: Bundle, resources: readonly SampleResource[]) {
   const reasons = new Map<string, string>();
   const warn = (details: object) => {
@@ -61,7 +61,7 @@ interface FieldPlace {
   readonly reasons: ReadonlyMap<string, string>;
 }
 
-/** `null`: the field is as the site reads it. */
+/** `null`: the site can read the field. */
 async function findFault({ ask }: CheckContext, place: FieldPlace): Promise<Finding | null> {
   const { bundle, entry, resource, reasons } = place;
   const [name, field] = entry;
@@ -79,6 +79,6 @@ async function findFault({ ask }: CheckContext, place: FieldPlace): Promise<Find
 const isShown = (resource: SampleResource, name: string, field: Field) =>
   name in ("entityType" in field ? resource.relationships : resource.attributes);
 
-/** There, and not where it belongs: of another type, or withheld from this reader. */
+/** The field exists in the wrong place: it has another type, or readers cannot see it. */
 const hiddenVerdict = ({ attributes, relationships }: SampleResource, name: string) =>
   name in attributes || name in relationships ? "broken" : "unreadable";

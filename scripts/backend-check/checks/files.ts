@@ -3,17 +3,17 @@ import type { Check, Finding } from "../check.ts";
 
 const uri = z.object({ url: z.string().startsWith("/") });
 
-/** Whether files can be had at the addresses the backend gives. */
+/** Checks that files are available at the addresses that the backend returns. */
 export const files: Check = {
   name: "Files",
   advice: {
     missing:
-      "The file is named and not there: look into the public files folder, and at what the web server does with /sites/default/files.",
+      "The file does not exist: check the public files folder, and how the web server serves /sites/default/files.",
     unreadable:
-      "The web server must give public files to anybody; private files are for nobody here.",
+      "The web server must serve public files to everyone. The site cannot use private files.",
     empty: "Nothing to do, unless there should be pictures.",
     broken:
-      "Files must lie at an address below the backend's own (system.file: default_scheme public).",
+      "Files must have an address below the backend's own (system.file: default_scheme public).",
   },
   async run({ ask, samples }) {
     const { resources, isCollection } = await samples.of({ entityType: "file", bundle: "file" });

@@ -3,14 +3,14 @@ import type { Field } from "#content-model/fields.ts";
 import type { Check, CheckContext, Finding } from "../check.ts";
 import { probeField } from "./field-probe.ts";
 
-/** Whether protected fields are kept from anonymous readers: neither shown, nor to be guessed by filtering. */
+/** Checks that anonymous readers can neither see protected fields nor guess them with filters. */
 export const gate: Check = {
   name: "Protected fields",
   advice: {
     exposed:
-      "Install field_permissions, import the configuration, and give the permission to view this field to the site's own role alone. Paragraphs follow the access of their page, not of its field: docs/drupal.md has the hook that closes them.",
+      "Install field_permissions, import the configuration, and give the permission to view this field to the site's own role alone.",
     missing:
-      "Import the configuration (npm run drupal:config): without this field no page can be closed by a password.",
+      "Import the configuration (npm run drupal:config): without this field no page can be protected by a password.",
   },
   async run(context) {
     const found: Finding[] = [];
@@ -19,36 +19,9 @@ export const gate: Check = {
         if (entry[1].protected) found.push(await findProtected(context, bundle, entry));
       }
     }
-    return [...found, ...(await findProtectedParagraphs(context))];
+    return found;
   },
 };
-
-/** A paragraph behind a protected field has an address of its own, which must be closed too. One finding for each field. */
-async function findProtectedParagraphs({
-  bundles,
-  samples,
-}: CheckContext): Promise<readonly Finding[]> {
-  const fields = bundles.flatMap((bundle) =>
-    Object.entries(bundle.fields).flatMap(([name, field]) =>
-      field.protected && field.kind === "paragraphs" ? [name] : [],
-    ),
-  );
-  if (fields.length === 0) return [];
-  const paragraphs = bundles.filter(({ entityType }) => entityType === "paragraph");
-  const read = await Promise.all(paragraphs.map((bundle) => samples.of(bundle)));
-  const timeMs = Math.max(0, ...read.map(({ answer }) => answer.timeMs));
-  const shown = read.flatMap(({ resources }) => resources);
-  return [...new Set(fields)].map((field) => {
-    const found = { item: `paragraphs of ${field}`, isNeeded: true, timeMs };
-    return shown.some(({ attributes }) => attributes["parent_field_name"] === field)
-      ? {
-          ...found,
-          verdict: "exposed",
-          detail: "Anonymous readers see them at their own addresses.",
-        }
-      : { ...found, verdict: "present" };
-  });
-}
 
 async function findProtected(
   { ask, samples }: CheckContext,
@@ -75,6 +48,6 @@ async function findProtected(
       isNeeded: true,
       detail: "Anonymous readers can filter by it.",
     };
-  // A site without closed pages runs without it.
+  // A site without protected pages does not need the field.
   return { ...found, verdict: probe === "missing" ? "missing" : "present", isNeeded: false };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Check } from "../check.ts";
 
 const code = z.string().regex(/^[a-z]{2}$/i);
-/** The forms the site understands, and no others. */
+/** The response formats that the site understands. */
 const country = z.union([
   z.object({ country: z.object({ code }) }),
   z.object({ country: code }),
@@ -10,15 +10,15 @@ const country = z.union([
   z.object({ code }),
 ]);
 
-/** Whether the backend knows the visitor's country. Without it nobody is greeted in another language. */
+/** Checks that the backend knows the visitor's country. Without it no visitor sees the welcome prompt. */
 export const geolocation: Check = {
   name: "Country of the visitor",
   advice: {
     missing:
-      'Optional. A module of your own answers GET /datalayer/geolocate with {"country": {"code": "DE"}}; without it the welcome prompt stays away.',
+      'Optional. Add a module that responds to GET /datalayer/geolocate with {"country": {"code": "DE"}}; without it there is no welcome prompt.',
     unreadable: "The address must be open to anonymous readers.",
     broken:
-      'The answer must be {"country": {"code": "DE"}}; no country for this machine\'s address is right too, where it is not on the internet.',
+      'The response must be {"country": {"code": "DE"}}; no country for this machine\'s address is right too, where it is not on the internet.',
   },
   async run({ ask }) {
     const { status, json, detail, timeMs } = await ask("/datalayer/geolocate");

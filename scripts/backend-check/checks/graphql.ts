@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Check } from "../check.ts";
+import type { Answer, Ask } from "../ask.ts";
+import type { Check, Finding } from "../check.ts";
 
-/** What the site reads, by the method it reads with. */
+/** What the site reads. */
 const query = `{
   route(path: "/") {
     __typename
@@ -18,7 +19,11 @@ const answered = z.object({
   }),
 });
 
-/** Whether routes and menus can be read over GraphQL. Asked only where the site is set to use it. */
+/** A second query, to which no response to the first one fits. */
+const otherQuery = "{ __typename }";
+const otherAnswered = z.strictObject({ data: z.strictObject({ __typename: z.string() }) });
+
+/** Checks that routes and menus can be read over GraphQL. Only if the site is configured to use it. */
 export const graphql: Check = {
   name: "GraphQL",
   advice: {
@@ -27,18 +32,49 @@ export const graphql: Check = {
     unreadable:
       'Give anonymous readers "execute graphql_compose_server arbitrary graphql requests".',
     broken:
-      "Switch on routes, content types and menus in GraphQL Compose's settings (docs/drupal.md).",
+      "Enable routes, content types and menus in GraphQL Compose's settings (docs/drupal.md). If two questions get one answer, a cache ignores the question: Drupal's dynamic page cache does so for GET with graphql 4.12.",
   },
   async run({ ask, graphqlPath }) {
     if (graphqlPath === null) return [];
-    const { status, json, detail, timeMs } = await ask(
-      `${graphqlPath}?query=${encodeURIComponent(query)}`,
-    );
-    const found = { item: graphqlPath, isNeeded: true, timeMs };
-    if (status === 200 && answered.safeParse(json).success)
-      return [{ ...found, verdict: "present" }];
+    const first = await byPost(ask, graphqlPath, query);
+    const found = { item: graphqlPath, isNeeded: true, timeMs: first.timeMs };
+    const { status, json, detail } = first;
     if (status === 404) return [{ ...found, verdict: "missing" }];
-    const verdict = status === 401 || status === 403 ? "unreadable" : "broken";
-    return [{ ...found, verdict, detail: `${status} ${detail}` }];
+    if (status !== 200 || !answered.safeParse(json).success) {
+      const verdict = status === 401 || status === 403 ? "unreadable" : "broken";
+      return [{ ...found, verdict, detail: `${status} ${detail}` }];
+    }
+    return [
+      { ...found, verdict: "present" },
+      await compare(`${graphqlPath}, another question`, true, () =>
+        byPost(ask, graphqlPath, otherQuery),
+      ),
+      // The site asks by POST alone; whoever else asks by GET must not be answered wrongly.
+      await compare(`${graphqlPath} by GET, two questions`, false, async () => {
+        await byGet(ask, graphqlPath, query);
+        return byGet(ask, graphqlPath, otherQuery);
+      }),
+    ];
   },
 };
+
+const byPost = (ask: Ask, path: string, question: string) =>
+  ask(path, { method: "POST", body: JSON.stringify({ query: question }) });
+const byGet = (ask: Ask, path: string, question: string) =>
+  ask(`${path}?query=${encodeURIComponent(question)}`);
+
+/** Whether the other question gets an answer of its own, or is refused; never that of another question. */
+async function compare(
+  item: string,
+  isNeeded: boolean,
+  askOther: () => Promise<Answer>,
+): Promise<Finding> {
+  const { status, json, detail, timeMs } = await askOther();
+  const found = { item, isNeeded, timeMs };
+  const isRefused = !isNeeded && status >= 400 && status < 500;
+  if (isRefused || (status === 200 && otherAnswered.safeParse(json).success))
+    return { ...found, verdict: "present" };
+  const isOther = answered.safeParse(json).success;
+  const reason = isOther ? "It gets the answer to the question before." : `${status} ${detail}`;
+  return { ...found, verdict: "broken", detail: reason };
+}

@@ -1,15 +1,15 @@
 import type { Ask } from "../ask.ts";
 import type { Check, Finding } from "../check.ts";
 
-/** Whether the backend has the site's languages, each at its own prefix. */
+/** Checks that the backend has the site's languages, each with its own prefix. */
 export const languages: Check = {
   name: "Languages",
   advice: {
     missing:
       "Add the language with this code and the path prefix of the same name (Configuration, Languages, Detection by URL). Until then its pages show the language they fall back to.",
-    unreadable: "No password or firewall may stand before this prefix.",
+    unreadable: "No password or firewall may protect this prefix.",
     broken:
-      "The prefix leads elsewhere: look at language negotiation and at redirects of the web server.",
+      "The prefix leads elsewhere: check language negotiation and redirects of the web server.",
   },
   async run({ ask, languages: codes }) {
     const findings: Finding[] = [];

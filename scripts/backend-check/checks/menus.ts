@@ -4,7 +4,7 @@ import { readSample } from "../samples.ts";
 
 const item = z.object({ title: z.string(), url: z.string() });
 
-/** Whether the menus are there, with links that anonymous readers may follow. */
+/** Checks that the menus exist, with links that anonymous readers may follow. */
 export const menus: Check = {
   name: "Menus",
   advice: {
@@ -20,7 +20,7 @@ export const menus: Check = {
       names.map(async (name): Promise<Finding> => {
         const { answer, resources } = await readSample(ask, `/jsonapi/menu_items/${name}`);
         const { status, detail, timeMs } = answer;
-        // Without its menus the site shows its pages; without the main one nobody finds them.
+        // Without menus the site shows its pages, but visitors need the main menu to find them.
         const found = { item: name, isNeeded: name === "main", timeMs };
         if (status === 404) return { ...found, verdict: "missing", detail };
         if (status === 401 || status === 403) return { ...found, verdict: "unreadable", detail };

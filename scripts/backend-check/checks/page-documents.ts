@@ -6,15 +6,15 @@ import type { Check, CheckContext, Finding } from "../check.ts";
 
 const page = z.object({ data: z.object({ id: z.string() }) });
 
-/** Whether a page comes whole: the very request the site makes, with paragraphs, pictures and terms included. */
+/** Checks that a page is complete, with the site's own request, which includes paragraphs, pictures and terms. */
 export const pageDocuments: Check = {
   name: "Whole pages",
   advice: {
     missing:
-      "A page that is listed cannot be read by itself: look at what lies between, and at Drupal's log.",
+      "A listed page cannot be read at its own address: check proxies in between, and Drupal's log.",
     unreadable: 'Give anonymous readers "access content" and "view media".',
     broken:
-      "Drupal says what it does not know of the request: a reference of another kind, or a limit on the length of addresses (about 6,000 characters are needed).",
+      "Drupal's message names the part of the request that it does not know: a reference of another kind, or a limit on the length of addresses (about 6,000 characters are needed).",
   },
   async run(context) {
     const findings: Finding[] = [];

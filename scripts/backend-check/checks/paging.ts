@@ -2,14 +2,13 @@ import { resourceTypeOf } from "#content-model/bundle.ts";
 import type { Check, Finding } from "../check.ts";
 import { readSample } from "../samples.ts";
 
-/** Whether a long list leads on from page to page. */
+/** Checks that a long list has links from page to page. */
 export const paging: Check = {
   name: "Paging",
   advice: {
     missing:
-      "Lists end after their first page: something takes `links.next` away, or page[limit] is not obeyed.",
-    broken:
-      "The next page cannot be read, or is the first again: a cache between that ignores the query.",
+      "Lists end after their first page: something removes `links.next`, or page[limit] is ignored.",
+    broken: "The next page cannot be read, or equals the first: a cache may ignore the query.",
     empty: "Nothing to do: no type has two resources yet.",
   },
   async run({ ask, samples, bundles }) {

@@ -3,7 +3,7 @@ import type { Check, CheckContext, Finding } from "../check.ts";
 
 const file = { entityType: "file", bundle: "file" } as const;
 
-/** Whether every type of content the site knows is there, and readable. */
+/** Checks that every type of content in the model exists and is readable. */
 export const resourceTypes: Check = {
   name: "Content types",
   advice: {
@@ -11,12 +11,12 @@ export const resourceTypes: Check = {
       "Import the configuration (npm run drupal:config, docs/drupal.md), or create the type with this machine name.",
     empty: "Nothing to do, unless there should be content: then publish it.",
     unreadable:
-      'Give anonymous readers "access content" and "view media"; see that what they should read is published.',
+      'Give anonymous readers "access content" and "view media"; check that the content is published.',
     broken: "Open the address and read Drupal's log: a collection of this type cannot be read.",
   },
   async run(context) {
     const findings: Finding[] = [];
-    // One after the other: what is measured is an answer, not a queue.
+    // One after the other, to measure responses and not a queue.
     for (const type of [...context.bundles, file]) findings.push(await findType(context, type));
     return findings;
   },
@@ -29,7 +29,7 @@ async function findType(
   const { answer, resources, isCollection, omission } = await samples.of(type);
   const found = (verdict: Finding["verdict"], detail?: string): Finding => ({
     item: resourceTypeOf(type),
-    // An empty type is as good as a full one: its content may come. Not every backend takes comments.
+    // Content may be added to an empty type later. Not every backend has comments.
     isNeeded: verdict !== "empty" && type.entityType !== "comment",
     timeMs: answer.timeMs,
     verdict,

@@ -5,7 +5,7 @@ import type { Check, CheckContext, Finding } from "../check.ts";
 const routed = z.object({ entity: z.object({ uuid: z.string() }) });
 const refusal = z.object({ message: z.string() });
 
-/** Whether paths lead to content: the front page, a page by its alias, and that unknown ones lead nowhere. */
+/** Checks that paths lead to content: the front page, a page by its alias, and nothing for unknown paths. */
 export const router: Check = {
   name: "Paths",
   advice: {
@@ -15,7 +15,7 @@ export const router: Check = {
     empty:
       "Nothing to do, unless there should be pages: then publish them and give them addresses.",
     broken:
-      "The router answers what the site cannot read: decoupled_router must be 2.x, and nothing may cache its answers by path alone.",
+      "The site cannot read the router's response: decoupled_router must be 2.x, and no cache may ignore the query of its addresses.",
   },
   async run(context) {
     return [
@@ -46,12 +46,12 @@ function judge(item: string, answer: Answer, uuid?: string): Finding {
   return { ...found, verdict: "broken", detail: `${status} ${detail}` };
 }
 
-/** A page the backend itself names with its address must be found at it. */
+/** Checks that a page is found at the address that the backend itself gives for it. */
 async function findByAlias(context: CheckContext): Promise<Finding> {
   for (const bundle of context.bundles.filter(({ entityType }) => entityType === "node")) {
     const { resources } = await context.samples.of(bundle);
     for (const { id, attributes } of resources) {
-      // An address leads somewhere only in its own language.
+      // An alias works only in its own language.
       if (attributes["langcode"] !== context.languages[0]) continue;
       const alias = aliasOf(attributes["path"]);
       if (alias !== null)

@@ -3,13 +3,14 @@ import { indexName } from "#content/search/counted-facets.ts";
 import { facetSources } from "#content/search/facet-sources.ts";
 import type { Ask } from "../ask.ts";
 import type { Check, Finding } from "../check.ts";
+import { findWords } from "./search-words.ts";
 
 const results = z.object({
   data: z.array(z.unknown()),
   meta: z.object({ count: z.coerce.number() }),
 });
 
-/** Fields by which the site searches and lists, as the index names them. */
+/** Fields by which the site searches and lists, with their names in the index. */
 const neededFields = [
   "type",
   "langcode",
@@ -25,7 +26,7 @@ const neededFields = [
   }),
 ];
 
-/** Fields that the index refuses to filter by. */
+/** Returns the fields that the index cannot filter by. */
 async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly string[]> {
   const lacking: string[] = [];
   for (const field of new Set(neededFields)) {
@@ -36,7 +37,7 @@ async function fieldsWithout(ask: Ask, searchIndex: string): Promise<readonly st
   return lacking;
 }
 
-/** Whether the search index answers, and with which fields. Without one, long lists fall back to collections. */
+/** Checks the search index and its fields. Without an index, long lists fall back to collections. */
 export const search: Check = {
   name: "Search",
   advice: {
@@ -44,9 +45,10 @@ export const search: Check = {
       "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
-      "The index answers without a count, or not at all: index the content (drush search-api:index) and look at its server.",
+      "Index the content (drush search-api:index, then drush cache:rebuild) and look at its server. If a search without results fails with 500, give each facet of facets 3 an empty behavior; if words in other letters find nothing, remove the processor Transliteration (docs/drupal.md, Search index).",
   },
-  async run({ ask, searchIndex }) {
+  async run(context) {
+    const { ask, searchIndex } = context;
     if (searchIndex === null) {
       return [
         {
@@ -65,9 +67,11 @@ export const search: Check = {
       const lacking = await fieldsWithout(ask, searchIndex);
       const index: Finding = { ...found, verdict: "present" };
       const fields = { item: `fields of ${searchIndex}`, isNeeded: false, timeMs };
-      return lacking.length === 0
-        ? [index, { ...fields, verdict: "present" }]
-        : [index, { ...fields, verdict: "missing", detail: lacking.join(", ") }];
+      const listed: Finding =
+        lacking.length === 0
+          ? { ...fields, verdict: "present" }
+          : { ...fields, verdict: "missing", detail: lacking.join(", ") };
+      return [index, listed, ...(await findWords(context, searchIndex))];
     }
     if (status === 404) return [{ ...found, verdict: "missing", detail }];
     const verdict = status === 401 || status === 403 ? "unreadable" : "broken";

@@ -1,10 +1,13 @@
 import type { Finding } from "../finding.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
-/** Longer ones belong into the text: a screen reader cannot pause in them. */
+/** Longer descriptions should be part of the text, because a screen reader cannot pause in them. */
 const maxLength = 150;
 
-/** Pictures whose alternative is missing, says nothing, or is too long. An empty one is a decision: the picture is decoration. */
+/**
+ * Finds pictures whose alternative text is missing, meaningless or too long. An empty one is allowed, because it marks
+ * decoration.
+ */
 export function checkAlternatives(files: readonly ContentFile[]): Finding[] {
   return files.flatMap(({ file, source, language }) =>
     [...valuesOf(source.value)].flatMap(({ path, key, value }) => {
@@ -12,21 +15,24 @@ export function checkAlternatives(files: readonly ContentFile[]): Finding[] {
       if (key === "alt" && typeof value === "string") {
         if (value.length > maxLength)
           return [
-            { ...at, message: `the alternative has ${value.length} characters of ${maxLength}` },
+            {
+              ...at,
+              message: `the alternative text has ${value.length} characters, more than ${maxLength}`,
+            },
           ];
         if (/\.(jpe?g|png|svg|webp|avif)$/i.test(value))
-          return [{ ...at, message: `the alternative is a file name: ${value}` }];
+          return [{ ...at, message: `the alternative text is a file name: ${value}` }];
       }
       if (isPicture(value) && !Object.hasOwn(value, "alt") && language === "en")
         return [
           {
             ...at,
-            message: `the picture ${value["file"]} has no alternative (empty for decoration)`,
+            message: `the picture ${value["file"]} has no alternative text (use an empty one for decoration)`,
           },
         ];
       const bare = typeof value === "string" ? /<img\b(?![^>]*\balt=)[^>]*>/i.exec(value) : null;
       return bare
-        ? [{ ...at, message: `a picture in the text has no alternative: ${bare[0]}` }]
+        ? [{ ...at, message: `a picture in the text has no alternative text: ${bare[0]}` }]
         : [];
     }),
   );

@@ -3,7 +3,7 @@ import { type ContentFile, valuesOf } from "../content-files.ts";
 
 const heading = /<h(?<level>[1-6])\b[^>]*>(?<text>[\s\S]*?)<\/h\k<level>>/gi;
 
-/** Headings of a text that skip a level. The site closes the gap, but the writer may have meant something else. */
+/** Finds headings of a text that skip a level. The site closes the gap, but the author may have meant another level. */
 export function checkTextHeadings(files: readonly ContentFile[]): Finding[] {
   return files.flatMap(({ file, source }) =>
     [...valuesOf(source.value)].flatMap(({ path, value }) => {

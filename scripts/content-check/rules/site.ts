@@ -1,10 +1,10 @@
 import { pagePathOf, type VisitedPage, type Visits } from "../crawl.ts";
 import type { Finding } from "../finding.ts";
 
-/** Names the content file of a page by its address; the address itself where there is none. */
+/** Returns the content file of a page by its address, or the address itself if there is none. */
 export type PlaceOf = (path: string) => string;
 
-/** Links within the site that lead nowhere, over a redirect, or to an anchor that the page does not have. */
+/** Finds links inside the site that lead nowhere, to a redirect, or to a fragment that the page does not have. */
 export function checkLinks(
   pages: readonly VisitedPage[],
   visits: Visits,
@@ -26,15 +26,18 @@ function linkFault(href: string, page: VisitedPage, visits: Visits): string | nu
   const target = pagePathOf(href, page.path);
   const visited = target === null ? undefined : visits.get(target);
   if (!visited) return null;
-  if (visited.location !== null) return `${href} leads on to ${visited.location}: link that`;
+  if (visited.location !== null)
+    return `${href} redirects to ${visited.location}: link to that address`;
   if (visited.status !== 200) return `${href} leads nowhere (${visited.status})`;
   const anchor = decodeURIComponent(href.split("#", 2)[1] ?? "");
-  // Dialogs and highlighted text are no places within the page.
+  // Dialogs and highlighted text are not places in the page.
   if (anchor === "" || /^(?:modal=|:~:)/.test(anchor)) return null;
-  return visited.outline.ids.has(anchor) ? null : `${href} leads to a place the page does not have`;
+  return visited.outline.ids.has(anchor)
+    ? null
+    : `${href} leads to a place that the page does not have`;
 }
 
-/** Pages with no heading of the first level, or several. */
+/** Finds pages with no first-level heading, or with several. */
 export function checkHeadings(pages: readonly VisitedPage[], placeOf: PlaceOf): Finding[] {
   return pages.flatMap(({ path, status, outline: { headings } }) => {
     if (status !== 200) return [];
@@ -49,7 +52,7 @@ export function checkHeadings(pages: readonly VisitedPage[], placeOf: PlaceOf): 
   });
 }
 
-/** Pages that have neither a description nor a summary or text to take one from. */
+/** Finds pages that have neither a description nor a summary or text to derive one from. */
 export function checkDescriptions(pages: readonly VisitedPage[], placeOf: PlaceOf): Finding[] {
   return pages.flatMap(({ path, status, outline: { isDescribed } }) =>
     status !== 200 || isDescribed
@@ -65,7 +68,7 @@ export function checkDescriptions(pages: readonly VisitedPage[], placeOf: PlaceO
   );
 }
 
-/** Pages of the sitemap that no link from a home page leads to. */
+/** Finds pages in the sitemap that cannot be reached by links from a home page. */
 export function checkReach(
   listed: readonly string[],
   reached: Visits,

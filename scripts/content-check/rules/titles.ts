@@ -2,12 +2,12 @@ import { isMapValue } from "#cms/files/yaml-source.ts";
 import type { Finding } from "../finding.ts";
 import type { ContentFile } from "../content-files.ts";
 
-/** What fits a line of a search engine's result, in characters of Latin script; Japanese ones take twice the room. */
+/** Maximum lengths for results of search engines, in characters of Latin script; Japanese characters count double. */
 const limits = { title: 75, summary: 200 };
 
 const widthOf = (text: string) => text.length + (text.match(/[\u1100-\uffef]/g) ?? []).length;
 
-/** Titles and summaries that are cut off in search results and teasers, and pages without a summary. */
+/** Finds titles and summaries that would be cut off in search results and teasers, and pages without a summary. */
 export function checkTitles(files: readonly ContentFile[]): Finding[] {
   return files
     .filter(({ place }) => place.startsWith("nodes/"))

@@ -1,11 +1,11 @@
 import type { Finding } from "../finding.ts";
 import { type ContentFile, valuesOf } from "../content-files.ts";
 
-/** Words that no other language of the site has, and hardly an English sentence does without. */
+/** Words that occur in almost every English sentence and in no other language of the site. */
 const englishWords = /\b(?:the|and|with|your|which|they|when|from|that|this)\b/gi;
-/** Shorter texts may well be names. */
+/** Shorter texts may be names. */
 const minLength = 25;
-/** Keys whose texts are no one's language. */
+/** Keys whose texts do not depend on the language. */
 const neutral = new Set([
   "alt_source",
   "file",
@@ -16,7 +16,7 @@ const neutral = new Set([
   "password_hash",
 ]);
 
-/** Texts of a translation that are still those of the English original, or read like English. */
+/** Finds texts of a translation that are equal to the English original, or look like English. */
 export function checkUntranslated(files: readonly ContentFile[]): Finding[] {
   const english = new Map(
     files
@@ -42,6 +42,6 @@ const textsOf = (value: Parameters<typeof valuesOf>[0]) =>
 const isProse = (value: unknown): value is string =>
   typeof value === "string" && value.length >= minLength && hasOrdinaryWords(value);
 
-/** Names of people, companies and places have capitals, and little words between them. */
+/** Names of people, companies and places consist of capitalised words with short words between them. */
 const hasOrdinaryWords = (text: string) =>
   /\p{L} \p{L}/u.test(text) && /(?<!\p{L})\p{Ll}{4,}/u.test(text.replaceAll(/<[^>]*>/g, ""));

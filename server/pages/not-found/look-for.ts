@@ -9,9 +9,9 @@ import { createCache } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** Finds what visitors may have looked for at addresses that lead nowhere, from an index in memory. */
+/** Finds pages for addresses that were not found, from an index in memory. */
 export interface LookFor {
-  /** Never fails: without the titles of the site's pages nothing is suggested. */
+  /** Never rejects. Without the titles of the site's pages, the result has no suggestions. */
   find(address: Address): Promise<LookedFor>;
 }
 
@@ -26,21 +26,21 @@ interface LookForOptions {
 
 interface LanguageIndex {
   readonly pages: NearMisses<PageTitle>;
-  /** What the index was built from. */
+  /** The titles that the index was built from. */
   readonly titles: TitlesAnswer["titles"];
 }
 
 const maxSuggestions = 5;
-/** Titles are read again this long after the last reading at the earliest, however often content is edited. */
+/** Minimum pause before titles are read again, however often content is edited. */
 const rereadMs = 5000;
-/** Memory of an index for each page (`domain/near-misses/near-misses.ts`). */
+/** Memory of an index per page (`domain/near-misses/near-misses.ts`). */
 const bytesPerPage = 1000;
-/** Pages indexed before other work gets its turn, some 2 ms. */
+/** Pages that are indexed without a pause, in about 2 ms. */
 const stepSize = 100;
-/** Longest text that the search takes. */
+/** Longest text that the search accepts. */
 const maxWordsLength = 200;
 
-/** Builds the index of a language when it is first needed, and again in the background after edits. */
+/** Builds the index of a language when first needed, and again in the background after edits. */
 export function createLookFor({ content, maxBytes, log, now }: LookForOptions): LookFor {
   const indexes = createCache<LanguageIndex>({
     maxBytes,
@@ -53,7 +53,7 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     onLoadFailed: (language, err) =>
       log.warn(
         { err, language },
-        "The index of page titles could not be read: older suggestions stay",
+        "The index of page titles could not be read; older suggestions are used.",
       ),
     now,
   });
@@ -62,7 +62,7 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     const { titles } = await content.fetchTitles(language);
     const known = indexes.peek(language)?.value;
     const value = known?.titles === titles ? known : { titles, pages: await buildIndex(titles) };
-    // Edits do not remove an index: the older one answers while a newer one is built.
+    // Without tags, so that edits do not remove an index: the older one is used until a newer one is built.
     return { value, tags: [] };
   }
 
@@ -73,7 +73,7 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     } catch (err) {
       log.warn(
         { err, language },
-        "The index of page titles could not be read: no page is suggested.",
+        "The index of page titles could not be read; no pages are suggested.",
       );
       return [];
     }
@@ -90,7 +90,7 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
   };
 }
 
-/** What stands in the page at the address of the template, for every other page what was found for it. */
+/** Returns placeholders for the address of the template, and results for any other address. */
 export const lookForOrPlaceholders = async (
   address: Address,
   lookFor: LookFor,
@@ -115,7 +115,7 @@ const suggestedPage = (
   lang: language === asked ? null : locales[language].tag,
 });
 
-/** What an address says in words, without the ending of a file's name. */
+/** Returns the words of an address, without a file extension. */
 const wordsOf = (path: string): string =>
   (
     path

@@ -6,7 +6,7 @@ const contentDir = "testkit/route-samples";
 
 let site: TestSite;
 let sample: TestSite;
-/** The same content as `site`, but every 404 page is rendered whole. */
+/** The same content as `site`, but every 404 page is rendered completely. */
 let whole: TestSite;
 
 beforeAll(async () => {
@@ -50,8 +50,8 @@ const oddPaths = [
 ];
 
 describe("a 404 page filled in from the template", () => {
-  it.each(oddPaths)("is what rendering it whole gives: %s", async (path) => {
-    // Locales without texts of their own say so once.
+  it.each(oddPaths)("equals the complete rendering: %s", async (path) => {
+    // The log reports each locale without its own texts once.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     await textOf(path);
     const [filled, rendered] = await Promise.all([site.fetch(path), whole.fetch(path)]);
@@ -66,7 +66,7 @@ describe("a 404 page filled in from the template", () => {
       expect(await textOf(path)).not.toMatch(/notfound7c1e9a52|suggested7c1e9a52/);
   });
 
-  it("has newer menus as soon as one is edited", async () => {
+  it("has new menus as soon as one is edited", async () => {
     let label = "Older";
     const altered = (content: ContentClient): ContentClient => ({
       ...content,
@@ -91,7 +91,7 @@ describe("a 404 page filled in from the template", () => {
   });
 });
 
-test("a page that the backend does not give is requested once, and answered with 503", async () => {
+test("requests a page that the backend fails to return once, and answers with 503", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   let asked = 0;
   const silent = await createTestSite({
@@ -109,7 +109,7 @@ test("a page that the backend does not give is requested once, and answered with
   }
 });
 
-test("templates take no more memory than their share of PAGE_CACHE_MB", async () => {
+test("limits the memory of templates to their share of PAGE_CACHE_MB", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   let rendered = 0;
   const counted = (content: ContentClient): ContentClient => ({
@@ -132,7 +132,7 @@ test("templates take no more memory than their share of PAGE_CACHE_MB", async ()
   try {
     expect(await templatesFor("/nowhere")).toBe(1);
     expect(await templatesFor("/nowhere-else")).toBe(0);
-    // Each takes some 40 KB, and all may take 4 % of 4 MB.
+    // Each takes about 40 KB, and together they may take 4 % of 4 MB.
     for (const locale of ["de", "fr", "es", "it", "nl", "pt", "ja"])
       await templatesFor(`/${locale}/nowhere`);
     expect(await templatesFor("/nowhere-at-all")).toBe(1);
@@ -147,7 +147,7 @@ describe("suggestions on 404 pages", () => {
     ["/ap-automation.html", "/ap-automation"],
     ["/de/kontakt-formular", "/de/contact"],
     ["/resources/e-invoicing-mandate", "/resources/e-invoicing-mandates"],
-  ])("find near misses: %s", async (path, expected) => {
+  ])("find similar pages: %s", async (path, expected) => {
     expect(suggestedOn(await textOf(path, sample))[0]).toBe(expected);
   });
 
@@ -156,12 +156,12 @@ describe("suggestions on 404 pages", () => {
       expect(main(await textOf(path, sample))).not.toMatch(/href="[^"]*\/dirt/);
   });
 
-  it("name neither closed nor unpublished pages", async () => {
+  it("contain neither protected nor unpublished pages", async () => {
     for (const path of ["/price-list-partner", "/dirt/unpublishd"])
       expect(main(await textOf(path, sample))).not.toMatch(/href="[^"]*(?:price-list-p|unpubl)/);
   });
 
-  it("ask the backend for no list while nothing is edited", async () => {
+  it("read no list from the backend while nothing is edited", async () => {
     const lists: string[] = [];
     const counted = (content: ContentClient): ContentClient => ({
       ...content,

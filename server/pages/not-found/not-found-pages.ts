@@ -20,26 +20,26 @@ interface NotFoundPagesOptions {
   readonly content: ContentClient;
   readonly lookFor: LookFor;
   readonly config: Config;
-  /** Whether an editor asks in draft mode, who is told why there is no page. */
+  /** Returns whether an editor sent the request in draft mode. Editors see why there is no page. */
   readonly isDraft: (request: PageRequest) => boolean;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Renders pages; those of addresses that lead nowhere are filled in from a template. */
+/** Renders pages; 404 pages are filled in from a template. */
 export interface NotFoundPages {
   readonly renderPage: RenderPage;
   /** Invalidates templates that were made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
-  /** No template is fresh any more. */
+  /** Marks every template as stale. */
   markAllStale(): void;
 }
 
 const freshMs = 60_000;
-/** How long after that a template is used while a newer one is rendered. */
+/** How long a stale template is used while a newer one is rendered. */
 const staleWhileRevalidateMs = 600_000;
 
-/** The page rendered for the template's address has no places for what depends on an address. */
+/** The page rendered for the template's address has no placeholders. */
 class NoTemplateError extends Error {
   override readonly name = "NoTemplateError";
 }
@@ -56,7 +56,7 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
     now,
   });
 
-  /** Throws `NoTemplateError`, and what rendering throws. */
+  /** Renders a template. Throws `NoTemplateError`, and the errors of rendering. */
   async function loadTemplate(url: string) {
     const page = await renderPage({ url, headers: [], requestId: randomUUID() });
     const isWhole = page.status === 404 && !page.isIncomplete && page.isOld !== true;
@@ -93,7 +93,10 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
   };
 }
 
-/** Null where a template cannot stand for the page: data of client navigation, and paths that change the layout. */
+/**
+ * Returns the address for a template; null if a template cannot be used: for data of client navigation, and paths that
+ * change the layout.
+ */
 function addressOf({ url }: PageRequest, config: Config, now: number): Address | null {
   const visit = startVisit(new Request(url), config, now);
   if (visit.isDataRequest || runSteps(pageSteps, visit) !== undefined) return null;
@@ -104,7 +107,7 @@ function addressOf({ url }: PageRequest, config: Config, now: number): Address |
   return bodyClasses({ pathname, isHome, hasHeader: header }) === "" ? address : null;
 }
 
-/** Whether the address has no page, neither the backend's nor one of the site's own. */
+/** Returns whether neither the backend nor the site has a page at the address. */
 async function isAbsent(content: ContentClient, address: Address): Promise<boolean> {
   if (fixedPageAt(address.path) !== null || address.path.startsWith("/-/")) return false;
   try {

@@ -1,6 +1,6 @@
-/** What stands in a template where a page has its own path and words, and the pages suggested for them. */
+/** Texts in a template that are replaced by path, words and suggestions of each page. */
 export const placeholders = {
-  /** Letters and digits alone: no encoding changes it. */
+  /** Letters and digits only, which no encoding changes. */
   words: "notfound7c1e9a52",
   suggestions: "suggested7c1e9a52",
 } as const;

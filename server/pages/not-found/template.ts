@@ -1,26 +1,27 @@
 import { createHash } from "node:crypto";
 import type { LookedFor } from "#app/context.ts";
 import { escapeScript } from "#app/entry.server.tsx";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { sizeOfHead } from "#server/page-cache/ready-page.ts";
 import type { RenderedPage } from "#server/page-cache/rendered-page.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** A 404 page with places for what depends on its address. */
+/** A 404 page with placeholders for everything that depends on its address. */
 export interface NotFoundTemplate {
-  /** The page for an address. `list`: HTML of the suggestions. */
+  /** Returns the page for an address. `list`: HTML of the suggestions. */
   fill(path: string, lookedFor: LookedFor, list: string): RenderedPage;
   /** Memory that the template takes. */
   readonly bytes: number;
 }
 
-/** The page's own data begin here; before that is the HTML that is shown. */
+/** Start of the page's data; before it is the visible HTML. */
 const dataStart = "<script>window.__reactRouterContext.streamController.enqueue(";
 const scriptEnd = "</script>";
-/** In memory; a text with Latin letters alone takes half of it. */
+/** In memory. A text of only Latin-1 letters takes half of this. */
 const maxBytesPerCharacter = 2;
 const policyHeader = "content-security-policy";
 
-/** Null for a page that has no such places: it is no 404 page of the site. */
+/** Returns null if the page has no placeholders and so is not a 404 page of the site. */
 export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate | null {
   const html = body.toString();
   const start = html.indexOf(dataStart);
@@ -43,8 +44,8 @@ export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate 
         .replaceAll(placeholders.words, () => inData(words))
         .replaceAll(placeholders.suggestions, () => inData(suggestions));
       const ownShown = shown
-        .replaceAll(`/${placeholders.words}`, () => escapeHtml(encodeURI(path)))
-        .replaceAll(placeholders.words, () => escapeHtml(words))
+        .replaceAll(`/${placeholders.words}`, () => escapeMarkup(encodeURI(path)))
+        .replaceAll(placeholders.words, () => escapeMarkup(words))
         .replaceAll(placeholders.suggestions, () => list);
       const headers = head.headers.map(([name, value]): readonly [string, string] =>
         name.toLowerCase() === policyHeader
@@ -58,17 +59,8 @@ export function readTemplate({ body, ...head }: RenderedPage): NotFoundTemplate 
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
-/** The data are a text of JSON within a text of JSON. */
+/** Encodes a value twice, because the data is JSON inside a JSON text. */
 const inData = (value: string) =>
   escapeScript(inside(JSON.stringify(inside(JSON.stringify(value)))));
 
 const inside = (json: string) => json.slice(1, -1);
-
-/** As React writes text and attributes. */
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#x27;");

@@ -1,6 +1,6 @@
-/** The company whose site this is. */
+/** The company that owns the site. */
 export const brand = {
   name: "Zephyr",
-  /** Shown beside links to pages without a picture, 1200 × 630. */
+  /** Preview picture for links to pages without a picture of their own, 1200 × 630. */
   previewImage: "/preview.jpg",
 } as const;

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** The name alone. */
+/** The name without a picture. */
 export function Logo() {
   return <span aria-hidden>{brand.name}</span>;
 }

@@ -1,0 +1,13 @@
+import { link, longLink, longWord, picture, prose } from "#app/samples/parts.ts";
+import type { BlockSamples } from "../block-samples.ts";
+
+export const samples: BlockSamples<"banner"> = {
+  "with a picture": {
+    title: "Close the books a week earlier",
+    html: prose,
+    link,
+    image: picture,
+  },
+  "long words": { title: longWord, html: prose, link: longLink, image: picture },
+  "without a picture": { title: "Words alone", html: null, link: null, image: null },
+};

@@ -1,0 +1,15 @@
+import { defineBundle } from "../bundle.ts";
+import { picture } from "../common-fields.ts";
+import { link, richText, text } from "../fields.ts";
+
+export const paragraphCard = defineBundle({
+  entityType: "paragraph",
+  bundle: "card",
+  label: "Card",
+  fields: {
+    field_title: text({ label: "Heading", required: true }),
+    field_text: richText({ label: "Text" }),
+    field_link: link({ label: "Link" }),
+    field_image: picture,
+  },
+});

@@ -1,0 +1,23 @@
+import type { SiteResource } from "#content-model/resources.ts";
+
+/** Returns the cache tag of a node in Drupal's form. */
+export const nodeTag = (nid: number | string) => `node:${nid}`;
+
+export const termTag = (tid: number | string) => `taxonomy_term:${tid}`;
+
+/**
+ * Returns the cache tags of independent entities in Drupal's form (docs/outside-services.md, "Cache tags"). Paragraphs
+ * belong to a node, which changes with them.
+ */
+export function tagsOf(resources: readonly SiteResource[]): readonly string[] {
+  return resources.flatMap((resource) => tagOf(resource) ?? []);
+}
+
+function tagOf({ attributes }: SiteResource): string | null {
+  if ("drupal_internal__nid" in attributes) return nodeTag(attributes.drupal_internal__nid);
+  if ("drupal_internal__mid" in attributes) return `media:${attributes.drupal_internal__mid}`;
+  if ("drupal_internal__tid" in attributes) return termTag(attributes.drupal_internal__tid);
+  if ("drupal_internal__cid" in attributes) return `comment:${attributes.drupal_internal__cid}`;
+  if ("drupal_internal__fid" in attributes) return `file:${attributes.drupal_internal__fid}`;
+  return null;
+}

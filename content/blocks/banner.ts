@@ -1,0 +1,35 @@
+import { plainText } from "../mappers/context.ts";
+import { mapImage } from "../mappers/image.ts";
+import { mapLink } from "../mappers/link.ts";
+import { mapRichText } from "../mappers/rich-text.ts";
+import type { BlockBase } from "../model/block.ts";
+import type { Html } from "../model/html.ts";
+import type { Link } from "../model/link.ts";
+import type { Image } from "../model/media.ts";
+import type { BlockMapper } from "./block-mapper.ts";
+
+declare module "../model/block.ts" {
+  interface BlocksByType {
+    readonly banner: BannerBlock;
+  }
+}
+
+export interface BannerBlock extends BlockBase<"banner"> {
+  readonly title: string;
+  readonly html: Html | null;
+  readonly link: Link | null;
+  readonly image: Image | null;
+}
+
+export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships }, context) => {
+  const title = plainText(attributes.field_title);
+  if (title === null) return context.drop("no heading");
+  return {
+    type: "banner",
+    id,
+    title,
+    html: mapRichText(attributes.field_text, context),
+    link: mapLink(attributes.field_link, context),
+    image: mapImage(relationships.field_image.data, context),
+  };
+};

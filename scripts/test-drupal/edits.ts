@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AskSite } from "./addresses.ts";
+import type { Drush } from "./drush.ts";
+
+/** Something that is edited, and where the edit is shown. */
+interface Edited {
+  readonly what: string;
+  /** Page that shows it. */
+  readonly path: string;
+  /** What the edit is told about; changes with each edit of a picture, which is found by its text. */
+  target: string;
+}
+
+export interface EditTime {
+  readonly what: string;
+  /** From the save to the first page that shows it, in milliseconds; `null`: none did within the limit. */
+  readonly ms: number | null;
+}
+
+const tries = 100;
+const pollMs = 50;
+const giveUpMs = 20_000;
+
+/** Edits one thing after the other, 100 times in all, and measures when the page shows it. */
+export async function measureEdits(ask: AskSite, drush: Drush): Promise<readonly EditTime[]> {
+  const [termPath = "/"] = await termPages(ask);
+  const kinds: readonly Edited[] = [
+    { what: "node", path: "/about", target: "/about" },
+    { what: "translation", path: "/de/ueber-uns", target: "/ueber-uns" },
+    { what: "term", path: termPath, target: termPath },
+    { what: "menu-link", path: "/", target: "" },
+    { what: "redirect", path: "/test-drupal-redirect", target: "/test-drupal-redirect" },
+    { what: "media", path: "/", target: await firstPictureText(ask, "/") },
+  ];
+  const times: EditTime[] = [];
+  for (let count = 0; count < tries; count++) {
+    const edited = kinds[count % kinds.length];
+    if (edited === undefined) break;
+    // The page is known before it is edited, as pages with visitors are.
+    await textOf(ask, edited.path);
+    const word = `Edit${count}x${Date.now().toString(36)}`;
+    times.push({ what: edited.what, ms: await timeOf({ ask, drush }, edited, word) });
+    if (edited.what === "media") edited.target = word;
+  }
+  return times;
+}
+
+async function timeOf(
+  { ask, drush }: { readonly ask: AskSite; readonly drush: Drush },
+  { what, path, target }: Edited,
+  word: string,
+): Promise<number | null> {
+  let savedAt = Number.NaN;
+  let seenAt: number | null = null;
+  const editing = drush.edit(what, word, target).then((at) => (savedAt = at));
+  const giveUpAt = Date.now() + giveUpMs * 2;
+  // Drush ends after the message to the site: the page is looked at while it runs.
+  while (seenAt === null && Date.now() < giveUpAt && !(Date.now() > savedAt + giveUpMs)) {
+    if ((await textOf(ask, path)).includes(word)) seenAt = Date.now();
+    else await pause(pollMs);
+  }
+  await editing;
+  return seenAt === null ? null : Math.max(0, Math.round(seenAt - savedAt));
+}
+
+/** The page with where it leads. */
+async function textOf(ask: AskSite, path: string): Promise<string> {
+  const response = await ask(path);
+  return `${response.headers.get("Location") ?? ""} ${await response.text()}`;
+}
+
+async function termPages(ask: AskSite): Promise<readonly string[]> {
+  const xml = await textOf(ask, "/sitemap-terms.xml");
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, found = ""]) => new URL(found).pathname,
+  );
+  return paths.filter((path) => !/^\/[a-z]{2}(?:-[a-z]+)?\//.test(path));
+}
+
+async function firstPictureText(ask: AskSite, path: string): Promise<string> {
+  const html = await textOf(ask, path);
+  const texts = [...html.matchAll(/<img[^>]* alt="([^"&]{8,})"/g)].map(([, text = ""]) => text);
+  const [first] = texts;
+  if (first === undefined) throw new Error(`${path} shows no picture with a text`);
+  return first;
+}

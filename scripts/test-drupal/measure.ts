@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AskSite } from "./addresses.ts";
+import type { CountingProxy } from "./counting-proxy.ts";
+
+/** What a page cost the backend. */
+export interface PageCost {
+  readonly path: string;
+  readonly status: number;
+  readonly requests: number;
+  readonly withCredentials: number;
+  readonly ms: number;
+}
+
+const afterFailureMs = 5000;
+
+/** Asks for pages one after the other, each once, and counts what the backend is asked meanwhile. */
+export async function measurePages(
+  paths: readonly string[],
+  { ask, proxy }: { readonly ask: AskSite; readonly proxy: CountingProxy },
+): Promise<readonly PageCost[]> {
+  const costs: PageCost[] = [];
+  for (const path of paths) {
+    proxy.take();
+    const started = performance.now();
+    const response = await ask(path);
+    await response.arrayBuffer();
+    const ms = Math.round(performance.now() - started);
+    const requests = proxy.take();
+    costs.push({
+      path,
+      status: response.status,
+      requests: requests.length,
+      withCredentials: requests.filter(({ isWithCredentials }) => isWithCredentials).length,
+      ms,
+    });
+    // The site leaves a failing backend alone for a while: the next page would not be measured.
+    if (response.status === 503) await pause(afterFailureMs);
+  }
+  return costs;
+}
+
+/** Limits of the site for a page that nobody asked for before. */
+export const limits = {
+  first: { requests: 12, ms: 1500 },
+  later: { requests: 4, ms: 400 },
+} as const;
+
+export type Place = keyof typeof limits;
+
+/** Pages over a limit, or not shown. A fallback step allows a later page one request more. */
+export function overLimit(
+  costs: readonly PageCost[],
+  place: Place,
+  stepsOf: (path: string) => number,
+): readonly PageCost[] {
+  const { requests, ms } = limits[place];
+  return costs.filter(
+    (cost) =>
+      cost.status >= 500 ||
+      cost.ms > ms ||
+      cost.requests > requests + (place === "later" ? stepsOf(cost.path) : 0),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Log } from "#lib/log.ts";
+import type { Config } from "../settings/config.ts";
+import { createFormDefinitions } from "../form-services/form-definitions.ts";
+import { createFormServices } from "../form-services/form-services.ts";
+import { createLeadDelivery } from "./lead-delivery.ts";
+import type { LeadIntake } from "./lead-intake.ts";
+import { createLeadNotices, type LeadNotices } from "./lead-notices.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { openNoticeChannels } from "./notice-channels.ts";
+import { openLeadStore } from "./open-lead-store.ts";
+
+/** Everything that turns submissions into delivered leads. */
+export interface LeadService extends LeadIntake {
+  /** Starts delivering, erasing and notifying operators in the background. */
+  start(): void;
+  /** Notices to operators since the start. */
+  noticeCounts: LeadNotices["counts"];
+  /** Resolves when running work has ended. */
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+/** How long submissions of bots are stored. */
+const refusedDays = 30;
+const erasePeriodMs = 3_600_000;
+
+/** Opens the lead store of the settings and the accounts at form services. */
+export function openLeadService(options: {
+  readonly config: Pick<Config, "leads" | "dataDir" | "formServices" | "siteUrl">;
+  /** Origin of the embedded backend; null if there is none. */
+  readonly embeddedUrl: string | null;
+  readonly fetch: typeof fetch;
+  readonly log: Log;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
+  /** Default: the store of the settings, opened here. `close` closes it in either case. */
+  readonly store?: LeadStore;
+}): LeadService {
+  const { config, embeddedUrl, fetch, log, now = Date.now } = options;
+  const store = options.store ?? openLeadStore(config, log);
+  const services = createFormServices({ settings: config.formServices, embeddedUrl, fetch, log });
+  const delivery = createLeadDelivery({ store, services, log, now });
+  const notices = createLeadNotices({
+    store,
+    channels: openNoticeChannels(config.leads.notices, fetch),
+    site: config.siteUrl ?? "this site",
+    log,
+    now,
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function erase(): Promise<void> {
+    const at = now();
+    try {
+      const erased = await store.erase({
+        deliveredBefore: at - config.leads.keepDays * dayMs,
+        refusedBefore: at - refusedDays * dayMs,
+        at,
+      });
+      if (erased > 0) log.info({ leads: erased }, "Old leads were erased.");
+    } catch (error) {
+      log.warn({ reason: String(error) }, "Old leads could not be erased. Retrying in an hour.");
+    }
+  }
+
+  return {
+    store,
+    definitions: createFormDefinitions({ services, log, now }),
+    wake: () => delivery.wake(),
+    now,
+    noticeCounts: () => notices.counts(),
+    start() {
+      delivery.start();
+      notices.start();
+      void erase();
+      timer = setInterval(() => void erase(), erasePeriodMs).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await Promise.all([delivery.stop(), notices.stop()]);
+      await store.close();
+    },
+  };
+}
