@@ -34,7 +34,7 @@ test("a hash that is none opens to no password, and the log says so without it",
   const answer = await site.fetch("/closed", { method: "POST", body });
   expect(answer.status).toBe(422);
   expect(await answer.text()).not.toMatch(secret);
-  const said = site.log.find(({ msg }) => String(msg).includes("its hash is wrong"));
+  const said = site.log.find(({ msg }) => String(msg).includes("password hash is invalid"));
   expect(said).toBeDefined();
   expect(JSON.stringify(site.log)).not.toMatch(secret);
 });
