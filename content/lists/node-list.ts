@@ -156,7 +156,10 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
 
   /** Reads parts, and collects the languages of each entity by its number. */
   async function gather(parts: readonly Part[], home: string | null) {
-    const answers = await mapConcurrently(parts, concurrency, (part) => readAll(part, home));
+    // One late response among more than a hundred must not fail the list, so each part has a second try.
+    const answers = await mapConcurrently(parts, concurrency, (part) =>
+      readAll(part, home).catch(() => readAll(part, home)),
+    );
     const pages = new Map<number, PageInWork>();
     for (const { locale, found } of answers) {
       for (const { number, uuid, path, title, changed, routeSteps } of found) {
