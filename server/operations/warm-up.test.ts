@@ -5,22 +5,37 @@ import { createWarmUp } from "./warm-up.ts";
 const locales: readonly Locale[] = ["en", "de", "fr"];
 const nothing = () => Promise.resolve();
 
-test("visitors wait until the home pages are loaded, and what failed stays cold", async () => {
+/** Fails for German so many times. */
+function openFailing(failures: number) {
   const loaded: string[] = [];
+  let left = failures;
   const warmUp = createWarmUp({
     locales,
     async loadHome(locale) {
-      if (locale === "de") throw new Error("unavailable");
+      if (locale === "de" && left-- > 0) throw new Error("unavailable");
       loaded.push(locale);
     },
     async loadRest() {
       loaded.push("rest");
     },
+    retryMs: 0,
   });
+  return { loaded, warmUp };
+}
+
+test("visitors wait until the home pages are loaded, and what failed is loaded again", async () => {
+  const { loaded, warmUp } = openFailing(2);
   const running = warmUp.run();
   expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([true, locales]);
   await running;
-  expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([false, ["de"]]);
+  expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([false, []]);
+  expect(loaded).toEqual(["en", "fr", "de", "rest"]);
+});
+
+test("what fails again and again stays cold", async () => {
+  const { loaded, warmUp } = openFailing(Infinity);
+  await warmUp.run();
+  expect(warmUp.cold()).toEqual(["de"]);
   expect(loaded).toEqual(["en", "fr", "rest"]);
 });
 

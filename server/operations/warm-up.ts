@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Locale } from "#domain/locales.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 
@@ -8,39 +9,52 @@ interface WarmUpOptions {
   readonly loadHome: (locale: Locale) => Promise<unknown>;
   /** Loads what later pages need, after the home pages. It may take minutes and may fail. */
   readonly loadRest: () => Promise<void>;
-  /** How long visitors are kept away at most, in milliseconds. */
+  /** Longest time that visitors are kept away, in milliseconds. */
   readonly limitMs?: number;
+  /** Pause before home pages that failed are loaded again, in milliseconds; doubles with each round. */
+  readonly retryMs?: number;
 }
 
-/** Pages that are loaded at the same time: a Drupal of three processes still has one for editors. */
+/** Pages loaded at a time. A Drupal with three processes keeps one for editors. */
 const concurrency = 2;
+/** Rounds of loading. What is cold after that is loaded when a visitor comes. */
+const maxRounds = 6;
 
 /**
  * Loads menus and home pages from an external content backend before the first visitors come. A process that starts
- * cold would make its first visitors wait for hundreds of requests.
+ * cold would make its first visitors wait for many requests.
  */
-export function createWarmUp({ locales, loadHome, loadRest, limitMs = 10_000 }: WarmUpOptions) {
+export function createWarmUp(options: WarmUpOptions) {
+  const { locales, loadHome, loadRest, limitMs = 10_000, retryMs = 10_000 } = options;
   const cold = new Set(locales);
   let isWaiting = false;
+
+  const loadCold = () =>
+    mapConcurrently([...cold], concurrency, async (locale) => {
+      try {
+        await loadHome(locale);
+        cold.delete(locale);
+      } catch {
+        // The failure is in the log. What was read before it is cached, so the next round needs less.
+      }
+    });
+
   return {
     /** Whether visitors should still go to another process. */
     isWaiting: () => isWaiting,
-    /** Site versions that were not loaded yet. */
+    /** Site versions that are not loaded yet. */
     cold: (): readonly Locale[] => [...cold],
     /** Resolves when everything was tried. Never rejects. */
     async run(): Promise<void> {
       isWaiting = true;
       const timer = setTimeout(() => (isWaiting = false), limitMs);
-      await mapConcurrently(locales, concurrency, async (locale) => {
-        try {
-          await loadHome(locale);
-          cold.delete(locale);
-        } catch {
-          // The failure is in the log. The page loads when a visitor comes.
-        }
-      });
+      await loadCold();
       clearTimeout(timer);
       isWaiting = false;
+      for (let round = 1; round < maxRounds && cold.size > 0; round++) {
+        await pause(retryMs * 2 ** (round - 1), undefined, { ref: false });
+        await loadCold();
+      }
       await loadRest().catch(() => {});
     },
   };
