@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { useLocation } from "react-router";
 import { ActionLink } from "#app/ui/action-link.tsx";
 import { Headline } from "#app/ui/headline.tsx";
 import { PageForm } from "#app/forms/registry.tsx";
@@ -10,7 +11,10 @@ import styles from "./form.module.css";
 export function Form({ block, level }: BlockProps<"form">) {
   const { i18n } = useLingui();
   const { service, instance, formId, title, contactHref } = block;
-  const fallback = (
+  const isContactPage = useLocation().pathname === contactHref;
+  const fallback = isContactPage ? (
+    <p>{i18n._("form.here")}</p>
+  ) : (
     <>
       <p>{i18n._("form.elsewhere")}</p>
       <ActionLink link={{ href: contactHref, text: i18n._("form.contact") }} />
