@@ -12,7 +12,7 @@ import { defaultFacets, indexField } from "./search-index/index-fields.ts";
 import { createSearchItems } from "./search-index/search-items.ts";
 import { searchedBundles } from "./search-index/search-text.ts";
 import { lockDataDirectory } from "./store/lock.ts";
-import { createKept } from "./store/kept.ts";
+import { createMemo } from "./store/memo.ts";
 import { openStoreFile } from "./store/open-file.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { writeConfiguration } from "./store/configuration.ts";
@@ -86,13 +86,13 @@ export function createBackend(options: BackendOptions): ContentBackend {
     descriptionField: options.descriptionField ?? null,
     facets,
     countryOf: createCountryOf(),
-    keptOrders: createKept({
+    orderMemo: createMemo({
       version,
       maxEntries: 500,
       size: { of: (ids) => ids.length, max: maxKeptIds },
     }),
-    keptCounts: createKept({ version, maxEntries: 500 }),
-    keptNames: createKept({ version, maxEntries: 20_000 }),
+    countMemo: createMemo({ version, maxEntries: 500 }),
+    nameMemo: createMemo({ version, maxEntries: 20_000 }),
     items: createSearchItems(store, facetFields),
     searchedBundles: searchedBundles(model),
     fallbacksOf: (langcode) => (isLocale(langcode) ? fallbackChain(langcode) : [langcode]),

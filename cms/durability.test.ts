@@ -41,7 +41,7 @@ const moduleUrl = (path: string) => JSON.stringify(pathToFileURL(join(root, path
 const startInProcess = () => `
   import { startEmbeddedBackend } from ${moduleUrl("cms/embedded-backend.ts")};
   const log = { info() {}, warn() {}, error() {} };
-  const options = ${JSON.stringify({ ...backendOptions(), patienceMs: 0 })};
+  const options = ${JSON.stringify({ ...backendOptions(), firstLoadMs: 0 })};
   const backend = await startEmbeddedBackend({ ...options, log });
   console.log(backend.url);
 `;
@@ -88,7 +88,7 @@ test("keeps complete pages if a process is killed while loading, and loads the r
 
 test("responds with 503 and Retry-After for content that is still loading, and returns loaded content uncached", async () => {
   writePages(1500);
-  const backend = await start({ patienceMs: 0 });
+  const backend = await start({ firstLoadMs: 0 });
   const missing = await fetch(`${backend.url}/router/translate-path?path=/p/999`);
   expect(missing.status).toBe(503);
   expect(missing.headers.get("Retry-After")).toBe("5");

@@ -43,7 +43,7 @@ const restartMs = 500;
 
 /**
  * Starts the embedded content backend in a worker thread with its own port. Resolves when it responds: at once with the
- * content of the last start; at the very first start when everything is loaded, or after `patienceMs`, and then it
+ * content of the last start; at the very first start when everything is loaded, or after `firstLoadMs`, and then it
  * responds with 503 for content that is not loaded yet. A worker that ends unexpectedly, or whose database is damaged,
  * is restarted at the same address. Rejects with `BackendStartFailed` if the first worker cannot start.
  */

@@ -16,7 +16,7 @@ export interface WorkerOptions {
    * Longest time that the very first start waits for all content, before the backend responds with the content loaded
    * so far. Default 10 s.
    */
-  readonly patienceMs?: number;
+  readonly firstLoadMs?: number;
   /** With these credentials the site can read protected fields. Without credentials, no request can. */
   readonly credentials?: SiteCredentials | undefined;
   /** Signs links to drafts. Without it no link is confirmed. */

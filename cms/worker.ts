@@ -46,7 +46,7 @@ try {
 }
 
 function start(): void {
-  const { contentDir, dataDir, languages, port, watch, rebuild, patienceMs = 10_000 } = options;
+  const { contentDir, dataDir, languages, port, watch, rebuild, firstLoadMs = 10_000 } = options;
   const model = createSiteModel(languages);
   const backend = createBackend({
     model,
@@ -92,7 +92,7 @@ function start(): void {
     setImmediate(() => {
       loading = watchAndLoad();
       if (isLoaded) return;
-      const waited = pause(patienceMs, null, { ref: false });
+      const waited = pause(firstLoadMs, null, { ref: false });
       void Promise.race([loading, waited]).then(listening);
     });
   });

@@ -79,7 +79,7 @@ async function startOwnBackend() {
     port: 0,
     watch: false,
     // The export must not start before all content is loaded.
-    patienceMs: 600_000,
+    softTimeoutMs: 600_000,
     credentials: { token },
     log: silentLog,
   });

@@ -8,7 +8,7 @@ import { fixtureDir } from "./fixture-backend.ts";
 
 interface StartOptions {
   readonly log?: Log;
-  readonly patienceMs?: number;
+  readonly firstLoadMs?: number;
 }
 
 /** Sets up a copy of the fixture content and an empty data directory, new for each test. */

@@ -3,7 +3,7 @@ import type { RelationshipField } from "#content-model/fields.ts";
 import { mediaTypeOf } from "../http/files.ts";
 import type { Json, JsonObject, ReferenceRecord } from "../store/records.ts";
 import { describe } from "./fault.ts";
-import type { StoredFile } from "./picture-shelf.ts";
+import type { StoredFile } from "./unit-files.ts";
 import { shelveMedia, storeFile } from "./pictures.ts";
 import type { UnitReader } from "./unit.ts";
 import { below, faultAt, isMapValue, type Place, Words } from "./yaml-source.ts";

@@ -5,7 +5,7 @@ import { baseAttributes } from "../entity-types/base-attributes.ts";
 import { filesPath, mediaTypeOf } from "../http/files.ts";
 import type { EntityRecord, JsonObject } from "../store/records.ts";
 import { readImageSize } from "./image-size.ts";
-import type { PictureMedia, StoredFile } from "./picture-shelf.ts";
+import type { PictureMedia, StoredFile } from "./unit-files.ts";
 import { unknownMoment, type UnitReader } from "./unit.ts";
 
 /** Returns a file of the unit's folder as a file entity; `null` if there is no file with that name. */

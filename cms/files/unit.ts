@@ -3,7 +3,7 @@ import type { ResourceTypes } from "../entity-types/resource-types.ts";
 import type { EntityRecord, RedirectRecord } from "../store/records.ts";
 import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
+import type { UnitFiles } from "./unit-files.ts";
 import type { Place } from "./yaml-source.ts";
 
 /** Time of content without one, in Unix seconds. It is constant, so that a reload changes nothing. */
@@ -35,7 +35,7 @@ export interface UnitReader {
   readonly menus: readonly string[];
   /** Returns whether a unit has files. */
   hasUnit(place: string): boolean;
-  readonly pictures: PictureShelf;
+  readonly pictures: UnitFiles;
   readonly faults: Fault[];
   /** Paths of content files that cannot be used. */
   readonly unreadable: Set<string>;

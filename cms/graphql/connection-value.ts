@@ -100,7 +100,7 @@ function orderedSerials(
       )
     : sql("e.published = 1");
   const list = listQuery(type, where, order);
-  return context.keptOrders.get(JSON.stringify([list.text, list.values]), () =>
+  return context.orderMemo.get(JSON.stringify([list.text, list.values]), () =>
     Int32Array.from(context.store.select(list.text, list.values)),
   );
 }

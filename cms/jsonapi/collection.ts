@@ -61,7 +61,7 @@ const deepOffset = 1000;
 
 /** Returns the serials of the page, and one more to find out whether there is a next page. */
 function selectPage(
-  { store, keptOrders }: RequestContext,
+  { store, orderMemo }: RequestContext,
   list: Sql,
   { offset, limit }: Page,
 ): number[] {
@@ -70,7 +70,7 @@ function selectPage(
     return store.select(`${list.text} LIMIT ? OFFSET ?`, values);
   }
   const key = JSON.stringify([list.text, list.values]);
-  const all = keptOrders.get(key, () => Int32Array.from(store.select(list.text, list.values)));
+  const all = orderMemo.get(key, () => Int32Array.from(store.select(list.text, list.values)));
   const end = Math.min(all.length, offset + limit + 1);
   return Array.from({ length: Math.max(0, end - offset) }, (_, index) => all[offset + index] ?? 0);
 }

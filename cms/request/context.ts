@@ -4,7 +4,7 @@ import type { CountryOf } from "../geolocation/countries.ts";
 import type { Facet, FoundCounts } from "../search-index/facet.ts";
 import type { SearchItems } from "../search-index/search-items.ts";
 import type { SearchedBundle } from "../search-index/search-text.ts";
-import type { Kept } from "../store/kept.ts";
+import type { Memo } from "../store/memo.ts";
 import type { Store } from "../store/store.ts";
 import { buildQuery, parseQuery, sortQuery, type QueryMap } from "./query-string.ts";
 
@@ -29,11 +29,11 @@ export interface Backend {
   readonly facets: readonly Facet[];
   readonly countryOf: CountryOf;
   /** Sorted lists of ids by query, for high page numbers and search results. */
-  readonly keptOrders: Kept<Int32Array>;
+  readonly orderMemo: Memo<Int32Array>;
   /** Counts and facets of search results, by filter. */
-  readonly keptCounts: Kept<FoundCounts>;
+  readonly countMemo: Memo<FoundCounts>;
   /** Names of terms by language and serial. */
-  readonly keptNames: Kept<{ readonly name: string | null }>;
+  readonly nameMemo: Memo<{ readonly name: string | null }>;
   /** The search index, in memory. */
   readonly items: SearchItems;
   readonly searchedBundles: ReadonlyMap<string, SearchedBundle>;

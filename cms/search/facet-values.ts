@@ -80,12 +80,12 @@ function termsOf({ store }: RequestContext, values: readonly string[]): number[]
  * they may not see it.
  */
 function valueOf(
-  { store, keptNames }: RequestContext,
+  { store, nameMemo }: RequestContext,
   key: FacetKey,
   langcode: string,
 ): string | null {
   if (typeof key === "string") return key;
-  const { name } = keptNames.get(`${langcode} ${key}`, () => {
+  const { name } = nameMemo.get(`${langcode} ${key}`, () => {
     const own = store.translation(key, langcode);
     const [original] = own ? [] : store.languagesOf(key);
     const shown = own ?? (original === undefined ? null : store.translation(key, original));

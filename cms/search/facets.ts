@@ -11,7 +11,7 @@ import { findItems, isOn, type Search } from "./find-items.ts";
  * page of a search needs the counts.
  */
 export function countFound(context: RequestContext, search: Search): FoundCounts {
-  return context.keptCounts.get(JSON.stringify([search.filter, search.words?.match]), () => {
+  return context.countMemo.get(JSON.stringify([search.filter, search.words?.match]), () => {
     const count = findItems(context, search, null).length;
     // A facet is counted without its own filter, so it may have values even if there are no results.
     return { count, facets: countAll(context, search) };

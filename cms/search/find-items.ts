@@ -53,7 +53,7 @@ export function findItems(
 ): Int32Array {
   const { filter, words, langcodes } = search;
   const key = `found ${JSON.stringify([filter, words?.match, without])}`;
-  return context.keptOrders.get(key, () => {
+  return context.orderMemo.get(key, () => {
     const found = findGroup(context, search, { group: filter, without });
     return words && langcodes.length > 0 && filter.conjunction === "AND"
       ? intersectIds(idsWithWords(context, words.match), found ? [found] : [])
@@ -139,7 +139,7 @@ function shownItems(
 }
 
 function findByQuery(
-  { store, keptOrders }: RequestContext,
+  { store, orderMemo }: RequestContext,
   langcodes: readonly string[],
   condition: Condition<IndexField>,
 ): Int32Array {
@@ -151,7 +151,7 @@ function findByQuery(
         ? compileValue(path, condition)
         : compileColumn("column" in path ? path.column : "i.id", condition);
   const key = `where ${JSON.stringify([langcodes, where])}`;
-  return keptOrders.get(key, () => {
+  return orderMemo.get(key, () => {
     const row = store.database.get(
       `SELECT json_group_array(i.id) AS ids FROM indexed i WHERE i.langcode IN (${langcodes.map(() => "?").join(", ")}) AND ${where.text}`,
       ...langcodes,

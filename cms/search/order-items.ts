@@ -98,7 +98,7 @@ function orderedIds(
     return order.isReversed ? ids.toReversed() : ids;
   }
   const { joins, values, by } = order;
-  return context.keptOrders.get(`order ${JSON.stringify([langcodes, joins, values, by])}`, () => {
+  return context.orderMemo.get(`order ${JSON.stringify([langcodes, joins, values, by])}`, () => {
     const row = context.store.database.get(
       `SELECT json_group_array(id) AS ids FROM (
          SELECT i.id AS id FROM indexed i ${joins} WHERE i.langcode IN (${langcodes.map(() => "?").join(", ")}) ORDER BY ${by})`,

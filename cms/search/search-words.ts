@@ -93,8 +93,8 @@ const rank = "bm25(search, 8.0, 1.0, 1000.0)";
  * Returns the ids of all items that match an expression, in no particular order. Cached, because counts and pages need
  * it.
  */
-export function idsWithWords({ store, keptOrders }: RequestContext, match: string): Int32Array {
-  return keptOrders.get(`words ${match}`, () => {
+export function idsWithWords({ store, orderMemo }: RequestContext, match: string): Int32Array {
+  return orderMemo.get(`words ${match}`, () => {
     const row = store.database.get(
       "SELECT json_group_array(rowid) AS ids FROM search WHERE search MATCH ?",
       match,
@@ -112,8 +112,8 @@ export function rankedIds(
   context: RequestContext,
   { match, titled }: SearchWordsQuery,
 ): Int32Array {
-  const { keptOrders } = context;
-  return keptOrders.get(`rank ${match}`, () => {
+  const { orderMemo } = context;
+  return orderMemo.get(`rank ${match}`, () => {
     const all = idsWithWords(context, match);
     if (all.length <= maxRanked) return rankAll(context, match);
     const first = rankFirst(context, titled);

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "./database.ts";
 import { type ChangeLog, createChangeLog } from "./change-log.ts";
 import { createIdentities, type Identity, type KnownIds } from "./identities.ts";
-import { createKeptReader } from "./kept-reader.ts";
+import { createCachedReader } from "./cached-reader.ts";
 import { createReader, type StoreReader } from "./reader.ts";
 import type { EntityRecord, RedirectRecord } from "./records.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -41,7 +41,7 @@ export function openStore(file: string): Store {
     throw error;
   };
   return {
-    ...createKeptReader(createReader(database), changes.version),
+    ...createCachedReader(createReader(database), changes.version),
     database,
     identify: (place, type, known) => identities.identify(place, type, known ?? {}),
     serialAt(place) {

@@ -96,7 +96,7 @@ export function createBackends(options: BackendsOptions): Backends {
       callLimitMs: limits.callMs,
       maxBodyBytes: limits.maxBodyBytes,
       slots,
-      patienceMs: limits.patienceMs,
+      softTimeoutMs: limits.softTimeoutMs,
       onAnswer: (outcome) => void calls[outcome]++,
     });
   const own = credentials === undefined ? {} : { Authorization: authorizationOf(credentials) };

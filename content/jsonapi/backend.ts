@@ -55,7 +55,7 @@ export interface BackendOptions {
   /** Documents for outages of the backend. Default: none. */
   readonly lastGood?: CacheTier<GoodDocument> | null;
   /** Longest wait for a response if a stale document could be used. Default: as long as it takes. */
-  readonly patienceMs?: number;
+  readonly softTimeoutMs?: number;
   /** Called with the outcome of each request. */
   readonly onAnswer?: (outcome: BackendOutcome) => void;
 }
@@ -93,7 +93,7 @@ const documentLimits = { maxDepth: 50, maxValues: 200_000 };
 const maxDetailLength = 300;
 
 export function createBackend(options: BackendOptions): Backend {
-  const { lastGood = null, patienceMs = Infinity, onAnswer = () => {} } = options;
+  const { lastGood = null, softTimeoutMs = Infinity, onAnswer = () => {} } = options;
   // Documents are not held in memory: the last good ones are in the tier behind the cache.
   const documents = createCache<GoodDocument>({
     maxBytes: 0,
@@ -101,7 +101,7 @@ export function createBackend(options: BackendOptions): Backend {
     bytesOf: () => 0,
     freshMs: 0,
     staleIfErrorMs: Infinity,
-    patienceMs: lastGood === null ? Infinity : patienceMs,
+    softTimeoutMs: lastGood === null ? Infinity : softTimeoutMs,
     canServeStale: (error) => isContentError(error, "content-unavailable"),
     lastGood,
     onStale: () => onAnswer("stand-in"),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDropLog } from "#lib/cache/drop-log.ts";
+import { createInvalidationLog } from "#lib/cache/invalidation-log.ts";
 import { silentLog } from "#lib/log.ts";
 import type { ContentAddress } from "../content-client.server.ts";
 import { createLastGoodDocuments } from "./last-good-documents.ts";
@@ -11,7 +11,7 @@ import { apAutomation, startRecordedSite } from "#testkit/recorded-backend/recor
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
-const limits = { callMs: 2000, pageMs: 9000, translationsMs: 8000, patienceMs: 50 };
+const limits = { callMs: 2000, pageMs: 9000, translationsMs: 8000, softTimeoutMs: 50 };
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Opens the documents on disk, as a process does. */
 function open() {
-  const drops = createDropLog({
+  const drops = createInvalidationLog({
     file: join(folder, "edits.log"),
     isNoted: (tag) => tag.startsWith("node:"),
     keepMs: 1e9,

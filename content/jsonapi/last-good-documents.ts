@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import type { CacheTier } from "#lib/cache/cache-tiers.ts";
-import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import { createDiskTier } from "#lib/cache/disk-tier.ts";
 import type { Log } from "#lib/log.ts";
 
@@ -25,7 +25,7 @@ interface LastGoodDocumentsOptions {
   readonly folder: string;
   readonly maxBytes: number;
   /** When content was last edited. Documents from before that are not served. */
-  readonly drops: DropLog;
+  readonly drops: InvalidationLog;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;

@@ -6,7 +6,7 @@ export interface ContentLimits {
   /** Time limit of a request to the backend, from its start to the last byte. */
   readonly callMs: number;
   /** Longest wait for a response if a stale one could be used. */
-  readonly patienceMs: number;
+  readonly softTimeoutMs: number;
   /** Maximum number of requests to the backend at a time. */
   readonly maxCalls: number;
   /** Maximum number of waiting requests; further ones fail at once. */
@@ -49,7 +49,7 @@ export interface ContentLimits {
 
 export const defaultLimits: ContentLimits = {
   callMs: 4000,
-  patienceMs: 1000,
+  softTimeoutMs: 1000,
   maxCalls: 64,
   maxWaitingCalls: 2000,
   pageMs: 8000,

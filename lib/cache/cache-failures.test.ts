@@ -91,7 +91,7 @@ describe("a value made from a stale value of another cache", () => {
 });
 
 test("serves a stale value when a load takes too long, and the new one afterwards", async () => {
-  const { cache, get, clock, loading } = openCache({ staleIfErrorMs: 1000, patienceMs: 5 });
+  const { cache, get, clock, loading } = openCache({ staleIfErrorMs: 1000, softTimeoutMs: 5 });
   await get("key", loading("old"));
   clock.ms = 100;
   const slow = Promise.withResolvers<Loaded<string>>();

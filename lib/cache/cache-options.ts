@@ -44,7 +44,7 @@ export interface CacheOptions<V> {
   /** Pause after a failed load before the next one starts, if a stale value can be served. Default 5000. */
   readonly retryMs?: number;
   /** Longest wait for a load if a stale value could be served instead. Default: as long as the load takes. */
-  readonly patienceMs?: number;
+  readonly softTimeoutMs?: number;
   /** Shared by all keys of a source: while its loads fail, stale values are served at once. Default: every read tries. */
   readonly health?: LoadHealth;
   /** Whether a stale value may be served after this failure. Where it may not, the value is removed. Default: it may. */

@@ -2,7 +2,7 @@ import { createWorkQueue } from "../concurrency/work-queue.ts";
 import { type CacheMemory, createCacheMemory } from "./cache-memory.ts";
 import type { Cache, Cached, CacheOptions, Loaded } from "./cache-options.ts";
 import { createEditsDuringLoads, type EditsDuringLoads } from "./edits-during-loads.ts";
-import { withPatience } from "./patience.ts";
+import { withSoftTimeout } from "./soft-timeout.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { markLoadStale, watchStaleness } from "./staleness.ts";
 
@@ -95,7 +95,7 @@ export function createCache<V>(options: CacheOptions<V>): Cache<V> {
 
 /** Loads values, one load of a key at a time, and finds stale ones in the tiers. */
 function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
-  const { freshMs, patienceMs = Infinity, health, onLoadFailed, now = Date.now } = options;
+  const { freshMs, softTimeoutMs = Infinity, health, onLoadFailed, now = Date.now } = options;
   const { canServeStale = () => true, rememberFailure, shared, lastGood = shared } = options;
   const tiers = [...new Set([shared, lastGood])].filter((tier) => tier != null);
   const loads = createSingleFlight<Cached<V>>();
@@ -154,7 +154,7 @@ function createLoader<V>(options: CacheOptions<V>, memory: CacheMemory<V>) {
     /** Loads a value; returns a stale one if the load fails or takes too long. */
     async loadOrFallback(key: string, work: Load<V>): Promise<Cached<V>> {
       const orStale = load(key, work).catch((error: unknown) => fallbackOr(error, key));
-      return withPatience(orStale, patienceMs, async () => {
+      return withSoftTimeout(orStale, softTimeoutMs, async () => {
         const stale = await fallback(key);
         if (stale !== null) health?.noteFailure();
         return stale;

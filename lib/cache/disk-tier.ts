@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { CacheTier, Codec, StoredValue } from "./cache-tiers.ts";
-import type { DropLog } from "./drop-log.ts";
+import type { InvalidationLog } from "./invalidation-log.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import type { Log } from "../log.ts";
 import { createDiskCache } from "../disk-cache/disk-cache.ts";
@@ -25,7 +25,7 @@ export interface DiskTierOptions<V> {
   /** Default: every value is saved. */
   readonly canSave?: (value: V) => boolean;
   /** Values from before an edit of their content are not read. Default: edits are not checked. */
-  readonly drops?: Pick<DropLog, "isDroppedSince" | "settled"> | undefined;
+  readonly drops?: Pick<InvalidationLog, "isInvalidatedSince" | "settled"> | undefined;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -74,7 +74,7 @@ export function createDiskTier<V>(options: DiskTierOptions<V>): CacheTier<V> {
     if (known === undefined || known.value !== text) return false;
     // The file is written again from time to time, so that it does not become too old to be read.
     if (loadedAt - known.loadedAt > rewriteMs) return false;
-    return drops?.isDroppedSince(known.tags, known.loadedAt) !== true;
+    return drops?.isInvalidatedSince(known.tags, known.loadedAt) !== true;
   }
 
   return {
@@ -84,7 +84,7 @@ export function createDiskTier<V>(options: DiskTierOptions<V>): CacheTier<V> {
         const found = waiting === undefined ? await readFile(key) : waiting;
         if (found === null || now() - found.loadedAt > maxAgeMs) return null;
         await drops?.settled();
-        return drops?.isDroppedSince(found.tags, found.loadedAt) ? null : found;
+        return drops?.isInvalidatedSince(found.tags, found.loadedAt) ? null : found;
       } catch (err) {
         log.warn({ err, folder }, "A copy for outages could not be read.");
         return null;

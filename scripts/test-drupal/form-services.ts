@@ -23,7 +23,7 @@ export async function startFormServices(): Promise<FormServices> {
     languages: localeCodes,
     port: 0,
     watch: false,
-    patienceMs: 600_000,
+    softTimeoutMs: 600_000,
     credentials: { token: "unused" },
     log: silentLog,
   });

@@ -1,6 +1,6 @@
 import { createDraftCookie } from "./draft-cookie.ts";
 import { createSubmittedCookie } from "./submitted-cookie.ts";
-import { createPasses } from "./passes.ts";
+import { createPasses } from "./gate-cookies.ts";
 import { deriveKey } from "../settings/secrets.ts";
 import { createSignedTexts } from "./signed-text.ts";
 

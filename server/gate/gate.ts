@@ -13,7 +13,7 @@ import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
 import { createGuessQueue } from "./guess-queue.ts";
 import { createKnownPasswords } from "./known-passwords.ts";
-import type { Passes } from "../cookies/passes.ts";
+import type { Passes } from "../cookies/gate-cookies.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
 export interface GateOptions {

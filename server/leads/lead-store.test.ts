@@ -92,7 +92,7 @@ describe("SQLite", () => {
     const other = new DatabaseSync(file);
     disposer.defer(() => other.close());
     other.exec("BEGIN IMMEDIATE");
-    const patient = createSqlLeadStore(openSqliteDatabase(file, { patienceMs: 600 }), cipher);
+    const patient = createSqlLeadStore(openSqliteDatabase(file, { busyTimeoutMs: 600 }), cipher);
     disposer.defer(() => patient.close());
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

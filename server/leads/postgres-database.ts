@@ -3,7 +3,7 @@ import type { Log } from "#lib/log.ts";
 import type { Database } from "./database.ts";
 
 /** Longest time that a visitor waits for a connection or a statement. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** An arbitrary number, the same in all processes of the site. */
 const migrationLock = 4_110_771;
 
@@ -18,10 +18,10 @@ export function openPostgresDatabase(
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: 2 * patienceMs,
-    idle_in_transaction_session_timeout: 2 * patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: 2 * timeoutMs,
+    idle_in_transaction_session_timeout: 2 * timeoutMs,
     application_name: "leads",
     // Whatever the server's default, a lead is on its disk before the visitor is thanked.
     options: "-c synchronous_commit=on",

@@ -5,7 +5,7 @@ import { isDamage, LeadFileDamaged } from "./sqlite-errors.ts";
 import type { StatementAnswer, StatementRequest } from "./sqlite-messages.ts";
 
 /** How long a transaction waits for its turn and for locks of other processes, such as the `npm run leads` command. */
-const defaultPatienceMs = 5000;
+const defaultBusyTimeoutMs = 5000;
 
 /** The source file, also if this module is bundled. */
 const workerFile = fileURLToPath(import.meta.resolve("#server/leads/sqlite-worker.ts"));
@@ -21,7 +21,7 @@ export interface SqliteDatabase extends Database {
  */
 export function openSqliteDatabase(
   file: string,
-  { patienceMs = defaultPatienceMs }: { readonly patienceMs?: number } = {},
+  { busyTimeoutMs = defaultBusyTimeoutMs }: { readonly busyTimeoutMs?: number } = {},
 ): SqliteDatabase {
   const thread = createStatementThread(file);
   let last: Promise<unknown> = Promise.resolve();
@@ -64,10 +64,10 @@ export function openSqliteDatabase(
       lockMigrations: "",
     },
     transaction(work, { isReadOnly = false } = {}) {
-      const deadline = performance.now() + patienceMs;
+      const deadline = performance.now() + busyTimeoutMs;
       return inTurn(() => run(isReadOnly ? "BEGIN" : "BEGIN IMMEDIATE", work, deadline));
     },
-    run: (sql) => inTurn(() => call(sql, [], patienceMs)),
+    run: (sql) => inTurn(() => call(sql, [], busyTimeoutMs)),
     async close() {
       await last;
       await thread.close();

@@ -7,7 +7,7 @@ export interface PageCacheLimits {
   /** How long after `freshMs` it may be sent if no newer one can be rendered. */
   readonly lastGoodMs: number;
   /** Longest wait for a newer page if a stale one could be sent. */
-  readonly patienceMs: number;
+  readonly softTimeoutMs: number;
   /** Pause after a failure during which stale pages are sent without another attempt. */
   readonly retryMs: number;
 }
@@ -33,6 +33,6 @@ export const pageCacheLimits: PageCacheLimits = {
   freshMs: 60_000,
   staleMs: 3_600_000,
   lastGoodMs: 7 * 24 * 3_600_000,
-  patienceMs: 1500,
+  softTimeoutMs: 1500,
   retryMs: 5000,
 };

@@ -201,7 +201,7 @@ describe("in bad times", () => {
 
   it("a page that was rendered in time causes no failure later", async () => {
     holdTimers();
-    const { clock, render, get } = open({ patienceMs: 10 });
+    const { clock, render, get } = open({ softTimeoutMs: 10 });
     render.mockResolvedValue(pageOf("good"));
     await get();
     clock.ms = 120 * minute;
@@ -213,7 +213,7 @@ describe("in bad times", () => {
 
   it("serves the last good page when a new one takes too long", async () => {
     holdTimers();
-    const { clock, render, get } = open({ patienceMs: 10 });
+    const { clock, render, get } = open({ softTimeoutMs: 10 });
     render.mockResolvedValueOnce(pageOf("good"));
     await get();
     clock.ms = 120 * minute;

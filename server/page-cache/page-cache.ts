@@ -10,7 +10,7 @@ import type { PageCacheOptions } from "./page-cache-options.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { type Encoding, type ReadyPage, sizeOf } from "./ready-page.ts";
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
-import { isForEverybody, isPersonal, isStorable, isTrouble } from "./rendered-page.ts";
+import { isShareable, isPersonal, isStorable, hasFailed } from "./rendered-page.ts";
 
 /** The page for an address, with its outcome. */
 export interface CachedAnswer {
@@ -53,7 +53,7 @@ class UncachedPage extends Error {
   }
   /** The page has an error, lacks a part or contains stale content, so an older copy of the complete page is better. */
   get isPoor(): boolean {
-    return isTrouble(this.page) || this.page.isIncomplete;
+    return hasFailed(this.page) || this.page.isIncomplete;
   }
 }
 
@@ -76,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function load(address: string, rank: RenderRank) {
     const page = await render(address, { rank, isWanted: () => interest.isWanted(address) });
     if (isPersonal(page)) personal.set(address, true, page.tags);
-    if (isTrouble(page)) health.noteFailure();
+    if (hasFailed(page)) health.noteFailure();
     else if (!page.isIncomplete) health.noteSuccess();
     if (page.isIncomplete || !isStorable(page)) throw new UncachedPage(page);
     return { value: page, tags: page.tags };
@@ -101,7 +101,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function answerUncached(address: string, page: ReadyPage): CachedAnswer | null {
     if (isPersonal(page)) return null;
     // Cached until a newer one can be rendered, so that an outage causes no extra rendering.
-    if (page.isOld === true && isForEverybody(page))
+    if (page.isOld === true && isShareable(page))
       cacheOf(address).addStale(address, { value: page, tags: page.tags });
     return answer(page.isOld === true ? "old-content" : "pass", page, now());
   }
@@ -177,7 +177,7 @@ function openCaches(parts: {
       staleWhileRevalidateMs: limits.staleMs,
       staleIfErrorMs: limits.lastGoodMs,
       retryMs: limits.retryMs,
-      patienceMs: limits.patienceMs,
+      softTimeoutMs: limits.softTimeoutMs,
       health,
       canServeStale: (error) => !(error instanceof UncachedPage) || error.isPoor,
       onLoadFailed: (_, err) => logFailure(err),

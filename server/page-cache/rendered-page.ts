@@ -28,14 +28,14 @@ export const isPersonal = (page: PageHead): boolean =>
 /**
  * Returns whether every visitor may get this page: it is complete, not personal, and neither an error nor a redirect.
  */
-export const isForEverybody = (page: PageHead): boolean =>
+export const isShareable = (page: PageHead): boolean =>
   page.status === 200 &&
   !page.isIncomplete &&
   !isPersonal(page) &&
   header(page, "set-cookie") === "";
 
 /** Returns whether the page may be cached. */
-export const isStorable = (page: PageHead): boolean => isForEverybody(page) && page.isOld !== true;
+export const isStorable = (page: PageHead): boolean => isShareable(page) && page.isOld !== true;
 
 /** Returns whether the backend or the site failed, which says nothing about the page. */
-export const isTrouble = ({ status, isOld = false }: PageHead): boolean => status >= 500 || isOld;
+export const hasFailed = ({ status, isOld = false }: PageHead): boolean => status >= 500 || isOld;

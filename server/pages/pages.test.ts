@@ -18,7 +18,7 @@ function open() {
   const pages = createPages({
     renderPage,
     config: { allowedHosts: null, dataDir, pageCacheBytes: 1_000_000, siteUrl: null },
-    drops: { isDroppedSince: () => false, settled: async () => {} },
+    drops: { isInvalidatedSince: () => false, settled: async () => {} },
     log: silentLog,
     shared: null,
     onAnswer: () => {},

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 import type { CacheOutcome } from "../page-cache/cache-status.ts";
@@ -40,7 +40,7 @@ interface PagesParts {
   readonly renderPage: RenderReadyPage;
   readonly config: Pick<Config, "allowedHosts" | "dataDir" | "pageCacheBytes" | "siteUrl">;
   /** When content was last edited, including edits before this process started. */
-  readonly drops: Pick<DropLog, "isDroppedSince" | "settled">;
+  readonly drops: Pick<InvalidationLog, "isInvalidatedSince" | "settled">;
   readonly log: Log;
   /** Pages of the other processes; null: not shared. */
   readonly shared: SharedPages | null;

@@ -10,7 +10,7 @@ import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { Passes } from "../cookies/passes.ts";
+import type { Passes } from "../cookies/gate-cookies.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createLastGoodDocuments } from "#content/jsonapi/last-good-documents.ts";
-import { createDropLog, type DropLog } from "#lib/cache/drop-log.ts";
+import { createInvalidationLog, type InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 
@@ -16,14 +16,16 @@ const keepMs = 8 * 24 * 3_600_000;
 export const openEditNotes = (
   { dataDir }: Pick<Config, "dataDir">,
   now: () => number = Date.now,
-): DropLog => createDropLog({ file: join(dataDir, "edits.log"), isNoted, keepMs, now });
+): InvalidationLog =>
+  createInvalidationLog({ file: join(dataDir, "edits.log"), isNoted, keepMs, now });
 
 /** Creates a copy of the record that another thread writes to disk. `notes`: tags with Unix milliseconds. */
-export const copyEditNotes = (notes: readonly (readonly [tag: string, at: number])[]): DropLog =>
-  createDropLog({ file: null, notes, isNoted, keepMs });
+export const copyEditNotes = (
+  notes: readonly (readonly [tag: string, at: number])[],
+): InvalidationLog => createInvalidationLog({ file: null, notes, isNoted, keepMs });
 
 interface LastGoodOptions {
-  readonly drops: DropLog;
+  readonly drops: InvalidationLog;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;

@@ -1,6 +1,6 @@
 import type { ContentClient } from "#content/content-client.server.ts";
 import type { FormFinder } from "#app/context.ts";
-import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
@@ -47,7 +47,7 @@ export const renderElsewhere =
 function contentOfThread(
   thread: RenderThread,
   { fetchFile }: Pick<ContentClient, "fetchFile">,
-  drops: Pick<DropLog, "note">,
+  drops: Pick<InvalidationLog, "note">,
 ): SiteContent {
   return {
     fetchPage: (address) => thread.call("fetchPage", address),

@@ -1,6 +1,6 @@
 import type { FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { DropLog } from "#lib/cache/drop-log.ts";
+import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
 import type { KeyValueCache } from "#lib/key-value/key-value-cache.ts";
 import type { Logger } from "pino";
 import type { Metrics } from "../operations/metrics.ts";
@@ -23,7 +23,7 @@ export interface Rendering {
 export interface RenderingParts {
   readonly settings: RenderSettings;
   /** When content was last edited. */
-  readonly drops: DropLog;
+  readonly drops: InvalidationLog;
   readonly forms: FormFinder;
   /** The shared cache; `null`: processes share nothing. */
   readonly values: KeyValueCache | null;

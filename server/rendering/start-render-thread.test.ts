@@ -33,7 +33,7 @@ async function open() {
       draftSecret: "a secret of the tests",
       shared: null,
     },
-    drops: { note() {}, isDroppedSince: () => false, notes: () => [], settled: async () => {} },
+    drops: { note() {}, isInvalidatedSince: () => false, notes: () => [], settled: async () => {} },
     forms: { find: () => Promise.resolve(null) },
     values: null,
     fetch,

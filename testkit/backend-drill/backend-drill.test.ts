@@ -14,7 +14,7 @@ test("known pages are served in whatever way the backend fails, and the rest is 
     known: isFull ? everyKindInThreeLanguages : aFew,
     rounds: isFull ? 3 : 1,
     restartEvery: isFull ? 1 : 3,
-    ...(!isFull && { limits: { callMs: 500, pageMs: 1000, patienceMs: 100 } }),
+    ...(!isFull && { limits: { callMs: 500, pageMs: 1000, softTimeoutMs: 100 } }),
   });
   expect(figures.length).toBeGreaterThanOrEqual(isFull ? 20 : 9);
   for (const { fault, asked, served, wrong, unknown, refused, worstUnknown } of figures) {

@@ -18,7 +18,7 @@ export interface BackendDrillOptions {
   readonly limits?: {
     readonly callMs: number;
     readonly pageMs: number;
-    readonly patienceMs: number;
+    readonly softTimeoutMs: number;
   };
   /** Called after each fault. */
   readonly onFault?: (figures: FaultFigures) => void;

@@ -59,7 +59,7 @@ export interface DrillFigures {
 }
 
 /** Time limit for delivering everything after the last kill, including leases and pauses. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 /** How long the database refuses writes. */
 const refusalMs = 1500;
 
@@ -202,7 +202,7 @@ async function waitForDelivery(env: Readonly<Record<string, string>>) {
   const store = openLeadStore(readConfig(env), silentLog);
   try {
     const isDone = async () => (await store.stats()).oldestOpenAt === null;
-    for (const last = Date.now() + patienceMs; Date.now() < last && !(await isDone());)
+    for (const last = Date.now() + timeoutMs; Date.now() < last && !(await isDone());)
       await setTimeout(200);
     return await store.list({ limit: 100_000 });
   } finally {

@@ -48,7 +48,7 @@ export function createLookFor({ content, maxBytes, log, now }: LookForOptions): 
     freshMs: rereadMs,
     staleWhileRevalidateMs: Infinity,
     staleIfErrorMs: Infinity,
-    patienceMs: 0,
+    softTimeoutMs: 0,
     rememberFailure: () => ({ ms: rereadMs, tags: [] }),
     onLoadFailed: (language, err) =>
       log.warn(

@@ -1,5 +1,5 @@
 /** Returns the result of the work, or of `fallback` if the work takes longer than `ms` and `fallback` has a result. */
-export async function withPatience<T>(
+export async function withSoftTimeout<T>(
   work: Promise<T>,
   ms: number,
   fallback: () => Promise<T | null>,

@@ -2,11 +2,11 @@ import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Records when cache tags were last invalidated. The record outlives the process. */
-export interface DropLog {
+export interface InvalidationLog {
   /** Notes that content with these tags has changed now. */
   note(tags: readonly string[]): void;
   /** Returns whether content with one of these tags has changed since `sinceMs` (Unix milliseconds). */
-  isDroppedSince(tags: readonly string[], sinceMs: number): boolean;
+  isInvalidatedSince(tags: readonly string[], sinceMs: number): boolean;
   /** When each tag was last invalidated, in Unix milliseconds. */
   notes(): readonly (readonly [tag: string, at: number])[];
   /** Resolves when earlier notes have been read and all new ones have been written. */
@@ -30,7 +30,7 @@ interface DropLogOptions {
  * Creates a log with one line per note: time and tag. Notes that cannot be written are remembered while the process
  * runs.
  */
-export function createDropLog(options: DropLogOptions): DropLog {
+export function createInvalidationLog(options: DropLogOptions): InvalidationLog {
   const { file, isNoted, keepMs, now = Date.now } = options;
   const droppedAt = new Map<string, number>(options.notes);
   let writing = file === null ? Promise.resolve() : read(file).catch(() => {});
@@ -55,7 +55,7 @@ export function createDropLog(options: DropLogOptions): DropLog {
       const text = noted.map((tag) => `${now()} ${tag}\n`).join("");
       writing = writing.then(() => append(file, text)).catch(() => {});
     },
-    isDroppedSince: (tags, sinceMs) =>
+    isInvalidatedSince: (tags, sinceMs) =>
       tags.some((tag) => (droppedAt.get(tag) ?? -Infinity) >= sinceMs),
     notes: () => [...droppedAt],
     settled: () => writing,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPasses } from "./passes.ts";
+import { createPasses } from "./gate-cookies.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const readPasses = createPasses({ key: Buffer.from("key of the tests"), isHttps: false });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDropLog } from "./drop-log.ts";
+import { createInvalidationLog } from "./invalidation-log.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,10 @@ function open(atMs: number) {
   const clock = { ms: atMs };
   const file = path.join(folder, "new", "drops");
   const isNoted = (tag: string) => tag.startsWith("node:");
-  return { clock, log: createDropLog({ file, isNoted, keepMs: 1000, now: () => clock.ms }) };
+  return {
+    clock,
+    log: createInvalidationLog({ file, isNoted, keepMs: 1000, now: () => clock.ms }),
+  };
 }
 
 it("knows which tags have changed since a time, in this process and in the next", async () => {
@@ -24,9 +27,9 @@ it("knows which tags have changed since a time, in this process and in the next"
   const after = open(200);
   await after.log.settled();
   for (const { log } of [before, after]) {
-    expect(log.isDroppedSince(["node:1", "node:2"], 50)).toBe(true);
-    expect(log.isDroppedSince(["node:1"], 150)).toBe(false);
-    expect(log.isDroppedSince(["node:2", "node_list"], 0)).toBe(false);
+    expect(log.isInvalidatedSince(["node:1", "node:2"], 50)).toBe(true);
+    expect(log.isInvalidatedSince(["node:1"], 150)).toBe(false);
+    expect(log.isInvalidatedSince(["node:2", "node_list"], 0)).toBe(false);
   }
 });
 
@@ -36,5 +39,5 @@ it("forgets notes that are older than its limit", async () => {
   await before.log.settled();
   const after = open(2000);
   await after.log.settled();
-  expect(after.log.isDroppedSince(["node:1"], 0)).toBe(false);
+  expect(after.log.isInvalidatedSince(["node:1"], 0)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Bundle } from "#content-model/bundle.ts";
 import type { JsonObject } from "../store/records.ts";
 
 /** Files and media that a unit creates, each once even if it is used several times. */
-export interface PictureShelf {
+export interface UnitFiles {
   readonly files: Map<string, StoredFile>;
   readonly media: Map<string, PictureMedia>;
 }

@@ -1,4 +1,4 @@
-import { createKept } from "./kept.ts";
+import { createMemo } from "./memo.ts";
 import type { StoredAlias, StoredEntity, StoredTranslation, StoreReader } from "./reader.ts";
 import type { ReferenceRecord } from "./records.ts";
 
@@ -10,14 +10,14 @@ const maxOthers = 5000;
  * Creates a reader that caches results until something is written: pages share terms, pictures and teasers, and one
  * document needs the same entities several times. Callers must not change the results.
  */
-export function createKeptReader(reader: StoreReader, version: () => number): StoreReader {
+export function createCachedReader(reader: StoreReader, version: () => number): StoreReader {
   const others = { version, maxEntries: maxOthers };
-  const entities = createKept<StoredEntity | null>(others);
-  const entitiesById = createKept<StoredEntity | null>(others);
-  const aliases = createKept<StoredAlias | null>(others);
-  const languages = createKept<string[]>(others);
-  const references = createKept<ReferenceRecord[]>(others);
-  const translations = createKept<StoredTranslation | null>({
+  const entities = createMemo<StoredEntity | null>(others);
+  const entitiesById = createMemo<StoredEntity | null>(others);
+  const aliases = createMemo<StoredAlias | null>(others);
+  const languages = createMemo<string[]>(others);
+  const references = createMemo<ReferenceRecord[]>(others);
+  const translations = createMemo<StoredTranslation | null>({
     version,
     maxEntries: maxTranslations,
   });
