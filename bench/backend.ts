@@ -42,7 +42,7 @@ async function measureSize({ nodes, languages }: (typeof sizes)[number]): Promis
       languages: localeCodes,
       port: 0,
       watch: true,
-      softTimeoutMs: 0,
+      firstLoadMs: 0,
       // Its only message of this level says that everything is loaded.
       log: { ...silentLog, info: onLoaded },
     });

@@ -164,8 +164,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       backend: batches,
       bundles: nodeBundles,
       frontPage,
-      limitMs: limits.pageMs / 2,
+      limitMs: limits.pageMs / 4,
     }),
+    limitMs: limits.pageMs / 2,
     log,
   });
   const translations = createTranslationFinder({

@@ -79,7 +79,7 @@ async function startOwnBackend() {
     port: 0,
     watch: false,
     // The export must not start before all content is loaded.
-    softTimeoutMs: 600_000,
+    firstLoadMs: 600_000,
     credentials: { token },
     log: silentLog,
   });

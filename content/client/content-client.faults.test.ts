@@ -289,3 +289,13 @@ test("a page does not fail with the addresses of its links", async () => {
   const answer = await site.client.fetchPage(address);
   expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
 });
+
+test("a page does not wait for the addresses of its links longer than half its time", async () => {
+  await using site = await startRecordedSite({ limits: { ...patient, callMs: 120_000 } });
+  const router = routerAt("en", "/node/2");
+  site.backend.put(router, faults.noAnswer);
+  const read = site.client.fetchPage(address);
+  await vi.waitUntil(() => site.backend.asked.some((asked) => asked.includes(router)));
+  await vi.advanceTimersByTimeAsync(patient.pageMs / 2 + 1000);
+  expect(JSON.stringify(await read)).toContain('"href":"/node/2"');
+});

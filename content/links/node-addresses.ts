@@ -3,6 +3,7 @@ import { fallbackChain, type Locale } from "#domain/locales.ts";
 import type { Cache } from "#lib/cache/cache.ts";
 import { createSlots, type Slots } from "#lib/concurrency/slots.ts";
 import type { Log } from "#lib/log.ts";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { nodeTag } from "../answers/cache-tags.ts";
 import { isContentError } from "../answers/content-error.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
@@ -29,6 +30,8 @@ export interface NodeAddressBookOptions {
   readonly cache: Cache<NodeAddress | null>;
   /** Null: the router is used for every address. */
   readonly batches: AddressBatches | null;
+  /** For all links of a page, in milliseconds. A slow backend costs addresses, not the page. */
+  readonly limitMs: number;
   readonly log: Log;
 }
 
@@ -45,6 +48,7 @@ export function createNodeAddressBook({
   routing,
   cache,
   batches,
+  limitMs,
   log,
 }: NodeAddressBookOptions): NodeAddressBook {
   // A node never changes its bundle. The front page and redirected nodes are left out, because only the router knows
@@ -71,30 +75,40 @@ export function createNodeAddressBook({
     return listed.address;
   }
 
+  /** Continues after the time limit of a page, so that the next page finds the address. */
   async function find(search: Search): Promise<NodeAddress | null> {
     const { nid, language } = search;
-    try {
-      const { value } = await cache.read(`${language} ${nid}`, async () => ({
-        value: await load(search),
-        tags: [nodeTag(nid)],
-      }));
-      return value;
-    } catch (err) {
-      log.warn({ node: nodeTag(nid), language, err }, "The address of a link could not be read");
-      // The system path works as soon as the backend is back.
-      return { path: systemPath(nid), title: null };
-    }
+    const { value } = await cache.read(`${language} ${nid}`, async () => ({
+      value: await load(search),
+      tags: [nodeTag(nid)],
+    }));
+    return value;
   }
 
   return {
     async find(nodes, language) {
       const slots = createSlots({ max: concurrency, maxWaiting: Infinity });
-      const entries = await Promise.all(
-        [...nodes].map(
-          async ([nid, bundle]) => [nid, await find({ nid, bundle, language, slots })] as const,
+      const found = new Map<number, NodeAddress | null>();
+      const failed: unknown[] = [];
+      const searches = [...nodes].map(([nid, bundle]) =>
+        find({ nid, bundle, language, slots }).then(
+          (address) => found.set(nid, address),
+          (error: unknown) => failed.push(error),
         ),
       );
-      return new Map(entries);
+      await withTimeLimit(limitMs, () => Promise.all(searches)).catch((error: unknown) =>
+        failed.push(error),
+      );
+      // A copy: searches that end later still add their results.
+      const addresses = new Map(found);
+      const missing = [...nodes.keys()].filter((nid) => !addresses.has(nid));
+      if (missing.length > 0) {
+        const [err] = failed;
+        log.warn({ links: missing.length, language, err }, "Addresses of links could not be read");
+      }
+      // The system path works as soon as the backend is back.
+      for (const nid of missing) addresses.set(nid, { path: systemPath(nid), title: null });
+      return addresses;
     },
   };
 }

@@ -46,6 +46,7 @@ export function createDraftLoader(options: DraftLoaderOptions) {
       routing,
       cache: createCache(uncached),
       batches: null,
+      limitMs: limits.pageMs / 2,
       log,
     }),
     translations: createTranslationFinder({

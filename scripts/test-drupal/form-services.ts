@@ -23,7 +23,7 @@ export async function startFormServices(): Promise<FormServices> {
     languages: localeCodes,
     port: 0,
     watch: false,
-    softTimeoutMs: 600_000,
+    firstLoadMs: 600_000,
     credentials: { token: "unused" },
     log: silentLog,
   });
