@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import type { AskSite } from "./addresses.ts";
 import type { CountingProxy } from "./counting-proxy.ts";
+
+interface MeasuredSite {
+  readonly ask: AskSite;
+  readonly proxy: CountingProxy;
+}
 
 /** What a page cost the backend. */
 export interface PageCost {
@@ -11,12 +17,35 @@ export interface PageCost {
   readonly ms: number;
 }
 
+/** What the start of a site cost the backend. */
+export interface WarmUpCost {
+  readonly requests: number;
+  readonly ms: number;
+  /** Site versions that were not loaded in time. */
+  readonly cold: readonly string[];
+}
+
+const readiness = z.object({ status: z.string(), cold: z.array(z.string()).default([]) });
+const maxWarmUpMs = 180_000;
+
+/** Waits until a started site has loaded its home pages. */
+export async function measureWarmUp({ ask, proxy }: MeasuredSite): Promise<WarmUpCost> {
+  const started = performance.now();
+  for (;;) {
+    const { status, cold } = readiness.parse(await (await ask("/-/ready")).json());
+    const ms = Math.round(performance.now() - started);
+    if ((status === "ready" && cold.length === 0) || ms > maxWarmUpMs)
+      return { requests: proxy.take().length, ms, cold };
+    await pause(200);
+  }
+}
+
 const afterFailureMs = 5000;
 
 /** Asks for pages one after the other, each once, and counts what the backend is asked meanwhile. */
 export async function measurePages(
   paths: readonly string[],
-  { ask, proxy }: { readonly ask: AskSite; readonly proxy: CountingProxy },
+  { ask, proxy }: MeasuredSite,
 ): Promise<readonly PageCost[]> {
   const costs: PageCost[] = [];
   for (const path of paths) {

@@ -1,12 +1,21 @@
 import type { Comparison, Difference } from "./compare.ts";
 import type { EditTime } from "./edits.ts";
-import { limits, type PageCost, type Place } from "./measure.ts";
+import { limits, type PageCost, type Place, type WarmUpCost } from "./measure.ts";
 
 /** A part of the report. */
 export interface Section {
   readonly lines: readonly string[];
   readonly isPassed: boolean;
 }
+
+/** The start of the site, until its home pages are loaded. */
+export const warmUpLines = ({ requests, ms, cold }: WarmUpCost): Section => ({
+  isPassed: cold.length === 0,
+  lines: [
+    `Start: home pages of all languages loaded after ${(ms / 1000).toFixed(1)} s and ${requests} requests`,
+    ...cold.map((locale) => `  ✗ ${locale} is still cold`),
+  ],
+});
 
 /** Costs of pages, those over the limit one by one. */
 export function costLines(

@@ -7,7 +7,7 @@ import { createDrush, type Drush } from "./drush.ts";
 import { measureEdits } from "./edits.ts";
 import { startFormServices } from "./form-services.ts";
 import { importContent, reportEditsTo } from "./import.ts";
-import { measurePages, overLimit, type Place } from "./measure.ts";
+import { measurePages, measureWarmUp, overLimit, type Place } from "./measure.ts";
 import { drillOutage } from "./outage.ts";
 import {
   costLines,
@@ -16,6 +16,7 @@ import {
   editLines,
   faultLines,
   type Section,
+  warmUpLines,
 } from "./report.ts";
 import { startTestedSite, type TestedSite } from "./sites.ts";
 import { findUnpublished, withUnpublished } from "./unpublished.ts";
@@ -66,6 +67,7 @@ export async function run({ address, drush: command, password }: RunOptions): Pr
 async function read(tested: Tested, print: (section: Section) => void): Promise<void> {
   const { embedded, drupal, proxy } = tested;
   const pages = await readSitemap(embedded.ask);
+  print(warmUpLines(await measureWarmUp({ ask: drupal.ask, proxy })));
   const measured = { first: frontPages, later: laterOf(pages) };
   for (const place of ["first", "later"] satisfies Place[]) {
     const costs = await measurePages(measured[place], { ask: drupal.ask, proxy });
