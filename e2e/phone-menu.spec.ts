@@ -5,7 +5,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 
 const languages = [
   { path: "/", demo: "Request a demo", menu: "Menu" },
-  { path: "/de", demo: "Demo vereinbaren", menu: "Menü" },
+  { path: "/de", demo: "Demo anfordern", menu: "Menü" },
   { path: "/fr", demo: "Demander une démo", menu: "Menu" },
   { path: "/ja", demo: "デモを申し込む", menu: "メニュー" },
 ] as const;
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [name, href] of [
         [`${brand.name}, Startseite`, /^\/de$/],
         ["Suchen", /^\/de\/search$/],
-        ["Demo vereinbaren", /^\/de\/request-a-demo$/],
+        ["Demo anfordern", /^\/de\/request-a-demo$/],
         [sampleText("menus/main/de.yaml", "contact", "title"), /^\/de\/[a-z]+$/],
         ["Kundenportal", /^https:\/\/portal/],
       ] as const) {
