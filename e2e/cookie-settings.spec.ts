@@ -80,8 +80,8 @@ for (const [path, own, link, clear, cleared] of [
     "/de/ueber-uns",
     "/de/cookie-settings",
     "Cookie-Einstellungen",
-    "Alles vergessen",
-    "hat Ihre Besuche vergessen",
+    "Alles löschen",
+    "aus diesem Browser gelöscht",
   ],
 ] as const) {
   test(`${own} says what is remembered and clears it`, async ({ page }) => {

@@ -19,7 +19,7 @@ const people = {
     path: "/de/request-a-demo",
     last: "Nachname",
     thanks: "/de/thank-you-page",
-    send: "Demo anfragen",
+    send: "Demo anfordern",
     required: "Dieses Feld muss ausgefüllt werden",
     workEmail: "Geben Sie Ihre geschäftliche E-Mail-Adresse ein",
   },

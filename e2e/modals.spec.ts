@@ -114,7 +114,7 @@ test("an address with a dialog opens it, after a redirect too", async ({ page })
 
 test("a dialog is titled by its form", async ({ page }) => {
   await page.goto("/de/contact#modal=form:43");
-  await expect(dialogOf(page)).toHaveAccessibleName("Demo anfragen");
+  await expect(dialogOf(page)).toHaveAccessibleName("Demo anfordern");
 });
 
 test.describe("a form that does not exist", () => {

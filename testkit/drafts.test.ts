@@ -186,7 +186,7 @@ describe("in draft mode an address without a page says why", () => {
     ["/fr/nur-deutsch", "Elle existe en"],
     ["/nur-deutsch", "It exists in"],
     ["/old", "redirected to"],
-    ["/de/eula", "Vorhanden ist sie auf"],
+    ["/de/eula", "Verfügbar ist sie auf"],
   ])("%s: %s", async (path, reason) => {
     const cookie = await enter("/offer");
     const draft = await read(path, cookie);

@@ -50,7 +50,7 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
   const thanks = await site.fetch("/de/thank-you-page", { headers: { Cookie: cookie } });
   expect(thanks.headers.get("Cache-Control")).toContain("no-store");
   const thanked = await thanks.text();
-  expect(thanked).toContain("um einen Termin für Ihre Vorführung zu finden");
+  expect(thanked).toContain("um einen Termin für Ihre Demo zu finden");
   expect(thanked).toContain(`content="formstack/${formInstance}/43"`);
   const nothing = await (await site.fetch("/de/thank-you-page")).text();
   expect(nothing).toContain("Es wurde noch kein Formular abgesendet.");
