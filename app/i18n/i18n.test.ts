@@ -13,3 +13,19 @@ it.each(localeCodes)("counts in %s", async (locale) => {
   expect(i18n._("library.count", { count: 1 })).toContain("1");
   expect(i18n._("library.count", { count: 12 })).toContain("12");
 });
+
+it("writes Swiss German without ß, with its own quotes", async () => {
+  await loadMessages("de");
+  await loadMessages("de-ch");
+  expect(i18nOf("de")._("search.close")).toBe("Suche schließen");
+  expect(i18nOf("de-ch")._("search.close")).toBe("Suche schliessen");
+  expect(JSON.stringify(i18nOf("de-ch").messages)).not.toMatch(/[ß„“]/u);
+  expect(i18nOf("de-ch")._("library.count", { count: 12 })).toContain("12");
+});
+
+it("writes Canadian French without a space before ; ! ?", async () => {
+  await loadMessages("fr");
+  await loadMessages("fr-ca");
+  expect(JSON.stringify(i18nOf("fr").messages)).toMatch(/[\u00A0\u202F][;!?]/u);
+  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(/[\u00A0\u202F][;!?]/u);
+});

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { pseudoMessages } from "./pseudo.ts";
+import { inRegionalSpelling } from "./regional-spelling.ts";
 import { defaultLocale, fallbackChain, type Locale, locales } from "#domain/locales.ts";
 
 const files = import.meta.glob<{ messages: Messages }>("./messages/*.po");
@@ -13,9 +14,10 @@ const missing = new Set<Locale>();
 export async function loadMessages(locale: Locale): Promise<void> {
   if (instances.has(locale)) return;
   const chain = await Promise.all(fallbackChain(locale).map(fetchMessages));
-  const messages: Messages = Object.fromEntries(
+  const shared: Messages = Object.fromEntries(
     chain.reverse().flatMap(Object.entries<Messages[string]>),
   );
+  const messages = inRegionalSpelling(shared, locale);
   // Plurals need the language's tag: `en-int` is not one, and `in` means another language.
   const tag = locales[locale].tag;
   instances.set(locale, setupI18n({ locale, locales: tag, messages: { [locale]: messages } }));

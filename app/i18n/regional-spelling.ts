@@ -1,0 +1,20 @@
+import type { Messages } from "@lingui/core";
+import type { Locale } from "#domain/locales.ts";
+import { mapMessage } from "./map-messages.ts";
+
+/** Spelling of locales that share the texts of another country. */
+const spellings: Partial<Record<Locale, (text: string) => string>> = {
+  // Switzerland writes no ß, and quotes as French does, without spaces.
+  "de-ch": (text) => text.replaceAll("ß", "ss").replaceAll("„", "«").replaceAll("“", "»"),
+  // Quebec writes no space before these signs (Office québécois de la langue française).
+  "fr-ca": (text) => text.replaceAll(/[\u00A0\u202F]([;!?])/gu, "$1"),
+};
+
+/** Returns the texts as the locale spells them. */
+export function inRegionalSpelling(messages: Messages, locale: Locale): Messages {
+  const spell = spellings[locale];
+  if (spell === undefined) return messages;
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, mapMessage(message, spell)]),
+  );
+}
