@@ -15,6 +15,9 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
   ],
 });
 
+// One worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing on any block, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,9 @@
 import { testProvider } from "./chat-journey.ts";
 import { test } from "./foreign-services.ts";
 
+// One worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 // Too narrow for country dialogs.
 test.use({ chat: "drift", viewport: { width: 760, height: 800 } });
 

@@ -7,6 +7,9 @@ import {
 } from "#testkit/hostile/clobbering.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 
+// One worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 test.use({
   // The file of the pictures in the content does not exist.
   expectedMessages: /404 \(Not Found\) \(\S+\/foreign\.js\)/,

@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   "cookie settings": "/cookie-settings",
   absent: "/nowhere",
 };
-const sampledKinds = ["home", "light, with a calendar", "resource", "search"];
+const sampledKinds = ["home", "light, with a calendar", "resource"];
 
 /** Entries that need no consent (docs/names.md), and the consent itself. */
 export const needed = [

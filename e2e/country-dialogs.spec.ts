@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
@@ -41,7 +42,7 @@ test.describe("the country's dialog", () => {
     ["/de", /.+/],
     ["/en-gb", /.+/],
   ] as const;
-  for (const [path, title] of process.env["FULL"] ? dialogs : dialogs.slice(0, 2)) {
+  for (const [path, title] of firstOf(dialogs)) {
     test(`opens on ${path} after ten seconds, once`, async ({ page }) => {
       await openWithClock(page, path);
       const dialog = dialogOf(page);
@@ -113,7 +114,7 @@ test.describe("the country's dialog", () => {
     "/thank-you-page",
     "/eula",
   ];
-  for (const path of process.env["FULL"] ? quietPages : quietPages.slice(0, 2)) {
+  for (const path of firstOf(quietPages)) {
     test(`does not open on ${path}`, async ({ page }) => {
       await openWithClock(page, path);
       await page.clock.runFor(20_000);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { firstOf } from "#testkit/runs.ts";
 
 /** Returns the requests of a page so far, and whether the browser's cache responded. */
 const requested = (page: Page) =>
@@ -84,7 +85,7 @@ const connections = {
   "slow 2g": { effectiveType: "slow-2g", saveData: false },
   "data saver": { effectiveType: "4g", saveData: true },
 };
-for (const [name, connection] of Object.entries(connections)) {
+for (const [name, connection] of firstOf(Object.entries(connections))) {
   test(`nothing is prefetched with ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });

@@ -15,6 +15,9 @@ const test = base.extend<object>({
   ],
 });
 
+// One worker, so that one site is started.
+test.describe.configure({ mode: "default" });
+
 test("marks its visitors for 30 days, once", async ({ page }) => {
   await page.goto("/");
   const cookies = await page.context().cookies();

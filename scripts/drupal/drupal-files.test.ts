@@ -65,7 +65,7 @@ describe("content.json of the sample site", () => {
       fetch: fetchAsSite(embedded),
       bundles,
       menus: menuNames,
-      languages: ["en", "de", "fr", "xx"],
+      languages: ["en", "de", "xx"],
       redirectsFile: path.join(root, "sample/content/redirects.yaml"),
       report,
     });
@@ -80,7 +80,7 @@ describe("content.json of the sample site", () => {
     [...JSON.stringify(value).matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid = ""]) => uuid);
 
   test("leaves out languages the backend does not have", () => {
-    expect(content.languages).toEqual(["en", "de", "fr"]);
+    expect(content.languages).toEqual(["en", "de"]);
   });
 
   test("has every entity once, and all published targets of references", () => {
@@ -128,7 +128,7 @@ describe("content.json of the sample site", () => {
   test("contains every bundle of the sample, translated", () => {
     const page = byAlias("/ap-automation");
     expect(page).toMatchObject({ bundle: "page", default_langcode: "en" });
-    expect(Object.keys(page?.translations ?? {})).toEqual(["en", "de", "fr"]);
+    expect(Object.keys(page?.translations ?? {})).toEqual(["en", "de"]);
     expect(page?.translations["de"]).toMatchObject({ path: "/kreditorenbuchhaltung" });
     // The same in all languages, so it is only part of the first.
     expect(page?.translations["en"]).toHaveProperty("field_image");
