@@ -31,7 +31,7 @@ it.each([
   ["es", "Esta página aún no está disponible en español. La está leyendo en inglés."],
   ["it", "Questa pagina non è ancora disponibile in italiano. La sta leggendo in inglese."],
   ["nl", "Deze pagina is nog niet beschikbaar in het Nederlands. U leest de pagina in het Engels."],
-  ["pt", "Esta página ainda não está disponível em português. Está a lê-la em inglês."],
+  ["pt", "Esta página ainda não está disponível em português. Você está lendo em inglês."],
   ["ja", "このページの日本語版はまだありません。英語で表示しています。"],
   // Without interface texts, the sentence and the names in it are English.
   ["da", "This page is not available in Danish yet. You are reading it in English."],
