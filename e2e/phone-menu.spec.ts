@@ -6,7 +6,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 const languages = [
   { path: "/", demo: "Request a demo", menu: "Menu" },
   { path: "/de", demo: "Demo anfordern", menu: "Menü" },
-  { path: "/fr", demo: "Demander une démo", menu: "Menu" },
+  { path: "/fr", demo: "Demander une démonstration", menu: "Menu" },
   { path: "/ja", demo: "デモを申し込む", menu: "メニュー" },
 ] as const;
 
