@@ -75,7 +75,7 @@ test("a document fetched and a player of a video service started are remembered,
 });
 
 for (const [path, own, link, clear, cleared] of [
-  ["/about", "/cookie-settings", "Cookie settings", "Forget all of this", "has forgotten"],
+  ["/about", "/cookie-settings", "Cookie settings", "Clear all of this", "have been cleared"],
   [
     "/de/ueber-uns",
     "/de/cookie-settings",
@@ -142,10 +142,10 @@ for (const [how, prepare] of Object.entries(storages)) {
     await page.addInitScript(prepare);
     await page.goto("/cookie-settings");
     await isHydrated(page);
-    await expect(page.getByText("Looked at: /cookie-settings")).toBeVisible();
-    await expect(page.getByText("Having a first look")).toBeVisible();
-    await page.getByRole("button", { name: "Forget all of this" }).click();
-    await expect(page.getByText("Looked at: /cookie-settings")).toBeHidden();
+    await expect(page.getByText("Viewed: /cookie-settings")).toBeVisible();
+    await expect(page.getByText("Taking a first look")).toBeVisible();
+    await page.getByRole("button", { name: "Clear all of this" }).click();
+    await expect(page.getByText("Viewed: /cookie-settings")).toBeHidden();
   });
 }
 
@@ -153,8 +153,8 @@ test("answers to forms are said to be kept, and are forgotten with the rest", as
   await page.addInitScript(() => sessionStorage.setItem("answers", '{"email":"ana@example.com"}'));
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await expect(page.getByText("Kept until you close the browser")).toBeVisible();
-  await page.getByRole("button", { name: "Forget all of this" }).click();
-  await expect(page.getByText("Kept until you close the browser")).toBeHidden();
+  await expect(page.getByText("Kept until you close the tab")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all of this" }).click();
+  await expect(page.getByText("Kept until you close the tab")).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });
