@@ -71,7 +71,9 @@ test.describe("without script", () => {
   test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
     const asked = await standIn(context, site.origin);
     await page.goto("/cookie-settings");
-    await expect(page.locator("main noscript p")).toContainText("Scripts are turned off in your browser");
+    await expect(page.locator("main noscript p")).toContainText(
+      "Scripts are turned off in your browser",
+    );
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await page.goto(film);
     await expect(page.locator("main iframe")).toHaveCount(0);

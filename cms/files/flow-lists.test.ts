@@ -36,6 +36,6 @@ test("the loader reports the text and loads the page all the same", () => {
   site.write("nodes/page/home/en.yaml", "title: Home\nbest_bets: [1 night for 46,000 bills]\n");
   site.loader.loadAll();
   expect(site.loader.faults().map(formatFault)).toContain(
-    'nodes/page/home/en.yaml:2: found 1 night for 46 | 000 bills, expected a text with a comma in quotation marks',
+    "nodes/page/home/en.yaml:2: found 1 night for 46 | 000 bills, expected a text with a comma in quotation marks",
   );
 });
