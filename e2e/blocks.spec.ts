@@ -65,7 +65,7 @@ test("a video loads only after a click", async ({ page }) => {
   expect(asked).toEqual([]);
   await link.click();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Play this film" }).click();
+  await page.getByRole("button", { name: "Play this video" }).click();
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Player");
   expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
 });

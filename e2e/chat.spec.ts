@@ -28,11 +28,11 @@ test("nothing of them is loaded before consent, and chat is hidden when it is ta
   await open(page, "/cookie-settings");
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => widgets(page)).toEqual([true, null]);
-  await page.getByRole("button", { name: "Refuse all" }).click();
+  await page.getByRole("button", { name: "Reject all" }).click();
   await page.waitForEvent("load");
   asked.splice(0);
   await isHydrated(page);
-  await expect(page.getByRole("checkbox", { name: "Functions" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Functional" })).not.toBeChecked();
   expect(await widgets(page)).toEqual([null, null]);
   expect(asked).toEqual([]);
 });

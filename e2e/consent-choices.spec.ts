@@ -9,10 +9,10 @@ test.use({ viewport: { width: 760, height: 800 } });
 /** Name of each category in the settings, and the hosts that wait for it. */
 const categories = {
   functionality: {
-    label: "Functions",
+    label: "Functional",
     hosts: [new URL(calendarUrl).host, "chat.example", "www.youtube-nocookie.com"],
   },
-  analytics: { label: "Measurement", hosts: ["www.googletagmanager.com"] },
+  analytics: { label: "Analytics", hosts: ["www.googletagmanager.com"] },
   marketing: { label: "Marketing", hosts: ["www.googletagmanager.com"] },
 } satisfies Readonly<Record<ConsentCategory, { label: string; hosts: readonly string[] }>>;
 
@@ -47,8 +47,8 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     await open(page, "/cookie-settings");
     for (const category of granted)
       await page.getByRole("checkbox", { name: categories[category].label }).check();
-    await page.getByRole("button", { name: "Save my choice" }).click();
-    await expect(page.getByText("Your choice has been saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Save my choices" }).click();
+    await expect(page.getByText("Your choices have been saved.")).toBeVisible();
     const hosts = () => new Set(asked.map((url) => new URL(url).host));
     for (const [path, host] of Object.entries(pages)) {
       expect(await look(page, path), path).toEqual(["cc_cookie"]);

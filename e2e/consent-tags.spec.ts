@@ -16,7 +16,7 @@ new Image().src = "https://bat.bing.com/action/0";`;
 const tag = `new Image().src = "https://px.ads.linkedin.com/collect?fmt=gif";`;
 const fakes = { "www.googletagmanager.com": container, "snap.licdn.com": tag };
 
-const banner = (page: Page) => page.getByRole("region", { name: "Services of other companies" });
+const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))];
 
 let sites: SiteProcess[] = [];

@@ -32,16 +32,16 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
   await page.goto(film);
   await isHydrated(page);
   await play().click();
-  await expect(page.getByText(/This film is at/)).toBeFocused();
+  await expect(page.getByText(/This video is hosted by/)).toBeFocused();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Play this film" }).click();
+  await page.getByRole("button", { name: "Play this video" }).click();
   await expect(player).toBeFocused();
   expect(await storedNames(page)).not.toContain("cc_cookie");
 
   await page.reload();
   await isHydrated(page);
   await play().click();
-  await page.getByRole("button", { name: "Always allow functions" }).click();
+  await page.getByRole("button", { name: "Always allow functional services" }).click();
   await expect(player).toBeVisible();
   expect(await storedNames(page)).toContain("cc_cookie");
 
@@ -57,13 +57,13 @@ test("a film asks again once the consent is withdrawn", async ({ page, context, 
   await page.goto("/cookie-settings");
   await isHydrated(page);
   await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByText("Your choice has been saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Refuse all" }).click();
-  await expect(page.getByRole("checkbox", { name: "Functions" })).not.toBeChecked();
+  await expect(page.getByText("Your choices have been saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(page.getByRole("checkbox", { name: "Functional" })).not.toBeChecked();
   await page.goto(film);
   await isHydrated(page);
   await page.locator("main").getByRole("link", { name: /Play/ }).click();
-  await expect(page.getByText(/This film is at/)).toBeVisible();
+  await expect(page.getByText(/This video is hosted by/)).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -71,7 +71,9 @@ test.describe("without script", () => {
   test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
     const asked = await standIn(context, site.origin);
     await page.goto("/cookie-settings");
-    await expect(page.locator("main noscript p")).toContainText("No script runs in your browser");
+    await expect(page.locator("main noscript p")).toContainText(
+      "Scripts are turned off in your browser",
+    );
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await page.goto(film);
     await expect(page.locator("main iframe")).toHaveCount(0);

@@ -9,7 +9,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Services of other companies" });
+const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
 const acceptAll = (page: Page) => banner(page).getByRole("button", { name: "Accept all" });
 
 const expected: Readonly<Record<StandIn, RegExp | null>> = {
@@ -131,17 +131,17 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
   expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(182);
 
   await open(page, "/cookie-settings");
-  await expect(page.getByRole("checkbox", { name: "Measurement" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeChecked();
   await expect.poll(() => page.evaluate(() => window.foreignScripts ?? 0)).toBeGreaterThan(0);
-  await page.getByRole("checkbox", { name: "Functions" }).uncheck();
-  await page.getByRole("checkbox", { name: "Measurement" }).uncheck();
+  await page.getByRole("checkbox", { name: "Functional" }).uncheck();
+  await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
   await page.getByRole("checkbox", { name: "Marketing" }).uncheck();
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Save my choice" }).click();
+  await page.getByRole("button", { name: "Save my choices" }).click();
   await reloaded;
   const count = asked.length;
   await isHydrated(page);
-  await expect(page.getByRole("checkbox", { name: "Measurement" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Analytics" })).not.toBeChecked();
   expect(await look(page, "/about")).toEqual(["cc_cookie"]);
   expect(asked).toHaveLength(count);
 });
@@ -206,7 +206,7 @@ test("a browser that refuses for its owner is not asked, is told so, and may cho
   await expect(page.getByText("Global Privacy Control")).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByText("Your choice has been saved.")).toBeVisible();
+  await expect(page.getByText("Your choices have been saved.")).toBeVisible();
   await expect(page.getByText("Global Privacy Control")).toHaveCount(0);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
@@ -222,14 +222,14 @@ for (const [colorScheme, width] of firstOf([
     await page.setViewportSize({ width, height: 720 });
     await open(page, "/offers/month-end");
     await expect(banner(page)).toBeVisible();
-    await banner(page).getByText("Choose one by one").click();
+    await banner(page).getByText("Choose individually").click();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await banner(page).getByText("Choose one by one").click();
+    await banner(page).getByText("Choose individually").click();
     const stops = await page.locator("main :is(a, button, summary, input)").count();
     await page.locator("main").focus();
     for (let stop = 0; stop < Math.min(stops, 12); stop += 1) {

@@ -76,7 +76,7 @@ test("a document fetched and a player of a video service started are remembered,
 });
 
 for (const [path, own, link, clear, cleared] of firstOf([
-  ["/about", "/cookie-settings", "Cookie settings", "Forget all of this", "has forgotten"],
+  ["/about", "/cookie-settings", "Cookie settings", "Clear all of this", "have been cleared"],
   [
     "/de/ueber-uns",
     "/de/cookie-settings",
@@ -143,10 +143,10 @@ for (const [how, prepare] of Object.entries(storages)) {
     await page.addInitScript(prepare);
     await page.goto("/cookie-settings");
     await isHydrated(page);
-    await expect(page.getByText("Looked at: /cookie-settings")).toBeVisible();
-    await expect(page.getByText("Having a first look")).toBeVisible();
-    await page.getByRole("button", { name: "Forget all of this" }).click();
-    await expect(page.getByText("Looked at: /cookie-settings")).toBeHidden();
+    await expect(page.getByText("Viewed: /cookie-settings")).toBeVisible();
+    await expect(page.getByText("Taking a first look")).toBeVisible();
+    await page.getByRole("button", { name: "Clear all of this" }).click();
+    await expect(page.getByText("Viewed: /cookie-settings")).toBeHidden();
   });
 }
 
@@ -155,7 +155,7 @@ test("answers to forms are said to be kept, and are forgotten with the rest", as
   await page.goto("/cookie-settings");
   await isHydrated(page);
   await expect(page.getByText("Memo until you close the browser")).toBeVisible();
-  await page.getByRole("button", { name: "Forget all of this" }).click();
+  await page.getByRole("button", { name: "Clear all of this" }).click();
   await expect(page.getByText("Memo until you close the browser")).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });

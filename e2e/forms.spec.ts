@@ -13,7 +13,7 @@ const people = {
     thanks: "/ap-automation/thanks-for-requesting-a-demo",
     send: "Request a demo",
     required: "This field is required",
-    workEmail: "Enter your work e-mail",
+    workEmail: "Enter your work email",
   },
   de: {
     path: "/de/request-a-demo",
@@ -136,7 +136,7 @@ test.describe("when the site cannot be reached", () => {
     await fill(page);
     await page.route("/api/forms/**", (route) => route.abort());
     await sendButton(page).click();
-    await expect(formOf(page).getByRole("alert")).toContainText("What you typed is still here");
+    await expect(formOf(page).getByRole("alert")).toContainText("Your entries are still here");
     await expect(formOf(page).locator('[autocomplete="family-name"]')).toHaveValue("López");
     await page.unroute("/api/forms/**");
     await sendButton(page).click();

@@ -58,6 +58,6 @@ test("without the script that asks, a film is a link to its service", async ({
   await page.locator("main").getByRole("link", { name: /Play/ }).click();
   await expect(page.locator('main a[href^="https://www.youtube.com/"]')).toBeVisible();
   await open(page, "/cookie-settings");
-  await expect(page.getByRole("heading", { name: "What the site needs to store" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What this site itself stores" })).toBeVisible();
   expect(asked).toEqual([]);
 });

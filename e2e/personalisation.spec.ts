@@ -56,7 +56,7 @@ test("what is seen stays as it is", async ({ page }) => {
 
 for (const [stage, text, href] of [
   [1, "See it with your own documents", /\/request-a-demo$/],
-  [2, "Reports and case studies on this", /\/resources\?product-line=mail/],
+  [2, "Reports and case studies on this topic", /\/resources\?product-line=mail/],
   [3, "Request a demo", /\/request-a-demo$/],
 ] as const) {
   test(`a banner that follows the visitor leads on at stage ${stage}`, async ({ page }) => {
@@ -65,7 +65,7 @@ for (const [stage, text, href] of [
     await isHydrated(page);
     const banner = page.locator("section[data-variant]");
     await expect(banner).toHaveAttribute("data-variant", "dLevel");
-    await expect(banner).toContainText("For heads of department");
+    await expect(banner).toContainText("For department heads");
     await expect(banner.getByRole("link", { name: text })).toHaveAttribute("href", href);
   });
 }
@@ -79,6 +79,6 @@ test("/cookie-settings says in words what is shown differently, until it is forg
   await expect(page.getByText(/those on the subject you have read about most/)).toBeVisible();
   await expect(page.getByText(/lead you to the demo request/)).toBeVisible();
   await expect(page.getByText(/you have entered a job title/)).toBeVisible();
-  await page.getByRole("button", { name: "Forget all of this" }).click();
-  await expect(page.getByText("Nothing. You see the pages as everyone does.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all of this" }).click();
+  await expect(page.getByText("Nothing. You see the same pages as everyone else.")).toBeVisible();
 });

@@ -184,8 +184,8 @@ describe("in draft mode an address without a page says why", () => {
   it.each([
     ["/nowhere", "No page has this address"],
     ["/fr/nur-deutsch", "Elle existe en"],
-    ["/nur-deutsch", "It exists in"],
-    ["/old", "redirected to"],
+    ["/nur-deutsch", "It is available in"],
+    ["/old", "redirects to"],
     ["/de/eula", "Verfügbar ist sie auf"],
   ])("%s: %s", async (path, reason) => {
     const cookie = await enter("/offer");

@@ -66,7 +66,7 @@ it.each([
 });
 
 it("says plainly that a contract has ended", async () => {
-  expect((await read("/contracts")).html).toContain("Coverage ended on");
+  expect((await read("/contracts")).html).toContain("Contract ended on");
   expect((await read("/contracts/mn-state-franking-expired")).html).toContain("has ended");
 });
 

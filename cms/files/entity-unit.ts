@@ -105,11 +105,12 @@ export function readVersions(reader: UnitReader, folder: EntityFolder | null): V
 
 /** Parses a content file; returns `null` and reports a fault if it is not valid YAML. */
 export function readPlace(reader: UnitReader, file: UnitFile): Place | null {
-  const { source, faults } = parseYaml(
+  const { source, faults, warnings } = parseYaml(
     file.path,
     readFileSync(join(reader.contentDir, file.path), "utf8"),
   );
   for (const fault of faults) rejectFile(reader, file.path, fault);
+  reader.faults.push(...warnings);
   return source && { source, path: [] };
 }
 

@@ -1,6 +1,7 @@
 import { isMap, isPair, LineCounter, parseDocument, type Document } from "yaml";
 import { isJsonObject, type Json } from "../store/records.ts";
 import { describe, type Fault } from "./fault.ts";
+import { findSplitTexts } from "./flow-lists.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -27,7 +28,10 @@ export interface YamlSource {
 
 interface Parsed {
   readonly source: YamlSource | null;
+  /** Why there is no source. */
   readonly faults: Fault[];
+  /** What is valid YAML but hardly meant. */
+  readonly warnings: Fault[];
 }
 
 /**
@@ -47,18 +51,25 @@ export function parseYaml(file: string, text: string): Parsed {
     found: error.message.split("\n", 1)[0] ?? "",
     expected: "valid YAML",
   }));
-  if (faults.length) return { source: null, faults };
+  if (faults.length) return { source: null, faults, warnings: [] };
+  const warnings = findSplitTexts(document, text).map(({ offset, found }) => ({
+    file,
+    line: lineCounter.linePos(offset).line,
+    found,
+    expected: "a text with a comma in quotation marks",
+  }));
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds; dates stay text
     const value = (document.toJS() ?? null) as Json;
     // Few files have faults: their lines are read again, so that no other document stays in memory.
     let withLines: WithLines | null = null;
     const find = (path: Path) => lineOf((withLines ??= parseWithLines(text)), path);
-    return { source: { file, value, lineOf: find }, faults };
+    return { source: { file, value, lineOf: find }, faults, warnings };
   } catch (error) {
     return {
       source: null,
       faults: [{ file, line: null, found: String(error), expected: "valid YAML" }],
+      warnings: [],
     };
   }
 }

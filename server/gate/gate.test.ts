@@ -111,7 +111,7 @@ test("accepts passwords only for protected pages, and only from this site", asyn
 
 test("lists only the title in search, nothing in the sitemap, and never logs the password", async () => {
   const found = await (await site.fetch("/search?q=price+list+partners")).text();
-  expect(found).toContain("Price list for partners");
+  expect(found).toContain("Partner price list");
   expect(found).not.toMatch(/Margins, project rates|This page is for companies/);
   const sitemap = await (await site.fetch("/sitemap-1.xml")).text();
   expect(sitemap).toContain("/partner-program");

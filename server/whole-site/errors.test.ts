@@ -56,7 +56,7 @@ describe("what does not exist", () => {
 
   it("suggests results for the words of the path, in the visitor's language", async () => {
     const english = main(await (await site.fetch("/old/mailroom-overview")).text());
-    expect(english).toContain("Perhaps you were looking for");
+    expect(english).toContain("Were you looking for one of these?");
     expect(english).toContain('href="/products/mailroom"');
     const german = main(await (await site.fetch("/de/alt/poststelle")).text());
     expect(german).toContain("Vielleicht suchten Sie");
@@ -78,7 +78,7 @@ describe("what does not exist", () => {
     });
     const { answer, html, log } = await answerOf("/mailroom-overview", withoutLists);
     expect(answer.status).toBe(404);
-    expect(html).not.toContain("Perhaps you were looking for");
+    expect(html).not.toContain("Were you looking for one of these?");
     const messages = log.map(({ msg }) => msg);
     expect(messages).toContain("newest resources left out");
     expect(messages).toContainEqual(expect.stringContaining("page titles could not be read"));

@@ -159,7 +159,7 @@ describe("a fixed page", () => {
     expect(main(await textOf("/thank-you-light"))).toContain("The editors say thank you");
     const own = main(await textOf("/de/thank-you-page"));
     expect(own).toContain("Vielen Dank");
-    expect(main(await textOf("/eula"))).toContain("End-user licence agreement");
+    expect(main(await textOf("/eula"))).toContain("End-user license agreement");
   });
 
   it("of thanks says that nothing was sent if so, and is not cached", async () => {
@@ -210,7 +210,7 @@ describe("the search", () => {
   it("reports an empty result, and handles hostile queries safely", async () => {
     const html = await textOf(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain("<script>alert");
-    expect(main(html)).toContain("Nothing was found");
+    expect(main(html)).toContain("No results for");
     expect((await site.fetch(`/search?q=${"x%20".repeat(900)}`)).status).toBe(200);
   });
 });
