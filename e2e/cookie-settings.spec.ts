@@ -154,8 +154,8 @@ test("answers to forms are said to be kept, and are forgotten with the rest", as
   await page.addInitScript(() => sessionStorage.setItem("answers", '{"email":"ana@example.com"}'));
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await expect(page.getByText("Memo until you close the browser")).toBeVisible();
+  await expect(page.getByText("Kept until you close the tab")).toBeVisible();
   await page.getByRole("button", { name: "Clear all of this" }).click();
-  await expect(page.getByText("Memo until you close the browser")).toBeHidden();
+  await expect(page.getByText("Kept until you close the tab")).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });
