@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { palette } from "../pictures/palette.ts";
 
-const fonts = join(import.meta.dirname, "../../node_modules/@fontsource");
+const fonts = join(import.meta.dirname, "../../../node_modules/@fontsource");
 
 /**
  * A face with one weight: Chromium draws variable faces glyph by glyph, which doubles the size of a PDF.
