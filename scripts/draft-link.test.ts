@@ -6,11 +6,14 @@ import { expect, test } from "vitest";
 import { isSignedDraftLink } from "#cms/drafts/draft-link.ts";
 import { keepSecret } from "#server/settings/secrets.ts";
 
+/** Compiled modules of all runs, which halve the processor time of a start. */
+const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
+
 function draftLink(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const script = join(import.meta.dirname, "draft-link.ts");
   return spawnSync(process.execPath, [script, ...args], {
     encoding: "utf8",
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   });
 }
 

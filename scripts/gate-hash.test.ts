@@ -5,12 +5,15 @@ import { expect, test } from "vitest";
 import { isPasswordOf } from "#server/gate/password-hash.ts";
 import { brand } from "#sample/brand/brand.ts";
 
+/** Compiled modules of all runs, which halve the processor time of a start. */
+const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
+
 function gateHash(options: readonly string[], input = "", env = {}) {
   const script = join(import.meta.dirname, "gate-hash.ts");
   return spawnSync(process.execPath, [script, ...options], {
     input,
     encoding: "utf8",
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   });
 }
 

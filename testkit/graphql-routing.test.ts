@@ -71,7 +71,10 @@ test.each(languages)("every path of the sample leads to the same in %s", async (
   }
 });
 
-test.each(localeCodes)("every menu is the same in %s", async (language) => {
+/** Without FULL every fourth locale, some of which fall back to others. */
+const sampledLocales = localeCodes.filter((_, index) => process.env["FULL"] || index % 4 === 1);
+
+test.each(sampledLocales)("every menu is the same in %s", async (language) => {
   for (const name of menuNames) {
     const place = { site: language, language };
     const { menu } = await overJsonapi.fetchMenu(name, place);
