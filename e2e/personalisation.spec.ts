@@ -76,9 +76,9 @@ test("/cookie-settings says in words what is shown differently, until it is forg
   await remember(page, { stage: 3, titleClass: "cLevel" });
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await expect(page.getByText(/those on the subject you have read about most/)).toBeVisible();
-  await expect(page.getByText(/lead you to the demo request/)).toBeVisible();
-  await expect(page.getByText(/you have entered a job title/)).toBeVisible();
+  await expect(page.getByText(/the subject you have read about most/)).toBeVisible();
+  await expect(page.getByText(/take you to the demo request/)).toBeVisible();
+  await expect(page.getByText(/you entered a job title/)).toBeVisible();
   await page.getByRole("button", { name: "Clear all of this" }).click();
   await expect(page.getByText("Nothing. You see the same pages as everyone else.")).toBeVisible();
 });

@@ -204,7 +204,7 @@ describe("in draft mode an address without a page says why", () => {
       const cookie = link.headers.get("Set-Cookie")?.split(";")[0] ?? "";
       const answer = await refusing.fetch("/coming", { headers: { Cookie: cookie } });
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain("does not let this site read the page");
+      expect(await answer.text()).toContain("does not allow this site to read the page");
     } finally {
       await refusing.close();
     }

@@ -148,7 +148,7 @@ it("what editors put first for a search is said to be recommended", async () => 
 it("a search that finds nothing offers something else", async () => {
   const { html } = await read("/search?q=qqqqzzzzxxxx");
   expect(countOf(html)).toBe(0);
-  expect(html).toContain("begin here");
+  expect(html).toContain("or start here:");
 });
 
 it.each(["", "/de", "/ja"])(

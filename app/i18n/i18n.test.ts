@@ -23,9 +23,9 @@ it("writes Swiss German without ß, with its own quotes", async () => {
   expect(i18nOf("de-ch")._("library.count", { count: 12 })).toContain("12");
 });
 
-it("writes Canadian French without a space before ; ! ?", async () => {
+it("writes Canadian French without a space before ; ! ?, and courriel", async () => {
   await loadMessages("fr");
   await loadMessages("fr-ca");
   expect(JSON.stringify(i18nOf("fr").messages)).toMatch(/[\u00A0\u202F][;!?]/u);
-  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(/[\u00A0\u202F][;!?]/u);
+  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(/[\u00A0\u202F][;!?]|e-mail/iu);
 });

@@ -6,8 +6,12 @@ import { mapMessage } from "./map-messages.ts";
 const spellings: Partial<Record<Locale, (text: string) => string>> = {
   // Switzerland writes no ß, and quotes as French does, without spaces.
   "de-ch": (text) => text.replaceAll("ß", "ss").replaceAll("„", "«").replaceAll("“", "»"),
-  // Quebec writes no space before these signs (Office québécois de la langue française).
-  "fr-ca": (text) => text.replaceAll(/[\u00A0\u202F]([;!?])/gu, "$1"),
+  // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française).
+  "fr-ca": (text) =>
+    text
+      .replaceAll(/[\u00A0\u202F]([;!?])/gu, "$1")
+      .replaceAll("e-mail", "courriel")
+      .replaceAll("E-mail", "Courriel"),
 };
 
 /** Returns the texts as the locale spells them. */
