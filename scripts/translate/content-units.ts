@@ -67,8 +67,8 @@ function unitOf(source: Source, collectAll: (collector: Collector, spot: Spot) =
     edit(translations) {
       const value = withTranslations(english, target, translations);
       if (text !== null) return editYaml(text, value);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file that is created holds maps, lists and texts only
-      return yamlText({ path: file, value: value as Record<string, string> });
+      if (!isMapValue(value)) throw new Error("a new file is a map");
+      return yamlText({ path: file, value });
     },
   };
 }
@@ -106,10 +106,8 @@ function collect(
       "path",
       "comments",
     ];
-    collectFields(collector, found, spot, {
-      baseKeys: kind === "nodes" ? baseKeys : baseKeys.slice(0, 5),
-      needs,
-    });
+    const keys = kind === "nodes" ? baseKeys : baseKeys.slice(0, 5);
+    collectFields(collector, spot, { bundle: found, baseKeys: keys, needs });
   }
 }
 
@@ -130,7 +128,7 @@ function collectTerms(collector: Collector, vocabulary: string, spot: Spot): voi
     collectAddress(collector, term, needs);
     collectText(collector, spotAt(term, "description", "Description"), { kind: "markup", needs });
     const baseKeys = ["name", "description", "weight", "path", "parent", "status"];
-    collectFields(collector, bundle, term, { baseKeys, needs });
+    collectFields(collector, term, { bundle, baseKeys, needs });
   }
 }
 

@@ -5,14 +5,14 @@ import {
   isCollection,
   isMap,
   isScalar,
-  parse,
+  parseDocument,
   Parser,
   stringify,
   type Document,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { isListValue, isMapValue, type Path } from "#cms/files/yaml-source.ts";
+import { isListValue, isMapValue, parseYaml, type Path } from "#cms/files/yaml-source.ts";
 import type { Json } from "#cms/store/records.ts";
 
 interface Difference {
@@ -41,8 +41,11 @@ export function editYaml(text: string, value: Json): string {
   return edited;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- YAML of the core schema holds what JSON holds
-const readJson = (text: string): Json => (parse(text) ?? null) as Json;
+function readJson(text: string): Json {
+  const { source, faults } = parseYaml("", text);
+  if (source === null) throw new Error(`the result is not valid YAML: ${faults[0]?.found}`);
+  return source.value;
+}
 
 interface Comparison {
   readonly path: Path;
@@ -73,17 +76,46 @@ function compose(text: string): Composed {
   return { tokens, document };
 }
 
+/** Keeps the quotes of each text where its new value allows it, and uses double quotes otherwise. */
 function replaceTexts(text: string, changes: readonly Difference[]): string {
   if (changes.length === 0) return text;
+  const edited = setScalars(text, changes);
+  const unreadable = changes.filter(({ path, value }) => valueAt(edited, path) !== value);
+  return unreadable.length === 0 ? edited : setScalars(text, changes, new Set(unreadable));
+}
+
+function setScalars(
+  text: string,
+  changes: readonly Difference[],
+  doubleQuoted: ReadonlySet<Difference> = new Set(),
+): string {
   const { tokens, document } = compose(text);
-  for (const { path, value } of changes) {
+  for (const change of changes) {
+    const { path, value } = change;
     const node = document.getIn(path, true);
     const token = isScalar(node) ? node.srcToken : undefined;
     if (token === undefined || typeof value !== "string")
       throw new Error(`${path.join(".")} cannot be edited in place`);
-    CST.setScalarValue(token, value, { afterKey: true });
+    CST.setScalarValue(token, value, {
+      afterKey: true,
+      inFlow: isInFlow(document, path),
+      ...(doubleQuoted.has(change) && { type: "QUOTE_DOUBLE" }),
+    });
   }
   return tokens.map((token) => CST.stringify(token)).join("");
+}
+
+function isInFlow(document: Document.Parsed, path: Path): boolean {
+  return path.some((_, length) => {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    return isCollection(node) && node.flow === true;
+  });
+}
+
+/** Returns the value at a path; undefined if there is none or the YAML is invalid. */
+function valueAt(text: string, path: Path): unknown {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? undefined : document.getIn(path);
 }
 
 /** Inserts a key or an item after the last one of its map or list. */

@@ -80,15 +80,18 @@ function targetOf(value: Json | undefined): string | null {
   return value === null ? "" : null;
 }
 
+interface Entity {
+  readonly bundle: Bundle;
+  /** Keys with another meaning, whose fields have their whole machine name. */
+  readonly baseKeys: readonly string[];
+  readonly needs: string | null;
+}
+
 /** Adds the translatable fields of an entity. Keys are those of content files (docs/content-files.md). */
 export function collectFields(
   collector: Collector,
-  bundle: Bundle,
   spot: Spot,
-  {
-    baseKeys,
-    needs = null,
-  }: { readonly baseKeys: readonly string[]; readonly needs?: string | null },
+  { bundle, baseKeys, needs }: Entity,
 ): void {
   for (const [name, field] of Object.entries(bundle.fields)) {
     const short = keyOf(name);
@@ -106,10 +109,7 @@ function collectField(collector: Collector, field: Field, { spot, needs }: Field
   if (isRelationship(field)) {
     if (field.kind === "paragraphs") collectParagraphs(collector, { spot, needs });
     // A list of pictures cannot be translated in content files.
-    else if (
-      field.multiple === undefined &&
-      ["file", "image", "media"].includes(field.kind === "reference" ? field.entityType : "file")
-    )
+    else if (field.multiple === undefined && ["file", "media"].includes(field.entityType))
       collectFileTexts(collector, { spot, needs });
     return;
   }
@@ -152,6 +152,6 @@ function collectParagraphs(collector: Collector, { spot, needs }: FieldSpot): vo
       continue;
     }
     const baseKeys = ["type", "status"];
-    collectFields(collector, bundle, { ...item, label }, { baseKeys, needs });
+    collectFields(collector, { ...item, label }, { bundle, baseKeys, needs });
   }
 }

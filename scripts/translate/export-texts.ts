@@ -40,7 +40,7 @@ export function exportTexts(project: Project, { glossary, all }: ExportOptions):
 }
 
 /** Returns lines about blocks of a translation that stand where English has another type of block. */
-export const misplacedLines = ({ file, misplaced }: Project["units"][number]): string[] =>
+const misplacedLines = ({ file, misplaced }: Project["units"][number]): string[] =>
   misplaced.map(
     (block) => `${file}: ${block} has another type than in English. Move or add the block there.`,
   );

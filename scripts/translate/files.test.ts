@@ -49,6 +49,15 @@ m:
 `);
 });
 
+test("quotes are added where a text needs them", () => {
+  const edited = editYaml("a: [b, c]\nd: { e: f }\ng: >-\n  h\n", {
+    a: ["b, x", "c"],
+    d: { e: "null" },
+    g: " i\n\n",
+  });
+  expect(edited).toMatch(/^a: \[["']b, x["'], c\]\nd: \{ e: ["']null["'] \}\ng: /);
+});
+
 test("YAML is not edited in ways that would lose something", () => {
   expect(() => editYaml("a: 1\nb: 2\n", { a: "1" })).toThrow("cannot be edited");
 });

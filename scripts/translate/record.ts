@@ -49,10 +49,12 @@ export function withEntries(
         const ids = new Set(segments.map(({ id }) => id));
         // Texts of blocks at another position may come back.
         const kept = Object.entries(hashes).filter(([id]) => misplaced.length > 0 || ids.has(id));
-        return kept.length === 0 ? [] : [[place, Object.fromEntries(kept.toSorted())]];
+        return kept.length === 0 ? [] : [[place, Object.fromEntries(kept.toSorted(byKey))]];
       }),
   );
 }
+
+const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
 
 export const recordText = (record: TranslationRecord): string =>
   `${JSON.stringify(record, null, 1)}\n`;

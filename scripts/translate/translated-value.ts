@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "#cms/store/records.ts";
 import type { Segment } from "./segment.ts";
 
 /** Keys of links and pictures that translations have. */
-const textKeys = ["title", "alt", "description"];
+const textKeys = new Set(["title", "alt", "description"]);
 
 /**
  * Returns the value of a translated file with further translations. In a list, the positions before a new item are
@@ -42,5 +42,5 @@ function put(value: Json | undefined, english: Json | undefined, { path, text }:
 function fillerOf(english: Json | undefined): Json {
   if (!isMapValue(english)) return english ?? null;
   if (typeof english["type"] === "string") return { type: english["type"] };
-  return Object.fromEntries(Object.entries(english).filter(([key]) => textKeys.includes(key)));
+  return Object.fromEntries(Object.entries(english).filter(([key]) => textKeys.has(key)));
 }

@@ -79,9 +79,8 @@ function codeText({ id, start, end, children }: Code, data: ReadonlyMap<string, 
   return `<pc id="${id}" ${references} ${rules}>${inlineText(children, data)}</pc>`;
 }
 
-/** Characters that XML 1.0 cannot contain. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to find
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** Characters that XML 1.0 cannot contain: controls except tab and line ends. */
+const forbidden = /[^\P{Cc}\t\n\r\u{7F}-\u{9F}]|[\uFFFE\uFFFF]/gu;
 
 const escape = (text: string) =>
   text
@@ -92,15 +91,18 @@ const escape = (text: string) =>
     .replaceAll(forbidden, "\uFFFD");
 
 /** In texts, forbidden characters have an element of their own (XLIFF 2.1, 4.2.3.1). */
-const escapeText = (text: string) =>
-  text
-    .split(/([\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF])/)
-    .map((part, index) =>
-      index % 2 === 0
-        ? escape(part)
-        : `<cp hex="${part.charCodeAt(0).toString(16).padStart(4, "0")}"/>`,
-    )
+function escapeText(text: string): string {
+  const characters = [...text.matchAll(forbidden)].map(([character]) => character);
+  return text
+    .split(forbidden)
+    .map((part, index) => escape(part) + characterElement(characters[index]))
     .join("");
+}
+
+const characterElement = (character: string | undefined) =>
+  character === undefined
+    ? ""
+    : `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, "0")}"/>`;
 
 const attribute = (text: string) =>
   escape(text).replaceAll('"', "&quot;").replaceAll("\n", "&#xA;").replaceAll("\t", "&#x9;");
