@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isLocale, type Locale, translatedLocales } from "#domain/locales.ts";
 import { readArguments } from "./lib/read-arguments.ts";
@@ -61,12 +61,19 @@ function exportTo(locale: Locale, file: string): void {
     console.log(`Everything is translated to ${locale}; no file was written.`);
     return;
   }
-  writeFileSync(file, xliff);
+  writeNew(file, xliff);
   console.log(`${texts} texts, ${words} words in ${file}`);
   if (Object.keys(project.record).length === 0)
     console.log(
       `No translation to ${locale} was accepted yet, so all count as outdated. If they are up to date, run \`npm run translate -- accept ${locale}\` and export again.`,
     );
+}
+
+/** Never replaces a file: it may contain translations that were not imported yet. */
+function writeNew(file: string, text: string): void {
+  if (existsSync(file))
+    throw new Error(`${file} exists. Import and delete it, or name another file.`);
+  writeFileSync(file, text, { flag: "wx" });
 }
 
 async function importFrom(locale: Locale, file: string): Promise<void> {
