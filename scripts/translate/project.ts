@@ -22,7 +22,7 @@ export interface Project {
   readonly record: TranslationRecord;
 }
 
-/** Reads all texts, or only those at places that begin with a prefix such as `nodes/page`. */
+/** Reads all texts of the interface and the content with their translations to a locale. */
 export function readProject({ contentDir, messagesDir }: Folders, locale: Locale): Project {
   const units = [
     ...readCatalogueUnit(messagesDir, locale),
