@@ -1,6 +1,5 @@
 import type { Cached } from "#lib/cache/cache.ts";
 import type { MenuName } from "#content-model/bundle.ts";
-import { bundles } from "#content-model/model.ts";
 import type { Locale } from "#domain/locales.ts";
 import type {
   ContentAnswer,
@@ -12,30 +11,19 @@ import type {
   SuggestAnswer,
   TitlesAnswer,
 } from "./answers/answers.ts";
-import { createBlockLoader } from "./placement/block-loader.ts";
 import type { ContentAddress } from "./addresses/content-address.ts";
 import type { ContentClientOptions } from "./client/content-client-options.ts";
-import { createCaches } from "./client/content-caches.ts";
-import { createDraftLoader, type DraftRequest } from "./pages/drafts.ts";
+import { type ContentCaches, createCaches } from "./client/content-caches.ts";
+import { type ContentLoaders, createContentLoaders } from "./client/content-loaders.ts";
+import type { DraftRequest } from "./pages/drafts.ts";
 import { createFileFetcher } from "./files/file-fetcher.ts";
-import { createGraphqlRouting } from "./graphql/graphql-routing.ts";
 import { type BackendFigures, createBackends } from "./client/backends.ts";
-import { createFrontPage } from "./routing/front-page.ts";
-import { createJsonapiRouting } from "./routing/jsonapi-routing.ts";
-import { defaultLimits, within } from "./jsonapi/limits.ts";
-import { createAddressBatches } from "./links/address-batches.ts";
-import { createNodeAddressBook } from "./links/node-addresses.ts";
-import { createMenuLoader } from "./menus/menu-loader.ts";
-import { createListLoader, type ListRequest } from "./lists/list-loader.ts";
-import { createNodeList, type NodeList } from "./lists/node-list.ts";
-import { createPageLoader } from "./pages/page-loader.ts";
+import { type ContentLimits, defaultLimits, within } from "./jsonapi/limits.ts";
+import type { ListRequest } from "./lists/list-loader.ts";
+import type { NodeList } from "./lists/node-list.ts";
 import { type PlacementRequest, placeBlocks } from "./placement/placement.ts";
-import { createSearchLoader } from "./search/search-loader.ts";
 import { keyOfSearch, type SearchRequest, type SuggestRequest } from "./search/search-request.ts";
-import { createTermNames } from "./search/term-names.ts";
-import { createTitleLoader } from "./pages/title-loader.ts";
 import { warmAddresses } from "./lists/warm-addresses.ts";
-import { createTranslationFinder } from "./routing/translations.ts";
 
 export type {
   ContentAddress,
@@ -120,28 +108,12 @@ export interface ContentClient {
   markAllStale(): void;
 }
 
-/** Bundles of nodes with pages. */
-const nodeBundles = Object.values(bundles).flatMap(({ entityType, bundle }) =>
-  entityType === "node" ? [bundle] : [],
-);
-
-const today = () => new Date();
-
 /** Creates a client of one backend. It caches mapped content in memory; clients share nothing. */
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const {
-    fetch,
-    locales,
-    log,
-    pictureAddress = null,
-    searchIndex = "content",
-    graphqlUrl = null,
-    lastGood = null,
-    now = Date.now,
-  } = options;
+  const { fetch, locales, log, graphqlUrl = null, lastGood = null, now = Date.now } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { origin: baseUrl, host: backendHost } = new URL(options.baseUrl);
-  const ways = createBackends({
+  const backends = createBackends({
     fetch,
     baseUrl,
     graphqlUrl,
@@ -150,70 +122,54 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     lastGood,
     now,
   });
-  const { backend, batches, account, drafts, graphql, breaker, figures, forget } = ways;
-  const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const frontPage = createFrontPage(routing);
+  const { backend, breaker, figures, forget } = backends;
   const caches = createCaches({ limits, log, share: options.share ?? null, now });
-  const { pages, opened, menus, blocks, searches, lists, titles, terms, addresses, translated } =
-    caches;
+  const loaders = createContentLoaders({ ...options, backends, caches, backendHost, limits });
+  const { loadDraft, nodes } = loaders;
+  const { translated, addresses } = caches;
 
-  const nodeAddresses = createNodeAddressBook({
-    routing,
-    cache: addresses,
-    batches: createAddressBatches({
-      backend: batches,
-      bundles: nodeBundles,
-      frontPage,
-      limitMs: limits.pageMs / 4,
-    }),
-    limitMs: limits.pageMs / 2,
-    log,
-  });
-  const translations = createTranslationFinder({
-    backend,
-    locales,
-    cache: translated,
-    limitMs: limits.translationsMs,
-    log,
-  });
-  const pageLoaderOptions = {
-    backend,
-    routing,
-    backendHost,
-    nodeAddresses,
-    translations,
-    pictureAddress,
-    log,
+  return {
+    ...cachedReads(loaders, caches, limits),
+    fetchDraft: loadDraft,
+    fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
+    isUp: () => backend.isItself().catch(() => false),
+    standIns: () => caches.staleReads() + figures.calls["stand-in"],
+    figures,
+    nodes,
+    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
+    invalidate(tags) {
+      lastGood?.drop(tags);
+      forget();
+      caches.invalidate(tags);
+    },
+    markAllStale() {
+      forget();
+      caches.markAllStale();
+    },
   };
-  const loadPage = createPageLoader(pageLoaderOptions);
-  const loadOpenedPage = createPageLoader({
-    ...pageLoaderOptions,
-    backend: account,
-    isOpened: true,
-  });
-  const loadDraft = createDraftLoader({ ...pageLoaderOptions, backend: drafts, locales, limits });
-  const loadMenu = createMenuLoader({
-    routing,
-    backendHost,
-    nodeAddresses,
-    cache: caches.menuLinks,
-  });
-  const loadBlocks = createBlockLoader({
-    backend,
-    backendHost,
-    nodeAddresses,
-    pictureAddress,
-    cache: caches.blockResources,
-    log,
-  });
+}
 
-  const termNames = createTermNames(backend, terms);
-  const listParts = { backend, backendHost, pictureAddress, termNames, log };
-  const loadSearch = createSearchLoader({ ...listParts, searchIndex, nodeAddresses, today });
-  const loadList = createListLoader({ ...listParts, limits });
-  const loadTitles = createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles });
+type CachedReads = Pick<
+  ContentClient,
+  | "fetchPage"
+  | "fetchOpenedPage"
+  | "fetchMenu"
+  | "fetchPlacedBlocks"
+  | "search"
+  | "suggest"
+  | "fetchList"
+  | "fetchTitles"
+>;
 
-  const nodes = createNodeList({ backend: batches, frontPage, bundles: nodeBundles });
+/** Returns the methods that read content for visitors: from a cache, otherwise with a loader in limited time. */
+function cachedReads(
+  loaders: ContentLoaders,
+  caches: ContentCaches,
+  limits: ContentLimits,
+): CachedReads {
+  const { loadPage, loadOpenedPage, loadMenu, loadBlocks, loadSearch, loadList, loadTitles } =
+    loaders;
+  const { pages, opened, menus, blocks, searches, lists, titles } = caches;
 
   const readSearch = (request: SearchRequest) =>
     searches.read(keyOfSearch(request), () =>
@@ -233,7 +189,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
           within(limits.pageMs, address.path, (signal) => loadOpenedPage(address, signal)),
         ),
       ),
-    fetchDraft: loadDraft,
     fetchMenu: (name, place) =>
       answerOf(
         menus.read(`${name} ${place.site} ${place.language}`, () =>
@@ -273,21 +228,6 @@ export function createContentClient(options: ContentClientOptions): ContentClien
           within(limits.pageMs, `titles in ${language}`, () => loadTitles(language)),
         ),
       ),
-    fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
-    isUp: () => backend.isItself().catch(() => false),
-    standIns: () => caches.staleReads() + figures.calls["stand-in"],
-    figures,
-    nodes,
-    warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
-    invalidate(tags) {
-      lastGood?.drop(tags);
-      forget();
-      caches.invalidate(tags);
-    },
-    markAllStale() {
-      forget();
-      caches.markAllStale();
-    },
   };
 }
 

@@ -8,9 +8,10 @@ import { validateForm } from "#domain/forms/validate-form.ts";
 import { hiddenFieldIds } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
 import { visitor } from "#app/visitor/user-store.ts";
-import { type Captcha, type CaptchaProof, loadCaptcha } from "#app/integrations/registry.tsx";
+import type { CaptchaProof } from "#app/integrations/registry.tsx";
 import { keepAnswers, offerAnswers } from "./answers.ts";
 import { isJobTitle } from "./field-hints.ts";
+import { createFormCaptcha } from "./form-captcha.ts";
 import { reportForm } from "./form-events.ts";
 import type { FormPlace } from "./form-place.ts";
 import { sendForm } from "./send-form.ts";
@@ -53,29 +54,8 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
   const { form: definition, rules } = shown;
   // The same for every retry, so that a submission whose response was lost does not become a second lead.
   const submission = crypto.randomUUID();
-  let captcha: Promise<Captcha> | null = null;
+  const captcha = createFormCaptcha(place.captcha, captchaAction(definition));
   let hasBegun = false;
-
-  /** Returns `null` if the form has no captcha. */
-  async function prove(): Promise<CaptchaProof | null> {
-    try {
-      const service = await openCaptcha();
-      return service && (await service.prove(captchaAction(definition)));
-    } catch {
-      return { kind: "fault", text: "Failed to load script" };
-    }
-  }
-
-  /** Resolves with `null` if the form has no captcha; rejects if the site's own code for it cannot be loaded. */
-  async function openCaptcha(): Promise<Captcha | null> {
-    captcha ??= place.captcha && loadCaptcha(place.captcha);
-    try {
-      return await captcha;
-    } catch (error) {
-      captcha = null;
-      throw error;
-    }
-  }
 
   function begin(): void {
     if (!hasBegun) reportForm("form_start", definition.id);
@@ -116,7 +96,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     begin();
     const { values, errors } = validateForm(definition, rules, read());
     if (Object.keys(errors).length > 0) return refused("invalid", errors);
-    const proof = await prove();
+    const proof = await captcha.prove();
     if (proof?.kind === "fault") {
       sendWithoutScript(proof);
       return { kind: "leaving" };
@@ -141,10 +121,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     offerAnswers: () => offerAnswers(form, definition.fields),
     hiddenFields: () => hiddenFieldIds(definition, cleanValues(definition, read())),
     findErrors: () => validateForm(definition, rules, read()).errors,
-    async touch() {
-      const service = await openCaptcha().catch(() => undefined);
-      return service === null || (service !== undefined && service.isUsable);
-    },
+    touch: () => captcha.load(),
     begin,
     submit,
   };

@@ -6,14 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadPart } from "#app/ui/load-part.ts";
 import { errorsAfterInput, errorsAfterLeaving } from "#domain/forms/live-errors.ts";
 import type { FieldErrors, RefusalId, SentForm } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import { hiddenFieldIds, initialValues } from "#domain/forms/visible-fields.ts";
 import type { FormPlace } from "./form-place.ts";
 import type { FormScript } from "./form-script.ts";
-import { hasAnswers } from "./kept-answers.ts";
+import { useFormScript } from "./use-form-script.ts";
 
 interface FormState {
   readonly phase: "filling" | "sending" | "sent";
@@ -39,74 +38,40 @@ interface FormOptions {
  */
 export function useForm({ shown, place, sent, onSent }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
-  const script = useRef<Promise<FormScript> | null>(null);
-  const seenAt = useRef(0);
-  const [state, setState] = useState<FormState>({
-    phase: "filling",
-    message: sent?.message ?? null,
-    errors: sent?.errors ?? {},
-    hidden: hiddenFieldIds(shown.form, sent?.values ?? initialValues(shown.form)),
-    isCaptchaUsable: true,
-    refusals: 0,
-  });
+  const [state, setState] = useState(() => initialState(shown, sent));
   const change = (part: Partial<FormState>) => setState((known) => ({ ...known, ...part }));
 
-  function load(): Promise<FormScript> {
-    script.current ??= start();
-    return script.current;
-  }
-
-  async function start(): Promise<FormScript> {
-    const { createFormScript } = await loadPart(() => import("./form-script.ts"));
-    const { current: form } = element;
-    if (form === null) throw new Error("the form is gone");
-    const made = createFormScript({ form, shown, place, seenAt: seenAt.current });
-    made.offerAnswers();
-    change({ hidden: made.hiddenFields() });
-    return made;
-  }
-
-  /** If the script is unavailable, the browser submits the form. */
-  const loadQuietly = () =>
-    load().catch(() => {
-      script.current = null;
-      return null;
-    });
+  const load = useFormScript({
+    element,
+    shown,
+    place,
+    onStart: (script) => change({ hidden: script.hiddenFields() }),
+  });
 
   async function touch(): Promise<void> {
-    const loaded = await loadQuietly();
+    const loaded = await load();
     const isCaptchaUsable = (await loaded?.touch()) ?? true;
     change({ isCaptchaUsable });
   }
 
   async function enter(control: EventTarget): Promise<void> {
-    const loaded = await loadQuietly();
+    const loaded = await load();
     if (loaded === null) return;
     loaded.begin();
-    const hidden = loaded.hiddenFields();
-    const found = loaded.findErrors();
-    const fieldId = fieldIdOf(control);
-    setState((known) => {
-      const errors = errorsAfterInput({ shown: known.errors, found, fieldId }, hidden);
-      const isMended = known.message === "invalid" && Object.keys(errors).length === 0;
-      return { ...known, hidden, errors, message: isMended ? null : known.message };
-    });
+    const input = inputOf(loaded, control);
+    setState((known) => stateAfterInput(known, input));
   }
 
   async function leave(control: EventTarget): Promise<void> {
-    const loaded = await loadQuietly();
+    const loaded = await load();
     if (loaded === null) return;
-    const found = loaded.findErrors();
-    const fieldId = fieldIdOf(control);
-    setState((known) => ({
-      ...known,
-      errors: errorsAfterLeaving({ shown: known.errors, found, fieldId }),
-    }));
+    const input = inputOf(loaded, control);
+    setState((known) => stateAfterLeaving(known, input));
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     change({ phase: "sending" });
-    const loaded = await loadQuietly();
+    const loaded = await load();
     if (loaded === null) {
       form.submit();
       return;
@@ -124,12 +89,6 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
       return { ...known, phase: "filling", message, errors, refusals };
     });
   }
-
-  useEffect(() => {
-    seenAt.current = performance.now();
-    if (hasAnswers()) void loadQuietly();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
-  }, []);
 
   useEffect(() => {
     if (state.refusals > 0) showOutcome(element.current);
@@ -154,6 +113,41 @@ export function useForm({ shown, place, sent, onSent }: FormOptions) {
     },
   };
 }
+
+const initialState = (shown: ShownForm, sent: SentForm | null): FormState => ({
+  phase: "filling",
+  message: sent?.message ?? null,
+  errors: sent?.errors ?? {},
+  hidden: hiddenFieldIds(shown.form, sent?.values ?? initialValues(shown.form)),
+  isCaptchaUsable: true,
+  refusals: 0,
+});
+
+/** The state of the fields after a visitor changed or left one. */
+interface Input {
+  readonly hidden: ReadonlySet<string>;
+  /** All current errors, whether shown or not. */
+  readonly found: FieldErrors;
+  readonly fieldId: string;
+}
+
+const inputOf = (script: FormScript, control: EventTarget): Input => ({
+  hidden: script.hiddenFields(),
+  found: script.findErrors(),
+  fieldId: fieldIdOf(control),
+});
+
+/** The message about invalid fields disappears with the last error. */
+function stateAfterInput(known: FormState, { hidden, found, fieldId }: Input): FormState {
+  const errors = errorsAfterInput({ shown: known.errors, found, fieldId }, hidden);
+  const isMended = known.message === "invalid" && Object.keys(errors).length === 0;
+  return { ...known, hidden, errors, message: isMended ? null : known.message };
+}
+
+const stateAfterLeaving = (known: FormState, { found, fieldId }: Input): FormState => ({
+  ...known,
+  errors: errorsAfterLeaving({ shown: known.errors, found, fieldId }),
+});
 
 /** Returns the id of the field that a control belongs to. Parts of names and addresses are named `{id}.{part}`. */
 function fieldIdOf(control: EventTarget): string {

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ListState } from "#domain/listings/list-address.ts";
+import { ChoiceFilter } from "./choice-filter.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import styles from "./filters.module.css";
 import type { ListProps } from "./list-props.ts";
@@ -75,26 +76,14 @@ export function Filters({ listing, definition, path, asked, onChange }: FiltersP
               onChange={sendChange}
             />
           ))}
-          {definition.choices.map(({ parameter, label, values, texts }) => (
-            <Field key={parameter} id={`${id}-${parameter}`} label={i18n._(label)}>
-              {(control) => (
-                <select
-                  {...control}
-                  name={parameter}
-                  value={asked.choices[parameter]}
-                  onChange={sendChange}
-                >
-                  {values.map((value) => {
-                    const text = texts[value];
-                    return (
-                      <option key={value} value={value}>
-                        {text ? i18n._(text) : value}
-                      </option>
-                    );
-                  })}
-                </select>
-              )}
-            </Field>
+          {definition.choices.map((choice) => (
+            <ChoiceFilter
+              key={choice.parameter}
+              id={`${id}-${choice.parameter}`}
+              choice={choice}
+              chosen={asked.choices[choice.parameter]}
+              onChange={sendChange}
+            />
           ))}
           <Button type="submit" kind="secondary">
             {i18n._("list.apply")}

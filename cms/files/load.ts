@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { ContentModel } from "#content-model/bundle.ts";
-import { createResourceTypes } from "../entity-types/resource-types.ts";
 import { isStorageFailure } from "../store/failures.ts";
 import type { Store } from "../store/store.ts";
-import { entityFolders, readEntityUnit } from "./entity-unit.ts";
 import type { Fault } from "./fault.ts";
-import { readForm } from "./forms.ts";
-import { readMenu } from "./menus.ts";
-import { mediaEntities } from "./pictures.ts";
-import { createProtectedMarker } from "./protected-content.ts";
 import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
-import { readRedirects, readSite } from "./site-files.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
 import { findFaults } from "./stored-faults.ts";
-import { readVocabulary } from "./terms.ts";
-import { createWordFinder } from "../search-index/search-text.ts";
-import type { Unit, UnitReader } from "./unit.ts";
+import { createUnitReading } from "./read-unit.ts";
+import type { Unit } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Increase this number when files are read differently; then everything is loaded again. */
@@ -52,39 +44,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const modelDigest = createHash("sha1")
     .update(JSON.stringify([loaderVersion, model, menus, contentDir]))
     .digest("base64url");
-  const resourceTypes = createResourceTypes(model);
-  const wordFinder = createWordFinder(model);
-  const markProtected = createProtectedMarker(model);
-  const hasUnit = (place: string) => scanUnit(contentDir, place) !== null;
-
-  function read(unit: Unit): UnitReader {
-    const reader: UnitReader = {
-      unit,
-      contentDir,
-      store,
-      model,
-      resourceTypes,
-      menus,
-      hasUnit,
-      pictures: { files: new Map(), media: new Map() },
-      faults: [],
-      unreadable: new Set(),
-      entities: [],
-      redirects: [],
-      mentions: [],
-      settings: new Map(),
-      tags: new Set(),
-    };
-    readUnit(reader);
-    reader.entities.push(...mediaEntities(reader));
-    const entities = reader.entities.map((entity) =>
-      entity.type === "node" ? wordFinder.withWords(entity, reader.entities) : entity,
-    );
-    return {
-      ...reader,
-      entities: [...markProtected(entities)],
-    };
-  }
+  const readUnit = createUnitReading({ store, model, menus, contentDir });
 
   /**
    * A file that was removed or cannot be opened is a fault of its unit. The unit stays unchanged and is tried again
@@ -92,7 +52,7 @@ export function createLoader(options: LoaderOptions): Loader {
    */
   function replaceOrReport(unit: Unit, fingerprint: string): ReadonlySet<string> {
     try {
-      return store.transaction(() => replaceUnit(read(unit), fingerprint));
+      return store.transaction(() => replaceUnit(readUnit(unit), fingerprint));
     } catch (error) {
       if (isStorageFailure(error)) throw error;
       store.transaction(() => reportFailure(store, unit.place, error));
@@ -153,14 +113,4 @@ export function createLoader(options: LoaderOptions): Loader {
       return null;
     },
   };
-}
-
-function readUnit(reader: UnitReader): void {
-  const [kind = ""] = reader.unit.place.split("/", 1);
-  if (kind === "site") readSite(reader);
-  else if (kind === "redirects") readRedirects(reader);
-  else if (kind === "terms") readVocabulary(reader);
-  else if (kind === "menus") readMenu(reader);
-  else if (kind === "forms") readForm(reader);
-  else if (Object.hasOwn(entityFolders, kind)) readEntityUnit(reader);
 }

@@ -48,6 +48,9 @@ const shares = {
 /** New content may be at a path that was absent before. */
 const absentTags = ["node_list", "redirect_list", "path_alias_list"];
 
+/** The caches of the content client. */
+export type ContentCaches = ReturnType<typeof createCaches>;
+
 /**
  * Creates the caches of the content client, one for each kind of content. Pages behind passwords and searches are not
  * shared with other processes.

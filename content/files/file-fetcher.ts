@@ -2,7 +2,8 @@ import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import { ContentError } from "../answers/content-error.ts";
 import { servedType } from "./file-type.ts";
-import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import { filesPath } from "../links/link-target.ts";
 
 export interface FileFetcherOptions {

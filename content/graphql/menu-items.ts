@@ -3,7 +3,8 @@ import type { MenuName } from "#content-model/bundle.ts";
 import { graphqlMenuName } from "#content-model/graphql-names.ts";
 import type { Locale } from "#domain/locales.ts";
 import { ContentError, isContentError } from "../answers/content-error.ts";
-import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import type { MenuLink } from "../addresses/routing.ts";
 import { GraphqlErrors, readQuery } from "./read-query.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 
 /** A query with its variables. */
 export interface GraphqlQuery {

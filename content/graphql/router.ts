@@ -3,7 +3,8 @@ import { resourceTypeOf } from "#content-model/bundle.ts";
 import { graphqlTypeNames } from "#content-model/graphql-names.ts";
 import { bundles } from "#content-model/model.ts";
 import { ContentError } from "../answers/content-error.ts";
-import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import {
   pathArgument,
   pathnameOf,

@@ -1,13 +1,20 @@
-import { z } from "zod";
 import { createCache, type Loaded } from "#lib/cache/cache.ts";
 import type { CacheTier } from "#lib/cache/cache-tiers.ts";
 import { createSingleFlight } from "#lib/cache/single-flight.ts";
 import type { CircuitBreaker } from "#lib/circuit-breaker/circuit-breaker.ts";
 import type { Slots } from "#lib/concurrency/slots.ts";
-import { parseJson } from "#lib/http/parse-json.ts";
 import { readBytes } from "#lib/http/read-bytes.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
-import { ContentError, isContentError } from "../answers/content-error.ts";
+import { isContentError } from "../answers/content-error.ts";
+import {
+  type Answer,
+  BackendStatus,
+  isAway,
+  isForbidden,
+  isJsonType,
+  readAnswer,
+  unavailable,
+} from "./backend-answer.ts";
 import type { GoodDocument } from "./last-good-documents.ts";
 
 export interface BackendRequest {
@@ -63,34 +70,11 @@ export interface BackendOptions {
 /** `stand-in`: the request failed or took too long, and a stale document was returned. */
 export type BackendOutcome = "answered" | "failed" | "stand-in";
 
-/** A status that means the backend failed, as the cause of a `ContentError`. */
-export class BackendStatus extends Error {
-  override readonly name = "BackendStatus";
-  readonly status: number;
-
-  constructor(status: number, detail: string) {
-    super(`Status ${status}: ${detail}`);
-    this.status = status;
-  }
-}
-
 interface Exchange {
   /** After the base URL. */
   readonly address: string;
   readonly body: string | undefined;
 }
-
-interface Answer {
-  readonly status: number;
-  readonly isJson: boolean;
-  readonly text: string;
-}
-
-const jsonType = /^application\/(?:vnd\.api\+)?json\b/i;
-/** Documents of the site have about ten levels, and 60 values per resource (`document.ts` limits these). */
-const documentLimits = { maxDepth: 50, maxValues: 200_000 };
-/** Maximum length of a backend's message in an error. */
-const maxDetailLength = 300;
 
 export function createBackend(options: BackendOptions): Backend {
   const { lastGood = null, softTimeoutMs = Infinity, onAnswer = () => {} } = options;
@@ -108,40 +92,18 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const entries = createSingleFlight<boolean>();
 
-  async function exchange(url: string, body?: string): Promise<Answer> {
-    return withTimeLimit(options.callLimitMs, async (signal) => {
-      const headers = {
-        ...options.headers,
-        Accept: "application/vnd.api+json, application/json",
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-      };
-      const response = await options.fetch(url, {
-        headers,
-        ...(body !== undefined && { method: "POST", body }),
-        redirect: "manual",
-        signal,
-      });
-      const text = decodeUtf8(await readBytes(response, options.maxBodyBytes));
-      return {
-        status: response.status,
-        isJson: jsonType.test(response.headers.get("content-type") ?? ""),
-        text,
-      };
-    });
-  }
-
   async function isItself(): Promise<boolean> {
     const { entryPoint } = options;
     if (entryPoint === null) return true;
     return entries.run(entryPoint, async () => {
-      const { status, isJson } = await exchange(options.baseUrl + entryPoint);
+      const { status, isJson } = await exchange(options, options.baseUrl + entryPoint);
       return status === 200 && isJson;
     });
   }
 
   /** Returns a response of the backend itself. If something else denied every request, the whole site would be 404. */
   async function exchangeBelieved({ address, body }: Exchange): Promise<Answer> {
-    const answer = await exchange(options.baseUrl + address, body);
+    const answer = await exchange(options, options.baseUrl + address, body);
     const isDoubtful =
       isForbidden(answer) || (answer.status === 404 && (await wasThere({ address, body })));
     if (isDoubtful && !(await isItself()))
@@ -195,52 +157,28 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** Throws for invalid UTF-8, because unreadable letters would be shown and stored. */
-const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-
-/** The form of every document of this backend. Anything else is not stored for outages; readers check the details. */
-const documentShape = z.union([
-  z.object({ resolved: z.string() }),
-  // GraphQL's response for absent content.
-  z.object({ errors: z.array(z.unknown()) }),
-  z.object({ data: z.union([z.looseObject({}), z.array(z.unknown()), z.null()]) }),
-]);
-
-/** Drupal with the module `basic_auth` responds with 401 to anonymous readers instead of 403. */
-const isForbidden = ({ status }: Answer) => status === 401 || status === 403;
-
-/** Statuses of gateways and maintenance mode. A 500 may concern a single page. */
-const isAway = (answer: Answer) => answer.status > 500 || answer.status === 429;
-
-function readAnswer(answer: Answer, address: string, isPrefixed: boolean): unknown {
-  const { status, isJson, text } = answer;
-  // A truncated body may contain anything.
-  if ((status === 404 || isForbidden(answer)) && isJson) readDocument(text, address);
-  // Drupal responds to an unknown language prefix with an HTML 404. Without a prefix, HTML comes from another server.
-  if (status === 404 && (isJson || isPrefixed))
-    throw new ContentError("content-not-found", `Not found: ${address}`);
-  if (isForbidden(answer) && isJson)
-    throw new ContentError("content-forbidden", `Forbidden: ${address}`);
-  if (status !== 200)
-    throw unavailable(address, new BackendStatus(status, text.slice(0, maxDetailLength)));
-  if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
-  const json = readDocument(text, address);
-  if (!documentShape.safeParse(json).success)
-    throw unavailable(address, new Error("The answer is no document"));
-  return json;
-}
-
-function readDocument(text: string, address: string): unknown {
-  try {
-    return parseJson(text, documentLimits);
-  } catch (cause) {
-    throw unavailable(address, cause);
-  }
-}
-
-/** Returns the error for a response that cannot be used, for any reason. */
-export function unavailable(what: string, cause: unknown): ContentError {
-  return new ContentError("content-unavailable", `The content backend did not respond: ${what}`, {
-    cause,
+/** Sends one request. Throws if there is no complete response within the limits. */
+async function exchange(options: BackendOptions, url: string, body?: string): Promise<Answer> {
+  return withTimeLimit(options.callLimitMs, async (signal) => {
+    const headers = {
+      ...options.headers,
+      Accept: "application/vnd.api+json, application/json",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    };
+    const response = await options.fetch(url, {
+      headers,
+      ...(body !== undefined && { method: "POST", body }),
+      redirect: "manual",
+      signal,
+    });
+    const text = decodeUtf8(await readBytes(response, options.maxBodyBytes));
+    return {
+      status: response.status,
+      isJson: isJsonType(response.headers.get("content-type")),
+      text,
+    };
   });
 }
+
+/** Throws for invalid UTF-8, because unreadable letters would be shown and stored. */
+const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);

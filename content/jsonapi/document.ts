@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unavailable } from "./backend.ts";
+import { unavailable } from "./backend-answer.ts";
 
 /** PHP encodes an empty map as `[]`. */
 const members = z

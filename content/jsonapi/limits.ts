@@ -1,5 +1,5 @@
 import { TimeLimitError, withTimeLimit } from "#lib/time/time-limit.ts";
-import { unavailable } from "./backend.ts";
+import { unavailable } from "./backend-answer.ts";
 
 /** Limits of the content client for waiting and caching. Times in milliseconds. */
 export interface ContentLimits {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pathArgument, pathnameOf, type RouterAnswer } from "../addresses/routing.ts";
-import { type Backend, unavailable } from "./backend.ts";
+import type { Backend } from "./backend.ts";
+import { unavailable } from "./backend-answer.ts";
 import { buildQuery } from "./query.ts";
 
 // Only members that are used are read, and those that some releases omit are optional.

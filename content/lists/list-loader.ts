@@ -11,11 +11,12 @@ import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
 import { createLinkResolver, type NodeAddress } from "../links/href.ts";
 import { type ListLimits, readListNodes } from "./list-reader.ts";
+import { readTerms } from "./list-terms.ts";
 import { type ListField, listFieldsOf, listValuesOf } from "./list-values.ts";
 import { mapTeaser } from "../mappers/teasers.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import type { ListItem, ListTerm } from "../model/list.ts";
-import type { TeaserKind } from "../model/teaser.ts";
+import type { Teaser, TeaserKind } from "../model/teaser.ts";
 import type { NamedTerm, TermNames } from "../search/term-names.ts";
 
 export interface ListRequest {
@@ -57,7 +58,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
 
   /** Returns the items written in one language, as shown in the requested one. */
   async function itemsIn({ site, language }: ListRequest, values: ListValues, written: Locale) {
-    const { bundle, fields, terms } = values;
+    const { bundle, fields } = values;
     const nodes = await readListNodes(backend, { bundle, fields, written }, limits);
     const { data, included, isWhole } = nodes;
     if (!isWhole)
@@ -70,17 +71,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     const links = createLinkResolver({ place, backendHost, nodes: addressesOf(data) });
     const items = data.flatMap((node): readonly ListItem[] => {
       const teaser = mapTeaser(node, { resources, links, pictureAddress, language });
-      if (teaser === null) return [];
-      const own = fields.map((field) => [field.name, listValuesOf(node, field, terms)] as const);
-      const { created, changed } = node.attributes;
-      return [
-        {
-          teaser,
-          values: Object.fromEntries(own),
-          created: String(created),
-          changed: String(changed),
-        },
-      ];
+      return teaser === null ? [] : [itemOf(node, teaser, values)];
     });
     return { items, isWhole, tags: tagsOf(resources.all) };
   }
@@ -95,27 +86,6 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     }
   }
 
-  /** Returns the terms of a vocabulary, named in the language or its nearest fallback. */
-  async function readTermsOf(vocabulary: string, language: Locale): Promise<readonly NamedTerm[]> {
-    const chain = fallbackChain(language);
-    const answers = await Promise.all(chain.map((written) => termNames(vocabulary, written)));
-    const nearest = answers
-      .flatMap((terms, index) => terms.filter(({ langcode }) => langcode === chain[index]))
-      .toReversed();
-    const named = new Map(nearest.map((term) => [term.uuid, term]));
-    return (answers[0] ?? []).map((term) => named.get(term.uuid) ?? term);
-  }
-
-  async function readTerms(fields: readonly ListField[], language: Locale) {
-    const vocabularies = new Set(fields.flatMap((field) => field.vocabularies));
-    const read = await Promise.all(
-      [...vocabularies].map(
-        async (vocabulary) => [vocabulary, await readTermsOf(vocabulary, language)] as const,
-      ),
-    );
-    return new Map(read);
-  }
-
   return async (request) => {
     const bundle = all.find(
       ({ entityType, bundle: name }) => entityType === "node" && name === request.kind,
@@ -123,7 +93,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     if (bundle === undefined)
       return { value: { list: { items: [], terms: {}, isWhole: true }, tags: [] }, tags: [] };
     const fields = listFieldsOf(bundle);
-    const vocabularies = await readTerms(fields, request.language);
+    const vocabularies = await readTerms(termNames, fields, request.language);
     const terms = new Map([...vocabularies.values()].flat().map((term) => [term.uuid, term]));
     const answers = await Promise.all(
       fallbackChain(request.language).map((written) =>
@@ -137,23 +107,39 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
         .flatMap((answer) => answer.items)
         .map((item) => [item.teaser.id, item]),
     );
-    const termsOf = ({ vocabularies: names }: ListField): readonly ListTerm[] =>
-      names.flatMap((name) =>
-        (vocabularies.get(name) ?? []).map(({ uuid: id, slug, name: text }) => ({
-          id,
-          slug,
-          name: text,
-        })),
-      );
     const list = {
       items: [...items.values()],
-      terms: Object.fromEntries(fields.map((field) => [field.name, termsOf(field)])),
+      terms: Object.fromEntries(fields.map((field) => [field.name, termsOf(field, vocabularies)])),
       isWhole: answers.every(({ isWhole }) => isWhole),
     };
     const tags = [...listTags, ...new Set(answers.flatMap((answer) => answer.tags))];
     return { value: { list, tags }, tags };
   };
 }
+
+function itemOf(node: WireResource, teaser: Teaser, { fields, terms }: ListValues): ListItem {
+  const own = fields.map((field) => [field.name, listValuesOf(node, field, terms)] as const);
+  const { created, changed } = node.attributes;
+  return {
+    teaser,
+    values: Object.fromEntries(own),
+    created: String(created),
+    changed: String(changed),
+  };
+}
+
+/** Returns the terms by which a field can be filtered, in the order of its vocabularies. */
+const termsOf = (
+  { vocabularies: names }: ListField,
+  vocabularies: ReadonlyMap<string, readonly NamedTerm[]>,
+): readonly ListTerm[] =>
+  names.flatMap((name) =>
+    (vocabularies.get(name) ?? []).map(({ uuid: id, slug, name: text }) => ({
+      id,
+      slug,
+      name: text,
+    })),
+  );
 
 /** Returns the addresses of nodes, from their own aliases. */
 function addressesOf(nodes: readonly WireResource[]): ReadonlyMap<number, NodeAddress> {

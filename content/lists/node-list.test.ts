@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Backend } from "../jsonapi/backend.ts";
-import { unavailable } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import { createNodeList } from "./node-list.ts";
 
 const node = (nid: number) => ({

@@ -107,36 +107,12 @@ export interface NodeList {
 }
 
 export function createNodeList({ backend, frontPage, bundles }: NodeListOptions): NodeList {
-  async function readSlice({ kind, bundle, locale, span }: Part, offset: number) {
-    const { entityType, numberField } = kind;
-    const query = new URLSearchParams({
-      [`fields[${entityType}--${bundle}]`]: [
-        numberField,
-        ...Object.keys(listed.shape),
-        ...gateFields,
-      ].join(","),
-      "filter[langcode]": locale,
-      // An account with wide rights would also get what is not published.
-      "filter[status]": "1",
-      "page[limit]": String(pageSize),
-      "page[offset]": String(offset),
-      sort: numberField,
-    });
-    if (span !== null) {
-      query.append("filter[span][condition][path]", numberField);
-      query.append("filter[span][condition][operator]", "BETWEEN");
-      query.append("filter[span][condition][value][]", String(span.from));
-      query.append("filter[span][condition][value][]", String(span.to));
-    }
-    const path = `/jsonapi/${entityType}/${bundle}?${query.toString()}`;
-    return backend.readJson({ prefix: languagePrefix(locale), path });
-  }
-
   async function readAll(part: Part, home: string | null) {
     const { locale, kind } = part;
     const found: FoundPage[] = [];
     for (let slice = 0; slice < maxPages; slice++) {
-      const json = await readSlice(part, slice * pageSize);
+      const request = { prefix: languagePrefix(locale), path: slicePath(part, slice * pageSize) };
+      const json = await backend.readJson(request);
       for (const { id, type, attributes } of readCollection(json)) {
         const page = listed.safeParse(attributes);
         const number = z.number().safeParse(attributes[kind.numberField]);
@@ -154,22 +130,13 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
     return { locale, found };
   }
 
-  /** Reads parts, and collects the languages of each entity by its number. */
+  /** Reads parts, and returns their entities with all languages, sorted by number. */
   async function gather(parts: readonly Part[], home: string | null) {
     // One late response among more than a hundred must not fail the list, so each part has a second try.
     const answers = await mapConcurrently(parts, concurrency, (part) =>
       readAll(part, home).catch(() => readAll(part, home)),
     );
-    const pages = new Map<number, PageInWork>();
-    for (const { locale, found } of answers) {
-      for (const { number, uuid, path, title, changed, routeSteps } of found) {
-        const page = pages.get(number) ?? { uuid, translations: [], changed, routeSteps };
-        page.translations.push({ locale, path, title });
-        if (changed > page.changed) page.changed = changed;
-        pages.set(number, page);
-      }
-    }
-    return [...pages].toSorted(([one], [other]) => one - other);
+    return collectPages(answers);
   }
 
   return {
@@ -201,3 +168,44 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
 }
 
 const hasNext = z.object({ links: z.object({ next: z.object({ href: z.string() }) }) });
+
+/** Returns the path of fifty entities of a part, from `offset` on. */
+function slicePath({ kind, bundle, locale, span }: Part, offset: number): string {
+  const { entityType, numberField } = kind;
+  const query = new URLSearchParams({
+    [`fields[${entityType}--${bundle}]`]: [
+      numberField,
+      ...Object.keys(listed.shape),
+      ...gateFields,
+    ].join(","),
+    "filter[langcode]": locale,
+    // An account with wide rights would also get what is not published.
+    "filter[status]": "1",
+    "page[limit]": String(pageSize),
+    "page[offset]": String(offset),
+    sort: numberField,
+  });
+  if (span !== null) {
+    query.append("filter[span][condition][path]", numberField);
+    query.append("filter[span][condition][operator]", "BETWEEN");
+    query.append("filter[span][condition][value][]", String(span.from));
+    query.append("filter[span][condition][value][]", String(span.to));
+  }
+  return `/jsonapi/${entityType}/${bundle}?${query.toString()}`;
+}
+
+/** Collects the languages of each entity by its number. Returns the entities sorted by number. */
+function collectPages(
+  answers: readonly { readonly locale: Locale; readonly found: readonly FoundPage[] }[],
+): readonly (readonly [number, PageInWork])[] {
+  const pages = new Map<number, PageInWork>();
+  for (const { locale, found } of answers) {
+    for (const { number, uuid, path, title, changed, routeSteps } of found) {
+      const page = pages.get(number) ?? { uuid, translations: [], changed, routeSteps };
+      page.translations.push({ locale, path, title });
+      if (changed > page.changed) page.changed = changed;
+      pages.set(number, page);
+    }
+  }
+  return [...pages].toSorted(([one], [other]) => one - other);
+}

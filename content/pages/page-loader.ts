@@ -5,30 +5,23 @@ import { defaultLocale } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { Log } from "#lib/log.ts";
 import type { PageAnswer } from "../answers/answers.ts";
-import { nodeTag, tagsOf } from "../answers/cache-tags.ts";
 import type { ContentAddress } from "../addresses/content-address.ts";
 import { ContentError, DraftAbsentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { broughtFields, documentParameters } from "../jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import { buildQuery } from "../jsonapi/query.ts";
-import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
-import { createLinkResolver } from "../links/href.ts";
 import { isSystemPath } from "../links/link-target.ts";
-import { linkedNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
-import { passwordHashOf } from "../mappers/gate.ts";
-import { isNode, mapEntity } from "../page-kinds/registry.ts";
 import type { Translation } from "../model/page.ts";
-import { readPageParts } from "./page-parts.ts";
-import { readEntity, type ReadEntity } from "./read-entity.ts";
+import { assemblePage } from "./assemble-page.ts";
+import { readEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "../routing/resolve-path.ts";
 import { numberedNames, routedEntity } from "../routing/routed-entity.ts";
 import type { Routing } from "../addresses/routing.ts";
-import { createTextBudget } from "../jsonapi/text-limits.ts";
 import type { TranslationFinder } from "../routing/translations.ts";
 
 export interface PageLoaderOptions {
@@ -51,11 +44,6 @@ interface LoadRequest {
   readonly resourceVersion: string | null;
 }
 
-interface FoundEntity extends ReadEntity {
-  readonly translations: readonly Translation[];
-  readonly tags: readonly string[];
-}
-
 /**
  * Reads the target of a path from the backend. Throws `ContentError`. `resourceVersion`: a version of the page other
  * than the default, as a resource version of JSON:API.
@@ -70,28 +58,12 @@ export type PageLoader = (
 const siteTag = "config:system.site";
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { backend, routing, backendHost, nodeAddresses, translations, pictureAddress, log } =
-    options;
+  const { backend, routing, backendHost, nodeAddresses, translations, log } = options;
   const { isOpened = false, readsDrafts = false } = options;
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
   const reader = createResourceReader(allBundles, log, { showsFaults: readsDrafts });
-  const queries = new Map(
-    allBundles
-      .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
-      .map(
-        (bundle) =>
-          [
-            resourceTypeOf(bundle),
-            {
-              query: buildQuery(
-                documentParameters(bundle, allBundles, { withProtected: isOpened }),
-              ),
-              brings: broughtFields(bundle),
-            },
-          ] as const,
-      ),
-  );
+  const queries = documentQueries(allBundles, { withProtected: isOpened });
 
   async function loadEntity(
     { entity, foundIn }: Extract<ResolvedPath, { kind: "entity" }>,
@@ -127,52 +99,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     if (redirect !== null) return redirect;
     const own = { locale: read.language, path: canonicalPath };
     const all = withOwn(own, isHome ? atHome(found) : found);
-    return makePage({ ...read, translations: all, tags }, address, signal);
-  }
-
-  async function makePage(
-    { entity, included, language, translations: all, tags }: FoundEntity,
-    address: ContentAddress,
-    signal: AbortSignal,
-  ): Promise<PageAnswer> {
-    const parts = await readPageParts(backend, log, { entity, language, signal });
-    const resources = createResourceIndex([...included, ...parts.resources], reader);
-    const linked = linkedNodes(entity, resources.all, backendHost);
-    const nodes = await nodeAddresses.find(linked, address.language);
-    const links = createLinkResolver({
-      place: { ...address, contentLanguage: language },
-      backendHost,
-      nodes,
-    });
-    const [page = ""] = tags;
-    const context = {
-      resources,
-      links,
-      pictureAddress,
-      changed: entity.attributes.changed,
-      log,
-      textBudget: createTextBudget((reason) =>
-        log.warn({ page, reason }, "Texts left out: the page has too much text"),
-      ),
-      page,
-      language,
-      translations: all,
-      parts: parts.parts,
-      isOpened,
-    };
-    const allTags = new Set([
-      ...tags,
-      ...parts.tags,
-      ...tagsOf(resources.all),
-      ...[...linked.keys()].map(nodeTag),
-    ]);
-    return {
-      kind: "page",
-      page: mapEntity(entity, context),
-      ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
-      ...(!entity.attributes.status && { isUnpublished: true }),
-      tags: [...allTags],
-    };
+    return assemblePage(
+      { ...read, translations: all, tags },
+      { ...options, address, signal, reader, isOpened },
+    );
   }
 
   return async (address, signal, resourceVersion = null) => {
@@ -194,6 +124,21 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         : await loadEntity(resolved, { address, signal, resourceVersion });
     return { value: answer, tags: answer.tags };
   };
+}
+
+/** Returns the query for the document of a page, and the fields that it brings, by resource type. */
+function documentQueries(
+  allBundles: readonly SiteBundle[],
+  options: { readonly withProtected: boolean },
+) {
+  return new Map(
+    allBundles
+      .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
+      .map((bundle) => {
+        const query = buildQuery(documentParameters(bundle, allBundles, options));
+        return [resourceTypeOf(bundle), { query, brings: broughtFields(bundle) }] as const;
+      }),
+  );
 }
 
 /** Every translation of the front page is at `/`. */

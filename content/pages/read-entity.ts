@@ -2,7 +2,8 @@ import type { NodeResource, SiteResource, TermResource } from "#content-model/re
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "../answers/content-error.ts";
-import { type Backend, unavailable } from "../jsonapi/backend.ts";
+import type { Backend } from "../jsonapi/backend.ts";
+import { unavailable } from "../jsonapi/backend-answer.ts";
 import {
   type IndividualDocument,
   isTornOff,

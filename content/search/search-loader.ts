@@ -2,7 +2,7 @@ import { fallbackChain } from "#domain/locales.ts";
 import type { Loaded } from "#lib/cache/cache.ts";
 import type { SearchAnswer } from "../answers/answers.ts";
 import { ContentError, isContentError } from "../answers/content-error.ts";
-import { BackendStatus } from "../jsonapi/backend.ts";
+import { BackendStatus } from "../jsonapi/backend-answer.ts";
 import { searchCollection } from "./collection-search.ts";
 import { type CountedFacets, describeFacets } from "./counted-facets.ts";
 import { searchIndexIn } from "./index-search.ts";

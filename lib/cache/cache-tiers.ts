@@ -1,4 +1,4 @@
-import type { EditMark } from "../key-value/edit-log.ts";
+import type { EditMark } from "../key-value/edit-mark.ts";
 
 /** A value outside memory, with what decides whether it may still be served. */
 export interface StoredValue<V> {

@@ -1,16 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { memberOf, readLog, recordEdit, tagOf } from "./edit-scripts.ts";
+import type { EditMark } from "./edit-mark.ts";
+import { memberOf, newEpoch, readLog, tagOf } from "./edit-scripts.ts";
+import { createEditSender } from "./edit-sender.ts";
 import type { RedisCommands } from "./redis-client.ts";
 import type { RedisConnection } from "./redis-connection.ts";
-
-/** A position in the edit log. */
-export interface EditMark {
-  /** Epoch of the log that the position belongs to. Positions of different epochs cannot be compared. */
-  readonly epoch: string;
-  /** Number of edits up to this position. */
-  readonly edits: number;
-}
 
 /** Records which cache tags were edited, in Redis, and notifies all processes. */
 export interface EditLog {
@@ -40,14 +34,7 @@ export interface EditLogOptions {
   readonly onGap: () => void;
 }
 
-/** Tags that may wait while Redis is unreachable. Beyond this number the log starts a new epoch instead. */
-const maxUnsent = 10_000;
-const maxTagsAtOnce = 500;
-
 const logState = z.tuple([z.string(), z.coerce.number(), z.array(z.string())]);
-const recordedEdit = z
-  .tuple([z.string(), z.coerce.number()])
-  .transform(([epoch, edits]): EditMark => ({ epoch, edits }));
 const editMessage = z
   .tuple([z.string(), z.coerce.number(), z.string()], z.string())
   .transform(([epoch, edits, sender, ...members]) => ({ epoch, edits, sender, members }));
@@ -64,15 +51,18 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
    */
   let readEdits = 0;
   let receivedEdits = 0;
-  /** Not in the log yet. Stored values with these tags count as outdated. */
-  const unsent = new Set<string>();
-  const beingSent = new Set<string>();
-  let isOverfull = false;
-  let sending: Promise<void> | null = null;
+  const unrecorded = createEditSender({
+    key,
+    sender,
+    run: () => run,
+    onRecorded(mark) {
+      if (known?.epoch === mark.epoch && mark.edits === known.edits + 1) known = mark;
+    },
+  });
 
   redis.onPulse(async (server) => {
     if (!redis.isUp) run = await readRun(server);
-    await send(async (work) => work(server));
+    await unrecorded.send(async (work) => work(server));
     const before = known;
     await catchUp(server);
     if (before?.epoch === known?.epoch && receivedEdits < readEdits) listener.reconnect();
@@ -107,43 +97,11 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     }
   }
 
-  const hasUnsent = () => unsent.size > 0 || isOverfull;
-
-  async function sendBatch(execute: RedisConnection["execute"]): Promise<boolean> {
-    const tags = [...unsent].slice(0, maxTagsAtOnce);
-    for (const tag of tags) {
-      unsent.delete(tag);
-      beingSent.add(tag);
-    }
-    const sent = await execute(async (server) => {
-      if (isOverfull) await server.delete(key);
-      isOverfull = false;
-      const values = [run, newEpoch(), sender, ...tags.map(memberOf)];
-      return recordedEdit.parse(await server.run(recordEdit, key, values));
-    }).catch(() => null);
-    if (sent === null) for (const tag of tags) unsent.add(tag);
-    else if (known?.epoch === sent.epoch && sent.edits === known.edits + 1) known = sent;
-    beingSent.clear();
-    return sent !== null;
-  }
-
-  async function sendAll(execute: RedisConnection["execute"]): Promise<void> {
-    let isSent = true;
-    while (isSent && hasUnsent()) isSent = await sendBatch(execute);
-    // In the same turn as the last check, so that nothing recorded in between is left unsent.
-    sending = null;
-  }
-
-  async function send(execute: RedisConnection["execute"]): Promise<void> {
-    if (sending === null && hasUnsent()) sending = sendAll(execute);
-    await sending;
-  }
-
   return {
     mark: () => (redis.isUp ? known : null),
     async isCurrent(mark, tags) {
-      if (mark.epoch !== known?.epoch || isOverfull) return false;
-      if (tags.some((tag) => unsent.has(tag) || beingSent.has(tag))) return false;
+      // Stored values with tags that are not in the log yet count as outdated.
+      if (mark.epoch !== known?.epoch || unrecorded.isWaiting(tags)) return false;
       const members = ["life", ...tags.map(memberOf)];
       const scores = await redis.execute(async (server) => server.scores(key, members));
       if (scores === null) return false;
@@ -151,18 +109,12 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
       return String(epoch) === mark.epoch && edits.every((edit) => (edit ?? 0) <= mark.edits);
     },
     record(tags) {
-      for (const tag of tags) unsent.add(tag);
-      if (unsent.size > maxUnsent) {
-        unsent.clear();
-        isOverfull = true;
-      }
-      void send((work) => redis.execute(work));
+      unrecorded.add(tags);
+      void unrecorded.send((work) => redis.execute(work));
     },
-    settled: () => sending ?? Promise.resolve(),
+    settled: () => unrecorded.settled(),
   };
 }
-
-const newEpoch = (): string => String(-randomInt(1, 2 ** 47));
 
 /** Returns the id of the server's run. It changes when the server restarts and when a replica takes over. */
 async function readRun(server: RedisCommands): Promise<string> {

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 /** Tags that the log remembers. Beyond this number it starts a new epoch, and all values stored before are outdated. */
 const maxTags = 100_000;
 
@@ -42,3 +44,6 @@ return { message[1], message[2] }`;
 /** The prefix keeps tags apart from the other members of the set (`run`, `life`). */
 export const memberOf = (tag: string): string => `t:${tag}`;
 export const tagOf = (member: string): string => member.slice(2);
+
+/** Returns a random id for an epoch, as a negative number. */
+export const newEpoch = (): string => String(-randomInt(1, 2 ** 47));

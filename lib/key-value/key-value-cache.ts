@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { EditLog, EditMark } from "./edit-log.ts";
+import type { EditLog } from "./edit-log.ts";
+import type { EditMark } from "./edit-mark.ts";
 import type { RedisConnection } from "./redis-connection.ts";
 
 /** Where a value is stored: `{prefix}{key}:{host}`. */

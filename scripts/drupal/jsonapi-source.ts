@@ -111,12 +111,7 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
 
   async function readPage(path: string) {
     const json = await readJson(path);
-    if (json === null) return null;
-    const page = collection.safeParse(json);
-    if (page.success) return page.data;
-    const [issue] = page.error.issues;
-    const where = issue?.path.join(".") ?? "";
-    throw new Error(`${path} did not return a JSON:API list: ${where}: ${issue?.message ?? ""}`);
+    return json === null ? null : parseCollection(path, json);
   }
 
   return {
@@ -147,6 +142,14 @@ export function openSource(baseUrl: string, options: SourceOptions = {}): Jsonap
       return readOk(path, await ask(path), limits.maxFileBytes);
     },
   };
+}
+
+function parseCollection(path: string, json: unknown): z.output<typeof collection> {
+  const page = collection.safeParse(json);
+  if (page.success) return page.data;
+  const [issue] = page.error.issues;
+  const where = issue?.path.join(".") ?? "";
+  throw new Error(`${path} did not return a JSON:API list: ${where}: ${issue?.message ?? ""}`);
 }
 
 /** JSON:API paths start at the root of a host, and readers are anonymous. */

@@ -2,31 +2,17 @@ import * as z from "zod";
 import type { FieldValue, FormValues } from "#domain/forms/form-values.ts";
 import { textOfValue } from "#domain/forms/form-values.ts";
 import type { Log } from "#lib/log.ts";
+import { createEloquaApi, type EloquaApiOptions } from "./eloqua-api.ts";
 import { FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { mapEloquaForm, optionListsOf, type OptionLists } from "./map-eloqua-form.ts";
-import {
-  callService,
-  judgeAnswer,
-  judgeFailure,
-  lookUp,
-  readFromService,
-  type Line,
-  type ServiceAnswer,
-} from "./service-call.ts";
+import { judgeAnswer, judgeFailure, lookUp } from "./service-call.ts";
 
-export interface EloquaOptions {
-  /** Address of a pod, or the log-in address that names it (`…/id`). */
-  readonly url: string;
-  /** Site and user name together, `Site\User`. */
-  readonly user: string;
-  readonly password: string;
+export interface EloquaOptions extends EloquaApiOptions {
   readonly instance: string;
   readonly honoursKey: boolean;
-  readonly line: Line;
   readonly log: Log;
 }
 
-const identity = z.object({ urls: z.object({ base: z.url({ protocol: /^https?$/ }) }) });
 const optionList = z.object({
   elements: z.array(z.object({ displayName: z.string(), value: z.string() })).default([]),
 });
@@ -55,61 +41,14 @@ const fault = z.object({
 });
 const faults = z.union([z.array(fault), fault.transform((one) => [one])]);
 
-/**
- * Creates a client for one account at Eloqua, through REST 2.0 (docs/outside-services.md, "Eloqua"). The base URL is
- * read at the first call and after a 401.
- */
+/** Creates a client for one account at Eloqua, through REST 2.0 (docs/outside-services.md, "Eloqua"). */
 export function createEloqua(options: EloquaOptions): FormService {
-  const { url, user, password, instance, honoursKey, line, log } = options;
-  const headers = {
-    Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
-    Accept: "application/json",
-  };
-  let pod: Promise<string> | null = null;
-
-  async function discover(): Promise<string> {
-    if (!/\/id\/?$/.test(url)) return url.replace(/\/$/, "");
-    const json = await readFromService(line, new URL(url), headers);
-    const { data } = identity.safeParse(json);
-    // Eloqua reports wrong credentials with status 200 and a text.
-    if (!data) throw new FormServiceUnavailable("The log-in response names no pod");
-    return data.urls.base.replace(/\/$/, "");
-  }
-
-  async function addressOf(path: string): Promise<URL> {
-    pod ??= discover();
-    try {
-      return new URL(`${await pod}/api/REST/2.0${path}`);
-    } catch (error) {
-      pod = null;
-      throw error;
-    }
-  }
-
-  async function ask(path: string, language: string): Promise<unknown> {
-    try {
-      const asked = { ...headers, "Accept-Language": language };
-      return await readFromService(line, await addressOf(path), asked);
-    } catch (error) {
-      // The account may have moved to another pod.
-      pod = null;
-      throw error;
-    }
-  }
-
-  async function send(path: string, body: string, key: string): Promise<ServiceAnswer> {
-    const answer = await callService(line, await addressOf(path), {
-      method: "POST",
-      headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": key },
-      body,
-    });
-    if (answer.status === 401) pod = null;
-    return answer;
-  }
+  const { instance, honoursKey, line, log } = options;
+  const api = createEloquaApi(options);
 
   async function fetchLists(form: unknown, language: string): Promise<OptionLists> {
     const lists = optionListsOf(form).map(async (id) => {
-      const { elements } = optionList.parse(await ask(`/assets/optionList/${id}`, language));
+      const { elements } = optionList.parse(await api.ask(`/assets/optionList/${id}`, language));
       const choices = elements.map(({ displayName, value }) => ({ label: displayName, value }));
       return [id, choices.filter(({ value }) => value !== "")] as const;
     });
@@ -119,7 +58,7 @@ export function createEloqua(options: EloquaOptions): FormService {
   return {
     honoursKey,
     async fetchDefinition(id, language) {
-      const json = await ask(`/assets/form/${encodeURIComponent(id)}?depth=complete`, language);
+      const json = await api.ask(`/assets/form/${encodeURIComponent(id)}?depth=complete`, language);
       try {
         return mapEloquaForm(json, { instance, lists: await fetchLists(json, language), log });
       } catch (cause) {
@@ -134,7 +73,7 @@ export function createEloqua(options: EloquaOptions): FormService {
       return lookUp(async () => {
         for (let page = 1; performance.now() < until; page++) {
           const query = `?startAt=${startAt}&count=${submissionsPerPage}&page=${page}`;
-          const { data } = formData.safeParse(await ask(path + query, "en"));
+          const { data } = formData.safeParse(await api.ask(path + query, "en"));
           if (!data) return null;
           const match = data.elements.find(({ fieldValues }) =>
             fieldValues.some((field) => field.id === fieldId && field.value === value),
@@ -150,13 +89,13 @@ export function createEloqua(options: EloquaOptions): FormService {
       const body = JSON.stringify({ fieldValues: fieldValuesOf(values) });
       try {
         // If the pod cannot be found, nothing was sent.
-        await addressOf(path);
+        await api.find();
       } catch (error) {
         const detail = error instanceof Error ? error.message : "failed";
         return { kind: "unavailable", detail, retryAfterMs: null };
       }
       try {
-        return judgeAnswer(await send(path, body, idempotencyKey), { acceptedAs, complaintOf });
+        return judgeAnswer(await api.send(path, body, idempotencyKey), { acceptedAs, complaintOf });
       } catch (error) {
         return judgeFailure(error);
       }

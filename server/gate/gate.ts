@@ -34,6 +34,12 @@ export interface GateOptions {
   readonly now: () => number;
 }
 
+/** A protected page, with the hash for checking its password. */
+interface ClosedPage {
+  readonly id: string;
+  readonly hash: string;
+}
+
 const windowMs = 600_000;
 /**
  * Requests of one client to all protected pages. Beyond that, a request is refused before its body is read or a page
@@ -69,23 +75,7 @@ export function gate(options: GateOptions) {
   const checkGuess = createGuessQueue();
   const known = createKnownPasswords();
 
-  /** Returns the protected page at the address; null if there is none. */
-  async function findClosed(visit: Visit): Promise<{ id: string; hash: string } | null> {
-    if (visit.address === null || visit.isDataRequest) return null;
-    try {
-      const found = await content.fetchPage(visit.address);
-      if (found.kind !== "page" || found.page.kind !== "page" || !found.page.gated) return null;
-      const opened = await content.fetchOpenedPage(visit.address);
-      return opened.kind === "page" && opened.passwordHash !== undefined
-        ? { id: found.page.id, hash: opened.passwordHash }
-        : null;
-    } catch (error) {
-      if (normaliseError(error).statusCode === 404) return null;
-      throw error;
-    }
-  }
-
-  async function isRight(page: { id: string; hash: string }, password: string): Promise<boolean> {
+  async function isRight(page: ClosedPage, password: string): Promise<boolean> {
     try {
       const isIt = await isPasswordOf(page.hash, password);
       if (isIt) known.remember(page.hash, password);
@@ -101,7 +91,7 @@ export function gate(options: GateOptions) {
   }
 
   async function judge(
-    page: { id: string; hash: string },
+    page: ClosedPage,
     { password, client }: { readonly password: string; readonly client: string },
   ): Promise<GateRefusal | null> {
     if (password === "") return { reason: "empty", retryAfterSeconds: null };
@@ -131,7 +121,7 @@ export function gate(options: GateOptions) {
     const visit = startVisit(c.req.raw);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined) return early;
-    const page = await findClosed(visit);
+    const page = await findClosed(content, visit);
     if (page === null) return next();
     const client = clientKeyOf(readClientAddress(c));
     const wait = await posts.count(client);
@@ -146,6 +136,22 @@ export function gate(options: GateOptions) {
         : await refuse(c, visit, refusal);
     return withHeaders(answer, visit.headers);
   });
+}
+
+/** Returns the protected page at the address; null if there is none. */
+async function findClosed(content: SiteContent, visit: Visit): Promise<ClosedPage | null> {
+  if (visit.address === null || visit.isDataRequest) return null;
+  try {
+    const found = await content.fetchPage(visit.address);
+    if (found.kind !== "page" || found.page.kind !== "page" || !found.page.gated) return null;
+    const opened = await content.fetchOpenedPage(visit.address);
+    return opened.kind === "page" && opened.passwordHash !== undefined
+      ? { id: found.page.id, hash: opened.passwordHash }
+      : null;
+  } catch (error) {
+    if (normaliseError(error).statusCode === 404) return null;
+    throw error;
+  }
 }
 
 /** Returns the password of a form-encoded request, empty if there is none; null if the body is too large. */

@@ -5,6 +5,9 @@ export type Parameter = string | number | null;
 /** Runs one statement. Parameters are `$1`, `$2` and so on. */
 export type Query = (sql: string, parameters?: readonly Parameter[]) => Promise<readonly Row[]>;
 
+/** Runs work in one transaction and returns its result. */
+export type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+
 /**
  * What the lead store needs from a database. When a transaction resolves, its changes are on disk; when it rejects,
  * none of them apply.

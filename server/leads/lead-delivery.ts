@@ -1,16 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { FormServices } from "../form-services/form-services.ts";
-import type { DeliveryOutcome } from "../form-services/form-service.ts";
-import { callTimeoutMs } from "../form-services/service-call.ts";
 import type { Log } from "#lib/log.ts";
-import { backoffMs } from "./backoff.ts";
-import type { StoredLead } from "./lead.ts";
-import {
-  deliveryPeriodMs,
-  type ClaimedLead,
-  type LeadStore,
-  type Settlement,
-} from "./lead-store.ts";
+import type { FormServices } from "../form-services/form-services.ts";
+import { createAbandonedLeads } from "./abandoned-leads.ts";
+import { deliverLead } from "./deliver-lead.ts";
+import type { ClaimedLead, LeadStore } from "./lead-store.ts";
 
 export interface LeadDeliveryOptions {
   readonly store: LeadStore;
@@ -37,17 +29,6 @@ export interface LeadDelivery {
   stop(): Promise<void>;
 }
 
-const unavailable = (detail: string) =>
-  ({ kind: "unavailable", detail, retryAfterMs: null }) as const;
-
-/**
- * Longer than any attempt takes. If another process seems to deliver a lead for longer than this, that process has
- * ended. The time is measured with this process's monotonic clock, because the clocks of machines differ and can be
- * set.
- */
-const abandonedMs = 2 * callTimeoutMs + 4000;
-/** Time for a service to process a submission before it is searched for. */
-const lookUpAfterMs = 120_000;
 /** While the lead store is down, this is logged once per interval. */
 const outageLogMs = 60_000;
 /** Interval between checks for leads that are due. */
@@ -63,95 +44,19 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { store, services, log, now, random = Math.random, maxConcurrent = 4 } = options;
   const { elapsed = () => performance.now() } = options;
   const underWay = new Map<string, Promise<void>>();
-  /** Attempts of other processes, and when this process first saw each. */
-  let seen: ReadonlyMap<string, number> = new Map();
-  let outageLoggedAt = -Infinity;
   const stopping = new AbortController();
+  const logOutage = createOutageLog(log, elapsed);
+  const parts = { store, services, log, now, random };
+  const attempt = { ...parts, pollMs, onOutage: logOutage, stopping: stopping.signal };
+  const isOwn = (id: string) => underWay.has(id);
+  const settleAbandoned = createAbandonedLeads({ ...parts, elapsed, isOwn });
   let wakeUp: (() => void) | null = null;
   let loop: Promise<void> = Promise.resolve();
-
-  async function deliver(lead: ClaimedLead): Promise<void> {
-    const settlement = settle(lead, await attempt(lead));
-    if (!(await note(lead, settlement))) return;
-    const fields = { lead: lead.id, form: lead.form.id, try: lead.attempts };
-    const { event, detail } = settlement;
-    if (event === "accepted") log.info(fields, "lead delivered");
-    else if (event === "failed")
-      log.warn({ ...fields, detail }, "Delivery of a lead failed; it will be retried.");
-    else log.error({ ...fields, event, detail }, "A lead needs a person's decision.");
-  }
-
-  /**
-   * Records the result of an attempt, as soon as the store accepts it. Without the record the attempt would count as
-   * lost.
-   */
-  async function note(lead: ClaimedLead, settlement: Settlement): Promise<boolean> {
-    for (;;) {
-      try {
-        return await store.settle(lead, settlement);
-      } catch (error) {
-        logOutage(error);
-        if (stopping.signal.aborted) return false;
-        await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
-      }
-    }
-  }
-
-  async function attempt(lead: ClaimedLead): Promise<DeliveryOutcome> {
-    const { id, form, content } = lead;
-    const service = services.find(form);
-    if (!service) return unavailable("the site has no such account at a form service");
-    if (content === "sealed") return unavailable("the key for its values is missing");
-    if (content === "unreadable") return unavailable("the row is damaged");
-    if (content === "erased") return { kind: "rejected", detail: "its values were erased" };
-    const fieldId = markedField(lead);
-    if (lead.attempts > 1 && !service.honoursKey && fieldId !== null) {
-      const query = { formId: form.id, fieldId, value: id, since: lead.storedAt };
-      const answer = await service.findSubmission(query);
-      if (answer.kind === "found") return { kind: "accepted", detail: answer.detail };
-      if (answer.kind === "unavailable") return answer;
-    }
-    return service.submit({ formId: form.id, values: content.values, idempotencyKey: id });
-  }
-
-  function settle(lead: StoredLead, outcome: DeliveryOutcome): Settlement {
-    const { detail } = outcome;
-    const at = now();
-    const end = { detail, at, dueAt: at };
-    if (outcome.kind === "accepted") return { ...end, event: "accepted" };
-    if (outcome.kind === "rejected") return { ...end, event: "rejected" };
-    const isLost = outcome.kind === "lost" && !services.find(lead.form)?.honoursKey;
-    if (isLost && markedField(lead) === null) return { ...end, event: "lost" };
-    if (lead.waitedMs >= deliveryPeriodMs) return { ...end, event: "expired" };
-    const wished = outcome.kind === "unavailable" ? (outcome.retryAfterMs ?? 0) : 0;
-    const shortest = isLost ? lookUpAfterMs : wished;
-    const pause = Math.max(backoffMs(lead.attempts, random()), shortest);
-    return { ...end, event: "failed", dueAt: at + pause };
-  }
-
-  /** Handles leads whose process ended during an attempt. The result of the attempt is unknown. */
-  async function takeUpAbandoned(): Promise<void> {
-    const before = seen;
-    const leads = await store.list({ states: ["delivering"] });
-    const others = leads.filter(({ id }) => !underWay.has(id));
-    const firstSeen = (lead: StoredLead) => before.get(attemptOf(lead)) ?? elapsed();
-    seen = new Map(others.map((lead) => [attemptOf(lead), firstSeen(lead)]));
-    const detail = "the process ended before the response";
-    for (const lead of others) {
-      if (elapsed() - firstSeen(lead) < abandonedMs) continue;
-      await store.settle(
-        lead,
-        lead.content === "unreadable"
-          ? { event: "quarantined", detail: "the row is damaged", at: now(), dueAt: now() }
-          : settle(lead, { kind: "lost", detail }),
-      );
-    }
-  }
 
   function send(lead: ClaimedLead): void {
     underWay.set(
       lead.id,
-      deliver(lead).finally(() => underWay.delete(lead.id)),
+      deliverLead(lead, attempt).finally(() => underWay.delete(lead.id)),
     );
   }
 
@@ -164,7 +69,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   }
 
   async function deliverDue(): Promise<number> {
-    await takeUpAbandoned();
+    await settleAbandoned();
     let tried = 0;
     for (;;) {
       const begun = await fillUp();
@@ -174,13 +79,6 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
     }
   }
 
-  function logOutage(error: unknown): void {
-    if (elapsed() - outageLoggedAt < outageLogMs) return;
-    outageLoggedAt = elapsed();
-    const message = `Leads are not delivered and forms answer 503: ${reasonOf(error)}`;
-    log.error({}, `${message} Trying again every second.`);
-  }
-
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       // Created before the check, so that a call of `wake` during the check is not missed.
@@ -188,7 +86,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       wakeUp = resolve;
       let begun = 0;
       try {
-        await takeUpAbandoned();
+        await settleAbandoned();
         begun = await fillUp();
       } catch (error) {
         logOutage(error);
@@ -214,13 +112,16 @@ export function createLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   };
 }
 
-/** Returns the hidden field with the lead's own id, by which the service can search; null if the form has none. */
-function markedField({ id, content }: StoredLead): string | null {
-  if (typeof content === "string") return null;
-  return Object.entries(content.values).find(([, value]) => value === id)?.[0] ?? null;
+/** Returns a function that logs an outage of the lead store once per interval. */
+function createOutageLog(log: Log, elapsed: () => number) {
+  let loggedAt = -Infinity;
+  return (error: unknown): void => {
+    if (elapsed() - loggedAt < outageLogMs) return;
+    loggedAt = elapsed();
+    const message = `Leads are not delivered and forms answer 503: ${reasonOf(error)}`;
+    log.error({}, `${message} Trying again every second.`);
+  };
 }
-
-const attemptOf = ({ id, attempts }: StoredLead) => `${id} ${attempts}`;
 
 function reasonOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;

@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#lib/log.ts";
 import { backoffMs } from "./backoff.ts";
 import type { LeadStore } from "./lead-store.ts";
+import { createNoticeSender, type NoticeCount } from "./notice-sender.ts";
 import type { NoticeChannel } from "./notice-channels.ts";
-import { dailySummary, noticeOfLeads, type Notice } from "./notice-text.ts";
+import { dailySummary, noticeOfLeads } from "./notice-text.ts";
 
 /** An undelivered lead is reported at this age; together with the intervals below, within five minutes. */
 const waitingMs = 180_000;
@@ -34,49 +35,17 @@ export interface LeadNotices {
   counts(): readonly NoticeCount[];
 }
 
-export interface NoticeCount {
-  readonly channel: NoticeChannel["name"];
-  readonly outcome: "sent" | "failed";
-  readonly count: number;
-}
-
 /**
  * Notifies operators of leads that wait for delivery or need a person, once for each reason, and sends a daily summary.
  * Of several processes only one sends. A notice that no channel accepts is retried with growing pauses.
  */
 export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
   const { store, channels, site, log, now, elapsed = () => performance.now() } = options;
-  const counts = channels.map(({ name: channel }) => ({ channel, sent: 0, failed: 0 }));
+  const { send, counts } = createNoticeSender(channels, log);
   const stopping = new AbortController();
   let failures = 0;
   let notBefore = -Infinity;
   let loop: Promise<void> = Promise.resolve();
-
-  /** Returns whether a channel has accepted the notice. */
-  async function send(notice: Notice): Promise<boolean> {
-    const results = await Promise.all(
-      channels.map(async (channel, index) => {
-        const count = (outcome: "sent" | "failed") => {
-          const own = counts[index];
-          if (own) own[outcome]++;
-        };
-        try {
-          await channel.send(notice);
-          count("sent");
-          return true;
-        } catch (error) {
-          count("failed");
-          const reason = error instanceof Error ? error.message : String(error);
-          log.error(
-            { channel: channel.name, reason },
-            "A notice about leads could not be sent. Retrying.",
-          );
-          return false;
-        }
-      }),
-    );
-    return results.includes(true);
-  }
 
   async function sendNotice(): Promise<boolean> {
     const due = () => store.unnoticed({ now: now(), waitingSince: now() - waitingMs });
@@ -127,10 +96,6 @@ export function createLeadNotices(options: LeadNoticesOptions): LeadNotices {
       stopping.abort();
       await loop;
     },
-    counts: () =>
-      counts.flatMap(({ channel, sent, failed }) => [
-        { channel, outcome: "sent", count: sent } as const,
-        { channel, outcome: "failed", count: failed } as const,
-      ]),
+    counts,
   };
 }

@@ -1,4 +1,4 @@
-import type { Query } from "./database.ts";
+import type { Transact } from "./database.ts";
 import { inStates } from "./lead-queries.ts";
 import { noticedRow } from "./lead-rows.ts";
 import { openStates, statesForPerson, type LeadState } from "./lead-state.ts";
@@ -9,8 +9,6 @@ const maxNoticed = 100;
 
 /** Returns the reason for a notice, as stored in the column `noticed`. */
 const needOf = (state: LeadState) => (statesForPerson.some((each) => each === state) ? 2 : 1);
-
-type Transact = <T>(work: (query: Query) => Promise<T>) => Promise<T>;
 
 /** The part of the lead store for shared tasks and notices. */
 export function leadTasks(

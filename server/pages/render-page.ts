@@ -140,13 +140,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       headers.set("Content-Security-Policy", policy);
     }
     const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
-    if (rendered.status === 200 && !isAnswerToPost) {
-      headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
-      if (!headers.has("Cache-Control"))
-        for (const [name, value] of cacheable) headers.set(name, value);
-    } else {
-      headers.set("Cache-Control", "no-store");
-    }
+    setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
       headers: [...headers],
@@ -173,6 +167,17 @@ function headersOf(rendered: Response, bySteps: Headers): Headers {
   const cacheControl = bySteps.get("Cache-Control");
   if (cacheControl !== null) headers.set("Cache-Control", cacheControl);
   return headers;
+}
+
+/** Sets whether browsers and shared caches may store a page, and how they recognise it. */
+function setCaching(headers: Headers, body: Buffer, isCacheable: boolean): void {
+  if (!isCacheable) {
+    headers.set("Cache-Control", "no-store");
+    return;
+  }
+  headers.set("ETag", `W/"${createHash("sha1").update(body).digest("base64url")}"`);
+  if (headers.has("Cache-Control")) return;
+  for (const [name, value] of cacheable) headers.set(name, value);
 }
 
 /** Returns whether this is React Router's response when the error page itself failed. */

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Address } from "#domain/addresses.ts";
 import styles from "./search-bar.module.css";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useActiveOption } from "./use-active-option.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface SearchBarProps {
@@ -22,13 +24,15 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
   const navigate = useNavigate();
   const id = useId();
   const [words, setWords] = useState("");
-  const [active, setActive] = useState(-1);
-  const [isListOpen, setIsListOpen] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const { found } = useSuggestions(words, address);
   const suggestions = found ?? [];
   const searchHref = `${path}?${new URLSearchParams({ q: words.trim() }).toString()}`;
-  const isShown = isListOpen && suggestions.length > 0;
+  const { active, isShown, onKeyDown, reset } = useActiveOption({
+    // "View all" follows the suggestions.
+    count: suggestions.length === 0 ? 0 : suggestions.length + 1,
+    onClose,
+  });
   const options = isShown
     ? [
         ...suggestions.map(({ id: key, title, href, lang }) => ({ key, text: title, href, lang })),
@@ -41,22 +45,6 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     go(options[active]?.href ?? (words.trim() === "" ? path : searchHref));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && suggestions.length > 0) {
-      event.preventDefault();
-      setIsListOpen(true);
-      // The field itself is one of the positions, between the last and the first suggestion.
-      const places = suggestions.length + 2;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      if (isShown) setIsListOpen(false);
-      else onClose();
-      setActive(-1);
-    }
   };
   return (
     <search className={styles["bar"]}>
@@ -83,8 +71,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setWords(target.value);
-            setActive(-1);
-            setIsListOpen(true);
+            reset();
           }}
         />
         <button className={styles["submit"]} type="submit">
@@ -98,29 +85,7 @@ export function SearchBar({ address, path, onClose }: SearchBarProps) {
         >
           <X aria-hidden size={20} />
         </button>
-        <div
-          className={styles["list"]}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={i18n._("search.suggestions")}
-          hidden={!isShown}
-        >
-          {options.map(({ key, text, href, lang }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-            <div
-              key={key}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              lang={lang ?? undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(href)}
-            >
-              {text}
-            </div>
-          ))}
-        </div>
+        <SuggestionList id={id} options={options} active={active} onChoose={go} />
         <p className={styles["label"]} role="status">
           {found !== null && i18n._("search.suggestion-count", { count: suggestions.length })}
         </p>
