@@ -276,8 +276,7 @@ test("a page does not fail with the list of its translations", async () => {
   await vi.waitUntil(() => site.backend.asked.some((asked) => asked.includes(`/fr${document}`)));
   // Past the time for translations, not past that for the page.
   await vi.advanceTimersByTimeAsync(patient.translationsMs + 1000);
-  const answer = await read;
-  expect(answer).toMatchObject({
+  expect(await read).toMatchObject({
     kind: "page",
     page: { translations: [{ locale: "en", path: "/ap-automation" }] },
   });
