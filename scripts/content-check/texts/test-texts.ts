@@ -1,0 +1,37 @@
+import type { Finding } from "../finding.ts";
+import type { Catalogue } from "./catalogues.ts";
+import { parseGlossary } from "./glossary.ts";
+import { type Passage, plainText } from "./passages.ts";
+import { parseTextRules } from "./text-rules.ts";
+import type { Texts } from "./texts.ts";
+
+/** Creates texts of one page for a test, by language. */
+export function textsOf(
+  byLanguage: Readonly<Record<string, string | readonly string[]>>,
+  options: { rules?: unknown; glossary?: string; catalogues?: readonly Catalogue[] } = {},
+): Texts {
+  const passages = Object.entries(byLanguage).flatMap(([language, texts]) =>
+    [texts].flat().map((text, index): Passage => ({
+      place: `nodes/page/x/${language}.yaml`,
+      unit: "nodes/page/x",
+      language,
+      path: ["paragraphs", index],
+      key: "text",
+      text: plainText(text),
+      line: () => index + 1,
+    })),
+  );
+  return {
+    passages,
+    catalogues: options.catalogues ?? [],
+    rules: parseTextRules(options.rules ?? {}),
+    glossary: parseGlossary(options.glossary ?? ""),
+  };
+}
+
+/** `de: message`, or the message alone for a file without a language. */
+export const shortly = (findings: readonly Finding[]): string[] =>
+  findings.map(({ place, message }) => {
+    const language = /x\/([a-z-]+)\.yaml$/.exec(place)?.[1];
+    return language === undefined ? message : `${language}: ${message}`;
+  });
