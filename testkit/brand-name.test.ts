@@ -7,7 +7,7 @@ import { brand } from "#sample/brand/brand.ts";
 const root = join(import.meta.dirname, "..");
 
 /** Documents about the sample site. */
-const aboutTheSample = new Set(["docs/sample.md"]);
+const aboutTheSample = new Set(["docs/sample.md", "docs/voice.md"]);
 
 it("names the company only in sample/, so that replacing the folder replaces the brand", () => {
   const name = brand.name.toLowerCase();

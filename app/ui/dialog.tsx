@@ -15,7 +15,7 @@ interface DialogProps {
   /** Id of the heading inside. */
   readonly labelledBy: string;
   readonly closeLabel: string;
-  /** Called when the dialog has been closed in any way. */
+  /** Called when the visitor has closed the dialog. Not called when `isOpen` became false. */
   readonly onClose: () => void;
   /** Rendered only while the dialog is open. The dialog opens once their lazy parts have loaded. */
   readonly children: ReactNode;
@@ -28,6 +28,7 @@ interface DialogProps {
 export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const isClosedByOwner = useRef(false);
   const [isFilled, setFilled] = useState(false);
 
   // After every change, because a closed dialog may be followed by the next one at once.
@@ -40,7 +41,10 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
       heading?.setAttribute("tabindex", "-1");
       (heading ?? closeButton.current)?.focus();
     }
-    if (!isOpen) dialog.current?.close();
+    if (!isOpen && dialog.current?.open === true) {
+      isClosedByOwner.current = true;
+      dialog.current.close();
+    }
   });
 
   return (
@@ -50,9 +54,10 @@ export function Dialog({ isOpen, labelledBy, closeLabel, onClose, children }: Di
       ref={dialog}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
-      onClose={({ currentTarget }) => {
-        // The event is asynchronous, so another dialog may already be open.
-        if (!currentTarget.open) onClose();
+      onClose={() => {
+        // The event is asynchronous: the owner may already have opened the next dialog, which must stay.
+        if (!isClosedByOwner.current) onClose();
+        isClosedByOwner.current = false;
       }}
     >
       {isOpen && (
