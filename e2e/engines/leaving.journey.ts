@@ -23,17 +23,17 @@ const parts: Readonly<Record<string, Part>> = {
   },
   "the message catalog": {
     path: "/contact",
-    file: /\/assets\/en-\w+\.js/,
+    file: /\/assets\/en-[\w-]+\.js/,
     start: (page: EnginePage, url: string) => page.goto(url),
   },
   "a form": {
     path: "/request-a-demo",
-    file: /\/assets\/form-view-\w+\.js/,
+    file: /\/assets\/form-view-[\w-]+\.js/,
     start: (page: EnginePage, url: string) => page.goto(url),
   },
   "the search bar": {
     path: "/contact",
-    file: /\/assets\/search-bar-\w+\.js/,
+    file: /\/assets\/search-bar-[\w-]+\.js/,
     start: async (page: EnginePage, url: string) => {
       await openHydrated(page, url);
       await page.click('header a[href="/search"]:not(#main-menu *)');
@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   "a dialog": {
     path: "/about",
-    file: /\/assets\/modals-\w+\.js/,
+    file: /\/assets\/modals-[\w-]+\.js/,
     start: async (page: EnginePage, url: string) => {
       await openHydrated(page, url);
       await page.click('main a[href*="#modal=staff"]');
