@@ -21,7 +21,7 @@ if (address === undefined || !URL.canParse(address)) {
 }
 if ((values.drush !== undefined) !== values.disposable) {
   process.stderr.write(
-    `--drush and --disposable need each other: content is only imported and edited in a Drupal that nobody needs.\n${usage}`,
+    `--drush and --disposable need each other: content is only imported and edited in a disposable Drupal.\n${usage}`,
   );
   process.exit(1);
 }

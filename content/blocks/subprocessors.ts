@@ -18,7 +18,7 @@ export interface SubprocessorsBlock extends ChapterBase<"subprocessors"> {
 export interface Subprocessor extends Processing {
   readonly name: string;
   readonly kind: "subprocessor" | "sub_contractor";
-  /** First day, `2026-02-14`; null where nobody says. */
+  /** First day, `2026-02-14`; null if unknown. */
   readonly since: string | null;
   /** Day of the last change of what is said here. */
   readonly changedOn: string | null;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Locale, localeCodes, translatedLocales } from "#domain/locales.ts";
+import { formatTable } from "../lib/format-table.ts";
 
 export interface LocaleCoverage {
   readonly locale: Locale;
@@ -61,16 +62,5 @@ export function formatCoverage({ locales, texts, pages }: Coverage): string {
     `${written}/${pages} ${percent(written, pages)}`,
     missing.slice(0, 5).join(", ") + (missing.length > 5 ? ", …" : ""),
   ]);
-  const table = [["locale", "interface", "content", "lacks"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...table.map((row) => (row[column] ?? "").length)),
-  );
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return formatTable([["locale", "interface", "content", "lacks"], ...rows]);
 }

@@ -1,5 +1,6 @@
 import { isLeftToFallback, type Project, stateIn } from "./project.ts";
 import type { SegmentState } from "./segment.ts";
+import { formatTable } from "../lib/format-table.ts";
 
 /** State of a page: `missing` without any translation, `outdated` if a text is outdated or missing. */
 type PageState = SegmentState | "fallback";
@@ -45,27 +46,13 @@ export function formatStatus(pages: readonly PageStatus[]): string {
       ),
     ),
   ]);
-  return tableOf([["page", ...names], ...rows, ...totals]);
+  return formatTable([["page", ...names], ...rows, ...totals]);
 }
 
 function cellOf(page: PageStatus | undefined): string {
   if (page === undefined) return "–";
   const open = page.outdated + page.missing;
   return page.state === "outdated" && open > 0 ? `outdated ${open}` : page.state;
-}
-
-function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }
 
 /** Formats the same facts as CSV (RFC 4180), one line per page and locale. */

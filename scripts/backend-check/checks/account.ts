@@ -39,7 +39,7 @@ export const account: Check = {
     );
     const isSeen = shown.some(({ verdict }) => verdict === "present");
     const known = judgeEntry(await context.account.ask("/jsonapi"), isSeen);
-    // Whoever is taken for anonymous sees what anonymous readers see.
+    // An account that Drupal takes for anonymous sees what anonymous readers see.
     return known.verdict === "present"
       ? [known, ...shown, ...(await findTypes(context, context.account))]
       : [known];

@@ -49,7 +49,7 @@ export const graphql: Check = {
       await compare(`${graphqlPath}, another question`, true, () =>
         byPost(ask, graphqlPath, otherQuery),
       ),
-      // The site asks by POST alone; whoever else asks by GET must not be answered wrongly.
+      // The site sends only POST requests, but other clients that use GET must get right responses, too.
       await compare(`${graphqlPath} by GET, two questions`, false, async () => {
         await byGet(ask, graphqlPath, query);
         return byGet(ask, graphqlPath, otherQuery);
