@@ -43,7 +43,9 @@ test("a click shows a page whose data came while the browser was idle, without a
   await page.locator(`main a[href="${target}"]`).first().click();
   await expect(page).toHaveURL(target);
   const data = (await dataRequested(page)).filter(({ path }) => path === `${target}.data`);
-  expect(data.map(({ isCached }) => isCached)).toEqual([false, true]);
+  // The first is the prefetch, which the page before the reload may already have put into the browser's cache.
+  expect(data).toHaveLength(2);
+  expect(data[1]?.isCached).toBe(true);
 });
 
 test("a click shows a page whose data the server had not cached", async ({ page }) => {
