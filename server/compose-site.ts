@@ -60,7 +60,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());
       if (page.status >= 500) throw new Error(`Status ${page.status}`);
     },
-    loadRest: () => (config.contentUrl === null ? Promise.resolve() : content.warmAddresses()),
+    loadAddresses: () => content.warmAddresses(),
   });
   const { isStuck } = loadShed;
   const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });

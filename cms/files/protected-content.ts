@@ -5,6 +5,8 @@ import type { EntityRecord, TranslationRecord } from "../store/records.ts";
 /** Marks gated entities, and everything that only they use. */
 export type ProtectedMarker = (unit: readonly EntityRecord[]) => readonly EntityRecord[];
 
+const openField = "field_open";
+
 /** Entity types that are part of another entity and are not read on their own. */
 const parts = new Set(["paragraph", "media", "file"]);
 
@@ -26,7 +28,11 @@ export function createProtectedMarker(model: ContentModel): ProtectedMarker {
       return {
         ...translation,
         attributes: Object.fromEntries(entries.filter(([name]) => !fields.has(name))),
-        closedAttributes: Object.fromEntries(entries.filter(([name]) => fields.has(name))),
+        closedAttributes: {
+          ...Object.fromEntries(entries.filter(([name]) => fields.has(name))),
+          // Readers who cannot see the password learn from this field that there is one.
+          ...(fields.has(openField) && { [openField]: false }),
+        },
         values: translation.values.filter(({ field }) => !fields.has(field)),
       };
     };

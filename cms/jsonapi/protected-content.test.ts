@@ -95,7 +95,7 @@ test("readers see only title and address of a protected page, the site sees all 
   expect(Object.keys(open.relationships).filter((name) => name.startsWith("field_"))).toEqual([]);
   expect(open.attributes).toMatchObject({ title: "Closed page", path: { alias: "/closed" } });
   const whole = await closedPage(siteHeaders);
-  expect(whole.attributes["field_password_hash"]).toBe("Hiddenhash");
+  expect(whole.attributes).toMatchObject({ field_password_hash: "Hiddenhash", field_open: false });
   expect(whole.relationships["field_protected_paragraphs"]?.data).toHaveLength(4);
 });
 

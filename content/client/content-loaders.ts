@@ -55,7 +55,6 @@ export function createContentLoaders(options: ContentLoadersOptions) {
       backend: batches,
       bundles: nodeBundles,
       frontPage,
-      limitMs: limits.pageMs / 4,
     }),
     limitMs: limits.pageMs / 2,
     log,

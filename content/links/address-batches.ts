@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { fallbackChain, type Locale } from "#domain/locales.ts";
-import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { Backend } from "../jsonapi/backend.ts";
 import { maxListedNodes, readNodeAddresses } from "../jsonapi/node-addresses.ts";
 import type { NodeAddress } from "./href.ts";
@@ -15,8 +14,8 @@ export interface BatchedAddress {
 export interface AddressBatches {
   /**
    * Returns the node's address in a language or its fallbacks. `bundle`: null if unknown. Undefined if the batch does
-   * not contain the address: the node was the only one, the backend failed or was slow, or no language of the chain has
-   * a published translation.
+   * not contain the address: the node was the only one, the backend failed, or no language of the chain has a published
+   * translation.
    */
   read(
     node: { nid: number; bundle: string | null },
@@ -30,8 +29,6 @@ interface AddressBatchesOptions {
   readonly bundles: readonly string[];
   /** Uuid of the node at `/`. */
   readonly frontPage: () => Promise<string | null>;
-  /** For a whole batch, in milliseconds. */
-  readonly limitMs: number;
 }
 
 type Found = ReadonlyMap<number, BatchedAddress>;
@@ -54,7 +51,9 @@ export function createAddressBatches(options: AddressBatchesOptions): AddressBat
     const found = setTimeout(collectMs).then(async () => {
       open.delete(language);
       try {
-        return await withTimeLimit(options.limitMs, () => readBatch(options, nodes, language));
+        // Only the requests have time limits. After a limit for the batch, a router request for each node would make a
+        // slow backend slower, while this batch still runs.
+        return await readBatch(options, nodes, language);
       } catch {
         // The caller then requests each node separately, and reports failures.
         return new Map<number, BatchedAddress>();

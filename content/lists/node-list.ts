@@ -44,8 +44,8 @@ const listed = z.object({
   status: z.boolean(),
 });
 
-/** Maximum number of requests at a time. */
-const concurrency = 6;
+/** Maximum number of requests at a time, unless the caller has less of a hurry. */
+const maxConcurrency = 6;
 /** The backend's maximum. */
 const pageSize = 50;
 /** A backend with more pages than this is faulty. */
@@ -98,8 +98,14 @@ interface NodeListOptions {
 
 /** Lists of nodes, read from the backend each time. Every call throws `ContentError` if any part is unavailable. */
 export interface NodeList {
-  /** Returns the nodes of a range with all their addresses, sorted by number. */
-  list(span: NodeSpan, locales: readonly Locale[]): Promise<readonly ListedNode[]>;
+  /**
+   * Returns the nodes of a range with all their addresses, sorted by number. `concurrency`: requests at a time, default 6.
+   */
+  list(
+    span: NodeSpan,
+    locales: readonly Locale[],
+    concurrency?: number,
+  ): Promise<readonly ListedNode[]>;
   /** Returns the terms with pages, with all their addresses. */
   terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
   /** Returns the highest number of any node; 0 if there is none. */
@@ -131,7 +137,7 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
   }
 
   /** Reads parts, and returns their entities with all languages, sorted by number. */
-  async function gather(parts: readonly Part[], home: string | null) {
+  async function gather(parts: readonly Part[], home: string | null, concurrency = maxConcurrency) {
     // One late response among more than a hundred must not fail the list, so each part has a second try.
     const answers = await mapConcurrently(parts, concurrency, (part) =>
       readAll(part, home).catch(() => readAll(part, home)),
@@ -140,11 +146,11 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
   }
 
   return {
-    async list(span, locales) {
+    async list(span, locales, concurrency) {
       const parts = bundles.flatMap((bundle) =>
         locales.map((locale) => ({ kind: nodeKind, bundle, locale, span })),
       );
-      const pages = await gather(parts, await frontPage());
+      const pages = await gather(parts, await frontPage(), concurrency);
       return pages.map(([nid, page]) => ({ nid, ...page }));
     },
 
@@ -156,7 +162,7 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
     },
 
     async highest() {
-      const highest = await mapConcurrently(bundles, concurrency, async (bundle) => {
+      const highest = await mapConcurrently(bundles, maxConcurrency, async (bundle) => {
         const fields = `fields[node--${bundle}]=drupal_internal__nid`;
         const path = `/jsonapi/node/${bundle}?${fields}&page[limit]=1&sort=-drupal_internal__nid`;
         const [first] = readCollection(await backend.readJson({ prefix: "", path }));

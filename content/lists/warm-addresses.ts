@@ -15,6 +15,9 @@ interface WarmAddressesOptions {
 /** Beyond this number of a node, reading all addresses would take longer than reading those of the pages that are visited. */
 const maxNumber = 2000;
 
+/** Requests at a time. Visitors already come, and a Drupal may have three processes only. */
+const concurrency = 1;
+
 /**
  * Fills the caches of translations and addresses from lists of all nodes. Without it, the first visit of a page takes a
  * request for each language to find its translations. Throws `ContentError` (unavailable).
@@ -23,7 +26,7 @@ export async function warmAddresses(options: WarmAddressesOptions): Promise<void
   const { nodes, locales, translated, addresses } = options;
   const highest = await nodes.highest();
   if (highest > maxNumber) return;
-  for (const node of await nodes.list({ from: 1, to: highest }, locales)) {
+  for (const node of await nodes.list({ from: 1, to: highest }, locales, concurrency)) {
     const tags = [nodeTag(node.nid)];
     const value = node.translations.map(({ locale, path }) => ({ locale, path }));
     await translated.read(node.uuid, async () => ({ value, tags }));

@@ -32,13 +32,17 @@ export async function readPageParts(
   log: Log,
   { entity, language, signal }: PagePartsRequest,
 ): Promise<PageParts> {
-  const request = { uuid: entity.id, language, signal };
-  if (entity.type === "node--article")
-    return partsOf(await readComments(backend, log, request), "comment_list");
-  const vocabulary = termVocabularyOf(entity.type.replace("taxonomy_term--", ""));
-  return vocabulary === null
-    ? { resources: [], parts: [], tags: [] }
-    : partsOf(await readTermItems(backend, { ...request, vocabulary }), "node_list");
+  const { type, id, attributes } = entity;
+  if (type === "node--article")
+    return partsOf(
+      await readComments(backend, log, { uuid: id, language, signal }),
+      "comment_list",
+    );
+  const vocabulary = termVocabularyOf(type.replace("taxonomy_term--", ""));
+  if (vocabulary === null || !("drupal_internal__tid" in attributes))
+    return { resources: [], parts: [], tags: [] };
+  const request = { vocabulary, tid: attributes.drupal_internal__tid, language, signal };
+  return partsOf(await readTermItems(backend, request), "node_list");
 }
 
 function partsOf(

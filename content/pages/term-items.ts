@@ -30,7 +30,8 @@ const maxItems = 12;
 
 export interface TermItemsRequest {
   readonly vocabulary: TermVocabulary;
-  readonly uuid: string;
+  /** Number of the term. */
+  readonly tid: number;
   readonly language: Locale;
   readonly signal: AbortSignal;
 }
@@ -50,12 +51,13 @@ export async function readTermItems(
 async function readBundle(
   backend: Backend,
   bundle: SiteBundle,
-  { vocabulary, uuid, language, signal }: TermItemsRequest,
+  { vocabulary, tid, language, signal }: TermItemsRequest,
 ): Promise<Pick<CollectionDocument, "data" | "included">> {
   const query = buildQuery({
     ...teaserParameters(bundle, Object.values(bundles)),
     "filter[status]": "1",
-    [`filter[${fieldOf[vocabulary]}.id]`]: uuid,
+    // By its uuid, Drupal on SQLite takes 8 seconds instead of 0.3: the database joins the tables of all terms.
+    [`filter[${fieldOf[vocabulary]}.meta.drupal_internal__target_id]`]: String(tid),
     sort: "-created",
     "page[limit]": String(maxItems),
   });

@@ -127,8 +127,11 @@ $import = new class($folder, $content['languages'][0]) {
       return;
     }
     if ($item['entity_type'] === 'file') {
-      $this->copyFile($item['path'], $item['translations'][$item['default_langcode']]['uri']['value']);
-      $this->save($entity, FALSE);
+      $uri = $this->copyFile($item['path'], $item['translations'][$item['default_langcode']]['uri']['value']);
+      // Another file in its place: Drupal takes the size when the entity is created only.
+      $isOther = (int) $entity->getSize() !== filesize($uri);
+      $entity->setSize(filesize($uri));
+      $this->save($entity, $isOther);
       return;
     }
     $isChanged = FALSE;

@@ -12,6 +12,7 @@ import { menus } from "./checks/menus.ts";
 import { pageDocuments } from "./checks/page-documents.ts";
 import { paging } from "./checks/paging.ts";
 import { resourceTypes } from "./checks/resource-types.ts";
+import { passwords } from "./checks/passwords.ts";
 import { protectedParagraphs } from "./checks/protected-paragraphs.ts";
 import { router } from "./checks/router.ts";
 import { search } from "./checks/search.ts";
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   fields,
   account,
   gate,
+  passwords,
   protectedParagraphs,
   pageDocuments,
   router,

@@ -91,6 +91,8 @@ export const faults: readonly Fault[] = [
   needed("the account's view of a protected field", toAccount(hiding("field_password_hash")), ["Account", "sees node--page field_password_hash", "unreadable"], ["Account", "sees node--page field_protected_paragraphs", "present"]),
   taken("the account's access to comments", toAccount(at("/jsonapi/comment/", allOmitted)), ["Account", "reads comment--comment", "unreadable"], ["Account", "reads media--", "present"]),
   needed("the account's access to media", toAccount(at("/jsonapi/media/", () => status(403))), ["Account", "reads media--", "unreadable"]),
+  needed("the field that says that a page has a password", toAccount(changed("/jsonapi/node/page", ({ attributes }) => (attributes["field_open"] = true))), ["Passwords", "node--page with a password", "exposed"]),
+  needed("the list of pages with a password", toAccount(when(/fields\[node--page\]=field_open/, () => html(500))), ["Passwords", "node--page with a password", "broken"]),
   needed("the hook that closes paragraphs", openParagraphs, ["Protected paragraphs", "paragraphs of node--page", "exposed"]),
   needed("the account's access to protected paragraphs", when(singleParagraph, () => status(403)), ["Protected paragraphs", "paragraphs of node--page", "unreadable"]),
   needed("the list of pages with protected paragraphs", when(/^\/jsonapi\/node\/page\?page\[limit\]=50&/, () => html(500)), ["Protected paragraphs", "paragraphs of node--page", "broken"]),

@@ -8,11 +8,11 @@ export interface Section {
   readonly isPassed: boolean;
 }
 
-/** The start of the site, until its home pages are loaded. */
-export const warmUpLines = ({ requests, ms, cold }: WarmUpCost): Section => ({
+/** What the site loads at its start before pages of a place are measured. */
+export const warmUpLines = (place: Place, { requests, ms, cold }: WarmUpCost): Section => ({
   isPassed: cold.length === 0,
   lines: [
-    `Start: home pages of all languages loaded after ${(ms / 1000).toFixed(1)} s and ${requests} requests`,
+    `Start: ${place === "first" ? "home pages of all languages" : "then the addresses of all pages"} loaded after ${(ms / 1000).toFixed(1)} s and ${requests} requests`,
     ...cold.map((locale) => `  ✗ ${locale} is still cold`),
   ],
 });

@@ -15,8 +15,8 @@ function openFailing(failures: number) {
       if (locale === "de" && left-- > 0) throw new Error("unavailable");
       loaded.push(locale);
     },
-    async loadRest() {
-      loaded.push("rest");
+    async loadAddresses() {
+      loaded.push("addresses");
     },
     retryMs: 0,
   });
@@ -26,17 +26,17 @@ function openFailing(failures: number) {
 test("visitors wait until the home pages are loaded, and what failed is loaded again", async () => {
   const { loaded, warmUp } = openFailing(2);
   const running = warmUp.run();
-  expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([true, locales]);
+  expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([true, [...locales, "addresses"]]);
   await running;
   expect([warmUp.isWaiting(), warmUp.cold()]).toEqual([false, []]);
-  expect(loaded).toEqual(["en", "fr", "de", "rest"]);
+  expect(loaded).toEqual(["en", "fr", "de", "addresses"]);
 });
 
 test("what fails again and again stays cold", async () => {
   const { loaded, warmUp } = openFailing(Infinity);
   await warmUp.run();
   expect(warmUp.cold()).toEqual(["de"]);
-  expect(loaded).toEqual(["en", "fr", "rest"]);
+  expect(loaded).toEqual(["en", "fr", "addresses"]);
 });
 
 test("visitors do not wait longer than the limit", async () => {
@@ -44,19 +44,25 @@ test("visitors do not wait longer than the limit", async () => {
   const warmUp = createWarmUp({
     locales,
     loadHome: () => answers.promise,
-    loadRest: nothing,
+    loadAddresses: nothing,
     limitMs: 5,
   });
   const running = warmUp.run();
   await expect.poll(() => warmUp.isWaiting()).toBe(false);
-  expect(warmUp.cold()).toEqual(locales);
+  expect(warmUp.cold()).toEqual([...locales, "addresses"]);
   answers.resolve();
   await running;
   expect(warmUp.cold()).toEqual([]);
 });
 
+test("without an external backend nothing is cold", () => {
+  const warmUp = createWarmUp({ locales: [], loadHome: nothing, loadAddresses: nothing });
+  expect(warmUp.cold()).toEqual([]);
+});
+
 test("a failure of what comes later ends nothing", async () => {
-  const loadRest = () => Promise.reject(new Error("unavailable"));
-  const warmUp = createWarmUp({ locales, loadHome: nothing, loadRest });
-  await expect(warmUp.run()).resolves.toBeUndefined();
+  const loadAddresses = () => Promise.reject(new Error("unavailable"));
+  const warmUp = createWarmUp({ locales, loadHome: nothing, loadAddresses });
+  await warmUp.run();
+  expect(warmUp.cold()).toEqual([]);
 });

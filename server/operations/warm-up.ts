@@ -7,8 +7,8 @@ interface WarmUpOptions {
   readonly locales: readonly Locale[];
   /** Loads the home page of a site version with its menus. Rejects if it is unavailable. */
   readonly loadHome: (locale: Locale) => Promise<unknown>;
-  /** Loads what later pages need, after the home pages. It may take minutes and may fail. */
-  readonly loadRest: () => Promise<void>;
+  /** Loads the addresses of all pages, after the home pages. It may take minutes and may fail. */
+  readonly loadAddresses: () => Promise<void>;
   /** Longest time that visitors are kept away, in milliseconds. */
   readonly limitMs?: number;
   /** Pause before home pages that failed are loaded again, in milliseconds; doubles with each round. */
@@ -25,9 +25,11 @@ const maxRounds = 6;
  * cold would make its first visitors wait for many requests.
  */
 export function createWarmUp(options: WarmUpOptions) {
-  const { locales, loadHome, loadRest, limitMs = 10_000, retryMs = 10_000 } = options;
+  const { locales, loadHome, loadAddresses, limitMs = 10_000, retryMs = 10_000 } = options;
   const cold = new Set(locales);
   let isWaiting = false;
+  // Without home pages to load, there is nothing to wait for.
+  let hasAddresses = locales.length === 0;
 
   const loadCold = () =>
     mapConcurrently([...cold], concurrency, async (locale) => {
@@ -42,8 +44,8 @@ export function createWarmUp(options: WarmUpOptions) {
   return {
     /** Whether visitors should still go to another process. */
     isWaiting: () => isWaiting,
-    /** Site versions that are not loaded yet. */
-    cold: (): readonly Locale[] => [...cold],
+    /** What is not loaded yet: site versions, and `addresses`. */
+    cold: (): readonly string[] => (hasAddresses ? [...cold] : [...cold, "addresses"]),
     /** Resolves when everything was tried. Never rejects. */
     async run(): Promise<void> {
       isWaiting = true;
@@ -55,7 +57,8 @@ export function createWarmUp(options: WarmUpOptions) {
         await pause(retryMs * 2 ** (round - 1), undefined, { ref: false });
         await loadCold();
       }
-      await loadRest().catch(() => {});
+      if (!hasAddresses) await loadAddresses().catch(() => {});
+      hasAddresses = true;
     },
   };
 }
