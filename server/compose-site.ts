@@ -61,6 +61,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       if (page.status >= 500) throw new Error(`Status ${page.status}`);
     },
     loadAddresses: () => content.warmAddresses(),
+    log,
   });
   const { isStuck } = loadShed;
   const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });

@@ -28,6 +28,11 @@ export interface ListedNode extends ListedPage {
   readonly uuid: string;
 }
 
+export interface ListedTerm extends ListedPage {
+  readonly tid: number;
+  readonly uuid: string;
+}
+
 /** A range of node numbers, both ends inclusive. */
 export interface NodeSpan {
   readonly from: number;
@@ -106,8 +111,8 @@ export interface NodeList {
     locales: readonly Locale[],
     concurrency?: number,
   ): Promise<readonly ListedNode[]>;
-  /** Returns the terms with pages, with all their addresses. */
-  terms(locales: readonly Locale[]): Promise<readonly ListedPage[]>;
+  /** Returns the terms with pages, with all their addresses. `concurrency`: as above. */
+  terms(locales: readonly Locale[], concurrency?: number): Promise<readonly ListedTerm[]>;
   /** Returns the highest number of any node; 0 if there is none. */
   highest(): Promise<number>;
 }
@@ -154,11 +159,11 @@ export function createNodeList({ backend, frontPage, bundles }: NodeListOptions)
       return pages.map(([nid, page]) => ({ nid, ...page }));
     },
 
-    async terms(locales) {
+    async terms(locales, concurrency) {
       const parts = termVocabularies.flatMap((bundle) =>
         locales.map((locale) => ({ kind: termKind, bundle, locale, span: null })),
       );
-      return (await gather(parts, null)).map(([, page]) => page);
+      return (await gather(parts, null, concurrency)).map(([tid, page]) => ({ tid, ...page }));
     },
 
     async highest() {

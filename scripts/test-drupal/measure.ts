@@ -15,6 +15,8 @@ export interface PageCost {
   readonly requests: number;
   readonly withCredentials: number;
   readonly ms: number;
+  /** What the requests were for, without queries and uuids, the most frequent first: `3 × /de/jsonapi/node/page`. */
+  readonly resources: readonly string[];
 }
 
 /** What the start of a site cost the backend, from the beginning. */
@@ -68,11 +70,21 @@ export async function measurePages(
       requests: requests.length,
       withCredentials: requests.filter(({ isWithCredentials }) => isWithCredentials).length,
       ms,
+      resources: resourcesOf(requests.map((request) => request.path)),
     });
     // The site leaves a failing backend alone for a while: the next page would not be measured.
     if (response.status === 503) await pause(afterFailureMs);
   }
   return costs;
+}
+
+function resourcesOf(paths: readonly string[]): readonly string[] {
+  const names = paths.map((each) =>
+    each.replace(/\?.*/, "").replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "…"),
+  );
+  return [...Map.groupBy(names, (name) => name)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, all]) => `${all.length} × ${name}`);
 }
 
 /** Limits of the site for a page that nobody asked for before. */

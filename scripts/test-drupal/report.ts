@@ -24,15 +24,17 @@ export function costLines(
   over: readonly PageCost[],
 ): Section {
   const { requests, ms } = limits[place];
-  const line = (each: PageCost) =>
-    `  ✗ ${each.path.padEnd(50)} ${each.status} ${String(each.requests).padStart(4)} requests (${each.withCredentials} with credentials) ${String(each.ms).padStart(6)} ms`;
+  const lines = (each: PageCost) => [
+    `  ✗ ${each.path.padEnd(50)} ${each.status} ${String(each.requests).padStart(4)} requests (${each.withCredentials} with credentials) ${String(each.ms).padStart(6)} ms`,
+    `      ${each.resources.join(", ")}`,
+  ];
   return {
     isPassed: over.length === 0,
     lines: [
       `${place === "first" ? "First page of each language" : "Later pages"}: at most ${requests} requests and ${ms} ms`,
       `  ${costs.length} pages, requests ${spread(costs.map((each) => each.requests))}, ms ${spread(costs.map((each) => each.ms))}, ` +
         `503: ${costs.filter(({ status }) => status === 503).length}, with credentials: ${sum(costs.map((each) => each.withCredentials))}`,
-      ...over.map(line),
+      ...over.flatMap(lines),
     ],
   };
 }

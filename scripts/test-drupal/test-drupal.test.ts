@@ -83,6 +83,7 @@ test("a later page may take one request more for each language that it falls bac
     requests,
     withCredentials: 0,
     ms,
+    resources: [],
   });
   const costs = [
     cost("/de/a", 5),

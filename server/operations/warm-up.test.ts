@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#domain/locales.ts";
+import { silentLog as log } from "#lib/log.ts";
 import { createWarmUp } from "./warm-up.ts";
 
 const locales: readonly Locale[] = ["en", "de", "fr"];
@@ -11,6 +12,7 @@ function openFailing(failures: number) {
   let left = failures;
   const warmUp = createWarmUp({
     locales,
+    log,
     async loadHome(locale) {
       if (locale === "de" && left-- > 0) throw new Error("unavailable");
       loaded.push(locale);
@@ -43,6 +45,7 @@ test("visitors do not wait longer than the limit", async () => {
   const answers = Promise.withResolvers<void>();
   const warmUp = createWarmUp({
     locales,
+    log,
     loadHome: () => answers.promise,
     loadAddresses: nothing,
     limitMs: 5,
@@ -56,13 +59,31 @@ test("visitors do not wait longer than the limit", async () => {
 });
 
 test("without an external backend nothing is cold", () => {
-  const warmUp = createWarmUp({ locales: [], loadHome: nothing, loadAddresses: nothing });
+  const warmUp = createWarmUp({ locales: [], log, loadHome: nothing, loadAddresses: nothing });
   expect(warmUp.cold()).toEqual([]);
 });
 
-test("a failure of what comes later ends nothing", async () => {
-  const loadAddresses = () => Promise.reject(new Error("unavailable"));
-  const warmUp = createWarmUp({ locales, loadHome: nothing, loadAddresses });
+test("addresses that fail are loaded again, and are cold until then", async () => {
+  let tries = 0;
+  const cold: (readonly string[])[] = [];
+  const warmUp = createWarmUp({
+    locales,
+    log,
+    loadHome: nothing,
+    async loadAddresses() {
+      cold.push(warmUp.cold());
+      if (++tries < 3) throw new Error("unavailable");
+    },
+    retryMs: 0,
+  });
   await warmUp.run();
+  expect(cold).toEqual([["addresses"], ["addresses"], ["addresses"]]);
   expect(warmUp.cold()).toEqual([]);
+});
+
+test("addresses that fail again and again stay cold", async () => {
+  const loadAddresses = () => Promise.reject(new Error("unavailable"));
+  const warmUp = createWarmUp({ locales, log, loadHome: nothing, loadAddresses, retryMs: 0 });
+  await warmUp.run();
+  expect(warmUp.cold()).toEqual(["addresses"]);
 });

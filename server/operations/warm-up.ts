@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locale } from "#domain/locales.ts";
+import type { Log } from "#lib/log.ts";
 import { mapConcurrently } from "#lib/concurrency/map-concurrently.ts";
 
 interface WarmUpOptions {
@@ -9,6 +10,7 @@ interface WarmUpOptions {
   readonly loadHome: (locale: Locale) => Promise<unknown>;
   /** Loads the addresses of all pages, after the home pages. It may take minutes and may fail. */
   readonly loadAddresses: () => Promise<void>;
+  readonly log: Log;
   /** Longest time that visitors are kept away, in milliseconds. */
   readonly limitMs?: number;
   /** Pause before home pages that failed are loaded again, in milliseconds; doubles with each round. */
@@ -17,7 +19,7 @@ interface WarmUpOptions {
 
 /** Pages loaded at a time. A Drupal with three processes keeps one for editors. */
 const concurrency = 2;
-/** Rounds of loading. What is cold after that is loaded when a visitor comes. */
+/** Rounds of loading, first of home pages, then of addresses. What is cold after that is loaded when a visitor comes. */
 const maxRounds = 6;
 
 /**
@@ -25,7 +27,7 @@ const maxRounds = 6;
  * cold would make its first visitors wait for many requests.
  */
 export function createWarmUp(options: WarmUpOptions) {
-  const { locales, loadHome, loadAddresses, limitMs = 10_000, retryMs = 10_000 } = options;
+  const { locales, loadHome, loadAddresses, log, limitMs = 10_000, retryMs = 10_000 } = options;
   const cold = new Set(locales);
   let isWaiting = false;
   // Without home pages to load, there is nothing to wait for.
@@ -41,6 +43,21 @@ export function createWarmUp(options: WarmUpOptions) {
       }
     });
 
+  const pauseBefore = (round: number) =>
+    pause(retryMs * 2 ** (round - 1), undefined, { ref: false });
+
+  async function loadColdAddresses(): Promise<void> {
+    try {
+      await loadAddresses();
+      hasAddresses = true;
+    } catch (err) {
+      log.warn(
+        { err },
+        "The addresses of pages could not be loaded at the start; pages read their own.",
+      );
+    }
+  }
+
   return {
     /** Whether visitors should still go to another process. */
     isWaiting: () => isWaiting,
@@ -54,11 +71,13 @@ export function createWarmUp(options: WarmUpOptions) {
       clearTimeout(timer);
       isWaiting = false;
       for (let round = 1; round < maxRounds && cold.size > 0; round++) {
-        await pause(retryMs * 2 ** (round - 1), undefined, { ref: false });
+        await pauseBefore(round);
         await loadCold();
       }
-      if (!hasAddresses) await loadAddresses().catch(() => {});
-      hasAddresses = true;
+      for (let round = 0; round < maxRounds && !hasAddresses; round++) {
+        if (round > 0) await pauseBefore(round);
+        await loadColdAddresses();
+      }
     },
   };
 }

@@ -22,7 +22,7 @@ const maxAddresses = 50_000;
 /** Nodes read at a time while a file is created. */
 const sliceSize = 500;
 
-type ListedPage = Awaited<ReturnType<SiteContent["nodes"]["terms"]>>[number];
+type ListedPage = Omit<Awaited<ReturnType<SiteContent["nodes"]["terms"]>>[number], "tid">;
 
 export interface Sitemap {
   readonly routes: Hono;
