@@ -7,7 +7,7 @@ import type { Report } from "./report.ts";
 /** Base attributes with content; Drupal sets the others itself. */
 const baseAttributes: Readonly<Record<string, readonly string[]>> = {
   node: ["title", "status", "created", "changed", "path"],
-  taxonomy_term: ["name", "status", "description", "weight", "path"],
+  taxonomy_term: ["name", "status", "description", "weight", "changed", "path"],
   media: ["name", "status", "created", "changed"],
   paragraph: ["status"],
   block_content: ["info", "status", "changed"],

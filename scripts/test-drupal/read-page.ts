@@ -18,6 +18,7 @@ export function readPage({
   readonly body: string;
 }): PageParts {
   const parts = { status: String(status), location: withoutSignature(location) };
+  if (body.includes("<urlset")) return { ...parts, text: sortedEntries(body) };
   if (!/^\s*<!doctype html/i.test(body)) return { ...parts, text: normalised(body) };
   return { ...parts, ...readHtml(body) };
 }
@@ -62,6 +63,13 @@ function readHtml(html: string): PageParts {
     text: normalised(text),
   };
 }
+
+/** The entries of a sitemap come in the order of the backend's numbers, which mean nothing. */
+const sortedEntries = (xml: string) =>
+  [...normalised(xml).matchAll(/<url>.*?<\/url>/g)]
+    .map(([entry]) => entry)
+    .toSorted()
+    .join("\n");
 
 const normalised = (text: string) => withoutSignature(text).replaceAll(/\s+/g, " ").trim();
 

@@ -76,6 +76,15 @@ test("the proxy counts requests, tells credentials apart, and closes connections
   expect((await fetch(`${proxy.origin}/d`)).status).toBe(203);
 });
 
+test("the order of a sitemap does not matter, its entries do", () => {
+  const sitemap = (...entries: string[]) =>
+    page(
+      `<?xml version="1.0"?><urlset>${entries.map((each) => `<url>${each}</url>`).join("\n")}</urlset>`,
+    );
+  expect(sitemap("/a", "/b")).toEqual(sitemap("/b", "/a"));
+  expect(sitemap("/a", "/b")).not.toEqual(sitemap("/a"));
+});
+
 test("a later page may take one request more for each language that it falls back to", () => {
   const cost = (path: string, requests: number, ms = 10): PageCost => ({
     path,
