@@ -27,5 +27,7 @@ it("writes Canadian French without a space before ; ! ?, and courriel, jour ouvr
   await loadMessages("fr");
   await loadMessages("fr-ca");
   expect(JSON.stringify(i18nOf("fr").messages)).toMatch(/[\u00A0\u202F][;!?]/u);
-  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(/[\u00A0\u202F][;!?]|e-mail|ouvré|\+33/iu);
+  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(
+    /[\u00A0\u202F][;!?]|e-mail|ouvré|\+33/iu,
+  );
 });
