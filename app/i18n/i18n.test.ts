@@ -23,9 +23,11 @@ it("writes Swiss German without ß, with its own quotes", async () => {
   expect(i18nOf("de-ch")._("library.count", { count: 12 })).toContain("12");
 });
 
-it("writes Canadian French without a space before ; ! ?, and courriel", async () => {
+it("writes Canadian French without a space before ; ! ?, and courriel, jour ouvrable and a number of its own", async () => {
   await loadMessages("fr");
   await loadMessages("fr-ca");
   expect(JSON.stringify(i18nOf("fr").messages)).toMatch(/[\u00A0\u202F][;!?]/u);
-  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(/[\u00A0\u202F][;!?]|e-mail/iu);
+  expect(JSON.stringify(i18nOf("fr-ca").messages)).not.toMatch(
+    /[\u00A0\u202F][;!?]|e-mail|ouvré|\+33/iu,
+  );
 });

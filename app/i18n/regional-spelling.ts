@@ -6,12 +6,15 @@ import { mapMessage } from "./map-messages.ts";
 const spellings: Partial<Record<Locale, (text: string) => string>> = {
   // Switzerland writes no ß, and quotes as French does, without spaces.
   "de-ch": (text) => text.replaceAll("ß", "ss").replaceAll("„", "«").replaceAll("“", "»"),
-  // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française).
+  // Quebec writes no space before these signs, and "courriel" (Office québécois de la langue française); a working day is
+  // "ouvrable", and the example of a telephone number is one of its own.
   "fr-ca": (text) =>
     text
       .replaceAll(/[\u00A0\u202F]([;!?])/gu, "$1")
       .replaceAll("e-mail", "courriel")
-      .replaceAll("E-mail", "Courriel"),
+      .replaceAll("E-mail", "Courriel")
+      .replaceAll(/\bouvré(?=s?(?!\p{L}))/gu, "ouvrable")
+      .replaceAll("+33 1 99 00 12 34", "+1 418 555-0142"),
 };
 
 /** Returns the texts as the locale spells them. */
