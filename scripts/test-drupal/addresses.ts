@@ -10,6 +10,10 @@ import { root } from "../lib/tool.ts";
 /** Asks the site for an address. */
 export type AskSite = (path: string) => Promise<Response>;
 
+/** Pages of terms, which list content of several kinds, in the order of the sitemap. */
+export const readTermPages = async (ask: AskSite): Promise<readonly string[]> =>
+  locationsIn(await textAt(ask, "/sitemap-terms.xml"));
+
 /** Pages by the sitemap, in its order. */
 export async function readSitemap(ask: AskSite): Promise<readonly string[]> {
   const files = locationsIn(await textAt(ask, "/sitemap.xml"));
@@ -60,6 +64,12 @@ export function otherAddresses(contentDir: string): readonly string[] {
     "/xx/about",
   ];
 }
+
+/** Pages that list content of one kind, in two languages. */
+export const listPages: readonly string[] = listNames.flatMap((name) => [
+  `/${name}`,
+  `/de/${name}`,
+]);
 
 /** The first page of each language: its front page. */
 export const frontPages: readonly string[] = commonlyOffered.map((language) =>

@@ -21,7 +21,10 @@ const tries = 100;
 const pollMs = 50;
 const giveUpMs = 20_000;
 
-/** Edits one thing after the other, 100 times in all, and measures when the page shows it. */
+/**
+ * Edits one thing after the other, 100 times in all, and measures when the page shows it. The first edit of each does not
+ * count: Drupal then builds caches of its own, which the import emptied.
+ */
 export async function measureEdits(ask: AskSite, drush: Drush): Promise<readonly EditTime[]> {
   const [termPath = "/"] = await termPages(ask);
   const kinds: readonly Edited[] = [
@@ -33,13 +36,14 @@ export async function measureEdits(ask: AskSite, drush: Drush): Promise<readonly
     { what: "media", path: "/", target: await firstPictureText(ask, "/") },
   ];
   const times: EditTime[] = [];
-  for (let count = 0; count < tries; count++) {
+  for (let count = 0; count < kinds.length + tries; count++) {
     const edited = kinds[count % kinds.length];
     if (edited === undefined) break;
     // The page is known before it is edited, as pages with visitors are.
     await textOf(ask, edited.path);
     const word = `Edit${count}x${Date.now().toString(36)}`;
-    times.push({ what: edited.what, ms: await timeOf({ ask, drush }, edited, word) });
+    const time = { what: edited.what, ms: await timeOf({ ask, drush }, edited, word) };
+    if (count >= kinds.length) times.push(time);
     if (edited.what === "media") edited.target = word;
   }
   return times;

@@ -91,11 +91,13 @@ function resourcesOf(paths: readonly string[]): readonly string[] {
 export const limits = {
   first: { requests: 12, ms: 1500 },
   later: { requests: 4, ms: 400 },
+  // One request for each kind of content that a term's page lists, or each vocabulary that narrows a list.
+  lists: { requests: 12, ms: 1500 },
 } as const;
 
 export type Place = keyof typeof limits;
 
-/** Pages over a limit, or not shown. A fallback step allows a later page one request more. */
+/** Pages over a limit, or not shown. A fallback step allows a later page and a list one request more. */
 export function overLimit(
   costs: readonly PageCost[],
   place: Place,
@@ -106,6 +108,6 @@ export function overLimit(
     (cost) =>
       cost.status >= 500 ||
       cost.ms > ms ||
-      cost.requests > requests + (place === "later" ? stepsOf(cost.path) : 0),
+      cost.requests > requests + (place === "first" ? 0 : stepsOf(cost.path)),
   );
 }

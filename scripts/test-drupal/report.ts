@@ -8,11 +8,17 @@ export interface Section {
   readonly isPassed: boolean;
 }
 
-/** What the site loads at its start before pages of a place are measured. */
-export const warmUpLines = (place: Place, { requests, ms, cold }: WarmUpCost): Section => ({
+const titles: Readonly<Record<Place, string>> = {
+  first: "First page of each language",
+  later: "Later pages",
+  lists: "Pages of terms, and lists",
+};
+
+/** What the site loads at its start: `isWhole` or until visitors come. */
+export const warmUpLines = (isWhole: boolean, { requests, ms, cold }: WarmUpCost): Section => ({
   isPassed: cold.length === 0,
   lines: [
-    `Start: ${place === "first" ? "home pages of all languages" : "then the addresses of all pages"} loaded after ${(ms / 1000).toFixed(1)} s and ${requests} requests`,
+    `Start: ${isWhole ? "then the addresses of all pages" : "home pages of all languages"} loaded after ${(ms / 1000).toFixed(1)} s and ${requests} requests`,
     ...cold.map((locale) => `  ✗ ${locale} is still cold`),
   ],
 });
@@ -31,7 +37,7 @@ export function costLines(
   return {
     isPassed: over.length === 0,
     lines: [
-      `${place === "first" ? "First page of each language" : "Later pages"}: at most ${requests} requests and ${ms} ms`,
+      `${titles[place]}: at most ${requests} requests and ${ms} ms`,
       `  ${costs.length} pages, requests ${spread(costs.map((each) => each.requests))}, ms ${spread(costs.map((each) => each.ms))}, ` +
         `503: ${costs.filter(({ status }) => status === 503).length}, with credentials: ${sum(costs.map((each) => each.withCredentials))}`,
       ...over.flatMap(lines),

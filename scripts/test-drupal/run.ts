@@ -1,6 +1,6 @@
 import { fallbackChain } from "#domain/locales.ts";
 import { parseAddress } from "#domain/addresses.ts";
-import { frontPages, otherAddresses, readSitemap } from "./addresses.ts";
+import { frontPages, listPages, otherAddresses, readSitemap, readTermPages } from "./addresses.ts";
 import { compareSites } from "./compare.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { createDrush, type Drush } from "./drush.ts";
@@ -35,8 +35,8 @@ interface Tested {
   readonly proxy: CountingProxy;
 }
 
-/** Later pages of each language that are measured. */
-const laterPages = 2;
+/** Pages of each language that are measured. */
+const pagesOfLanguage = 2;
 
 /** Runs the test against a Drupal and prints its table. Returns whether everything is as it should be. */
 export async function run({ address, drush: command, password }: RunOptions): Promise<boolean> {
@@ -67,14 +67,18 @@ export async function run({ address, drush: command, password }: RunOptions): Pr
 async function read(tested: Tested, print: (section: Section) => void): Promise<void> {
   const { embedded, drupal, proxy } = tested;
   const pages = await readSitemap(embedded.ask);
-  const measured = { first: frontPages, later: laterOf(pages) };
-  for (const place of ["first", "later"] satisfies Place[]) {
-    const site = { ask: drupal.ask, proxy };
-    // Later pages come when the addresses are known: until then, requests for these would count as theirs.
-    print(warmUpLines(place, await measureWarmUp(site, place === "later")));
-    const costs = await measurePages(measured[place], site);
+  const terms = await readTermPages(embedded.ask);
+  const site = { ask: drupal.ask, proxy };
+  const measure = async (place: Place, paths: readonly string[]) => {
+    const costs = await measurePages(paths, site);
     print(costLines(place, costs, overLimit(costs, place, fallbackSteps)));
-  }
+  };
+  print(warmUpLines(false, await measureWarmUp(site, false)));
+  await measure("first", frontPages);
+  // Until the addresses are known, requests for these would count as those of later pages.
+  print(warmUpLines(true, await measureWarmUp(site, true)));
+  await measure("later", someOf(pages.filter((page) => !terms.includes(page))));
+  await measure("lists", [...someOf(terms), ...listPages]);
   const addresses = [...new Set([...pages, ...otherAddresses("sample/content")])];
   const compared = await compareSites(addresses, tested, (done, differences) => {
     for (const difference of differences) console.log(differenceText(difference));
@@ -93,6 +97,8 @@ async function edit(
   const shown = await withUnpublished(drush, async (word) => {
     const fresh = await startTestedSite(proxy.origin, {});
     try {
+      // The sitemap takes a request for each kind of content and language.
+      await measureWarmUp({ ask: fresh.ask, proxy }, true);
       return await findUnpublished(fresh.ask, word);
     } finally {
       await fresh.process.stop();
@@ -104,15 +110,15 @@ async function edit(
   print(faultLines("Outage of the backend", faults));
 }
 
-/** Some pages of each language that are no front page, from the middle of the sitemap. */
-function laterOf(pages: readonly string[]): readonly string[] {
+/** Some pages of each language that are no front page, from the middle. */
+function someOf(pages: readonly string[]): readonly string[] {
   const byLanguage = Map.groupBy(
     pages.filter((page) => !frontPages.includes(page)),
     (page) => languageOf(page),
   );
   return [...byLanguage.values()].flatMap((own) => {
     const middle = Math.floor(own.length / 2);
-    return own.slice(middle, middle + laterPages);
+    return own.slice(middle, middle + pagesOfLanguage);
   });
 }
 
