@@ -101,7 +101,7 @@ for (const [path, own, link, clear, cleared] of firstOf([
     await page.getByRole("button", { name: clear }).click();
     await expect(page.getByRole("status").filter({ hasText: cleared })).toBeVisible();
     await expect(page.locator("main ol").getByText(path)).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   });
 }
 
@@ -157,5 +157,5 @@ test("answers to forms are said to be kept, and are forgotten with the rest", as
   await expect(page.getByText("Kept until you close the tab")).toBeVisible();
   await page.getByRole("button", { name: "Clear all of this" }).click();
   await expect(page.getByText("Kept until you close the tab")).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });

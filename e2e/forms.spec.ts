@@ -99,7 +99,8 @@ test("a demo is requested in a dialog, and answers are offered again", async ({ 
   await page.goto("/contact");
   await expect(page.locator('main form [autocomplete="email"]')).toHaveValue("ana@example.com");
   // The browser stores the class of the job title, but never the title.
-  expect(await page.evaluate(() => localStorage.getItem("visitor"))).toContain('"dLevel"');
+  const stored = () => page.evaluate(() => localStorage.getItem("visitor"));
+  await expect.poll(stored).toContain('"dLevel"');
 });
 
 test("a demo is requested by the keyboard alone", async ({ page }) => {

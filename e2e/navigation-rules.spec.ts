@@ -36,7 +36,7 @@ test("the title of the new page is announced, and its heading has the focus", as
   await expect(page.getByRole("status").filter({ hasText: "A long page" })).toHaveText(
     await page.title(),
   );
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a redirect inside the site is followed within the document", async ({ page }) => {

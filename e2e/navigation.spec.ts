@@ -18,7 +18,7 @@ test("links navigate inside the document, from the top, and back to where one wa
   await link.click();
   await expect(page).toHaveURL(/\/ap-automation$/);
   await expect(page).toHaveTitle(/AP|payable/i);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => document.body.dataset["mark"])).toBe("here");
   await page.goBack();
   await expect(page).toHaveURL(/\/solutions$/);
