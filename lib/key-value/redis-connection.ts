@@ -93,7 +93,11 @@ export function openRedis(options: RedisOptions): RedisConnection {
       } catch (error) {
         // A refusal is a response: no memory left, no permission, or an unexpected type.
         if (!(error instanceof ErrorReply)) state.noteDown(error);
-        else log.warn({ reason: error.message }, "Redis refused a command; going on without it.");
+        else
+          log.warn(
+            { reason: error.message },
+            "Redis refused a command; this process continues without the result.",
+          );
         // The master has become a replica, and its host name now leads to another server.
         if (error instanceof ErrorReply && error.message.startsWith("READONLY")) reconnect();
         return null;
