@@ -98,7 +98,7 @@ async function run(url: string, port: number): Promise<Run> {
     onlyCategories: [...categories],
     logLevel: "error",
   });
-  if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   const scoreOf = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const shown = (audit: string) => lhr.audits[audit]?.displayValue ?? "?";

@@ -8,6 +8,6 @@ export function pin(pid: number, core: number): void {
   try {
     execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
   } catch {
-    console.log("taskset is not here: the figures are not for one core\n");
+    console.log("taskset is not installed, so the figures are not limited to one core\n");
   }
 }

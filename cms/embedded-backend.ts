@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import type { Log } from "#lib/log.ts";
 import type { Fault } from "./files/fault.ts";
-import type { WorkerMessage, WorkerOptions, WorkerStart } from "./worker-messages.ts";
+import { launchWorker } from "./launch-worker.ts";
+import type { WorkerOptions, WorkerStart } from "./worker-messages.ts";
 
+export { BackendStartFailed } from "./launch-worker.ts";
 export type { Fault } from "./files/fault.ts";
 
 export interface EmbeddedBackendOptions extends WorkerOptions {
@@ -26,18 +27,6 @@ export interface EmbeddedBackend {
   close(): Promise<void>;
 }
 
-/** The backend cannot start. The message is for operators. */
-export class BackendStartFailed extends Error {
-  override readonly name = "BackendStartFailed";
-  /** `data_directory_locked` if another process uses the data directory. */
-  readonly code: string;
-
-  constructor({ message, code }: { readonly message: string; readonly code: string }) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** Pause before a worker that ended unexpectedly is restarted. */
 const restartMs = 500;
 
@@ -55,53 +44,18 @@ export async function startEmbeddedBackend(
   let faults: readonly Fault[] = [];
   const closing = new AbortController();
 
-  /** Starts a worker. Resolves with the worker and its address when it responds. */
-  function launch(workerData: WorkerStart): Promise<{ worker: Worker; url: string }> {
-    const worker = new Worker(workerUrl, { workerData });
-    const { promise, resolve, reject } = Promise.withResolvers<{ worker: Worker; url: string }>();
-    let rebuild = false;
-    worker.on("message", (message: WorkerMessage) => {
-      switch (message.kind) {
-        case "listening":
-          resolve({ worker, url: message.url });
-          break;
-        case "failed":
-          reject(new BackendStartFailed(message));
-          void worker.terminate();
-          break;
-        case "damaged":
-          rebuild = true;
-          void worker.terminate();
-          break;
-        case "changed":
-          for (const listener of listeners) listener(message.tags);
-          break;
-        case "faults":
-          ({ faults } = message);
-          break;
-        case "log":
-          log[message.level](message.fields, message.message);
-          break;
-        default:
-          message satisfies never;
-      }
+  const launch = (workerData: WorkerStart) =>
+    launchWorker(workerData, {
+      workerUrl,
+      log,
+      onChange(tags) {
+        for (const listener of listeners) listener(tags);
+      },
+      onFaults(found) {
+        faults = found;
+      },
+      onLost: (next) => void relaunch(next),
     });
-    let cause = "";
-    worker.on("error", (error: unknown) => {
-      cause = `: ${String(error)}`;
-      log.error({ error }, "The content backend failed.");
-    });
-    worker.once("exit", (code) => {
-      const message = `The content backend stopped with code ${code} before it responded${cause}`;
-      reject(new BackendStartFailed({ message, code: "stopped" }));
-      // The caller handles a worker that never responded.
-      promise.then(
-        ({ url }) => void relaunch({ ...workerData, rebuild, port: Number(new URL(url).port) }),
-        () => {},
-      );
-    });
-    return promise;
-  }
 
   async function relaunch(workerData: WorkerStart): Promise<void> {
     while (!closing.signal.aborted) {

@@ -25,7 +25,7 @@ try {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const link = new URL(draftLinkAddress({ path, timestamp, resourceVersion: "" }, secret), site);
   process.stdout.write(`${link.href}\n`);
-  process.stderr.write(`Opens for ${draftLinkSeconds / 60} minutes.\n`);
+  process.stderr.write(`The link is valid for ${draftLinkSeconds / 60} minutes.\n`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   fail(`The settings are wrong:\n${error.message}`);

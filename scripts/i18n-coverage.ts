@@ -12,6 +12,6 @@ const contentDir = process.env.CONTENT_DIR ?? "sample/content";
 const coverage = readCoverage(`${root}/app/i18n/messages`, contentDir);
 console.log(formatCoverage(coverage));
 if (coverage.holes.length > 0) {
-  console.error(`\nInterface texts are absent in ${coverage.holes.join(", ")}.`);
+  console.error(`\nInterface texts are missing in ${coverage.holes.join(", ")}.`);
   process.exitCode = 1;
 }

@@ -11,15 +11,15 @@ import { importLeads } from "./leads/import-leads.ts";
 /** `npm run leads -- list|show|retry|release|discard|export|import|stats`: manages leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
-  list   [filters]                  leads without their values, oldest first
-  show   <id>                       one lead with its values and its history
-  retry  <id> … | [filters] --all   try leads again at once; with --all the dead ones, or those of --state
-  release <id> … | [filters] --all  deliver held leads; with --all every held lead that the filters name
-  discard <id> … | [filters] --all  never deliver held leads; they are removed like those that machines sent
-  export [filters] [--format csv]   leads with their values, JSON or CSV, on standard output
-  import <file>                     copies the readable leads of another leads.sqlite, such as a damaged one
-  stats                             how many there are, and the age of the oldest that waits
-Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, --until <date>, --limit <number>
+  list    [filters]                 lists leads without their values, oldest first
+  show    <id>                      prints a lead with its values and its history
+  retry   <id> … | [filters] --all  delivers leads again at once; with --all the dead ones, or those of --state
+  release <id> … | [filters] --all  delivers held leads; with --all every held lead that matches the filters
+  discard <id> … | [filters] --all  discards held leads; they are removed later, like leads sent by bots
+  export  [filters] [--format csv]  prints leads with their values, as JSON or CSV
+  import  <file>                    copies the readable leads of another leads.sqlite, such as a damaged one
+  stats                             prints the number of leads by state, and the age of the oldest undelivered one
+Filters: --state ${leadStates.join("|")} (repeatable), --form <id>, --from <date>, --until <date>, --limit <number>
 `;
 
 const pageSize = 100;
@@ -54,7 +54,8 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
       break;
     case "export": {
       const leads = await collect(leadsOf(store, options));
-      if (!["csv", "json"].includes(options.format)) throw new Error("--format csv or json");
+      if (!["csv", "json"].includes(options.format))
+        throw new Error(`--format must be csv or json, not "${options.format}"`);
       print(options.format === "csv" ? leadsToCsv(leads) : leadsToJson(leads));
       break;
     }
@@ -92,11 +93,12 @@ async function collect(leads: AsyncIterable<StoredLead>): Promise<StoredLead[]> 
 function filterOf({ state, form, from, until }: Options): LeadFilter {
   const states = state?.map((name) => {
     if (isLeadState(name)) return name;
-    throw new Error(`--state ${name}: one of ${leadStates.join(", ")}`);
+    throw new Error(`--state must be one of ${leadStates.join(", ")}, not "${name}"`);
   });
   const timeOf = (option: string, text: string) => {
     const time = Date.parse(text);
-    if (Number.isNaN(time)) throw new Error(`--${option} ${text}: a date such as 2026-03-01`);
+    if (Number.isNaN(time))
+      throw new Error(`--${option} must be a date such as 2026-03-01, not "${text}"`);
     return time;
   };
   return {
@@ -167,7 +169,9 @@ async function printStats(store: LeadStore): Promise<void> {
   for (const { formId, state, count } of byForm) print(`form ${formId}  ${state}  ${count}\n`);
   const age = oldestOpenAt === null ? 0 : Math.round((Date.now() - oldestOpenAt) / 1000);
   print(
-    oldestOpenAt === null ? "Nothing waits.\n" : `The oldest undelivered lead is ${age} s old.\n`,
+    oldestOpenAt === null
+      ? "No lead is waiting.\n"
+      : `The oldest undelivered lead is ${age} s old.\n`,
   );
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buildPath } from "#domain/addresses.ts";
 import { offeredLocales } from "#domain/locales.ts";
+import type { Log } from "#lib/log.ts";
 import { createApp } from "./app.ts";
 import { createCaptchaCheck } from "./captcha/captcha-check.ts";
 import { createReadClientAddress } from "./clients/client-address.ts";
@@ -13,6 +14,8 @@ import { openPages } from "./open-pages.ts";
 import { openServices, type ServiceTools, type SiteOptions } from "./open-services.ts";
 import { createReadiness } from "./operations/health.ts";
 import { createWarmUp } from "./operations/warm-up.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { SiteContent } from "./rendering/site-content.ts";
 import type { Config } from "./settings/config.ts";
 import { keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
@@ -52,17 +55,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const { pages, front, invalidate } = opened;
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
-  const warmUp = createWarmUp({
-    // The embedded backend answers a first visitor within milliseconds.
-    locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
-    loadHome: async (locale) => {
-      const path = buildPath({ site: locale, language: locale, path: "/" });
-      const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());
-      if (page.status >= 500) throw new Error(`Status ${page.status}`);
-    },
-    loadAddresses: () => content.warmAddresses(),
-    log,
-  });
+  const warmUp = createSiteWarmUp({ config, pages, content, log });
   const { isStuck } = loadShed;
   const readiness = createReadiness({ isStuck, isWarming: warmUp.isWaiting });
   const { captcha } = config.integrations;
@@ -127,4 +120,25 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       await leadService.close();
     },
   };
+}
+
+/** Loads home pages and addresses from an external content backend before visitors come. */
+function createSiteWarmUp(site: {
+  readonly config: Config;
+  readonly pages: Pages;
+  readonly content: Pick<SiteContent, "warmAddresses">;
+  readonly log: Log;
+}) {
+  const { config, pages, content, log } = site;
+  return createWarmUp({
+    // The embedded backend answers a first visitor within milliseconds.
+    locales: config.contentUrl === null ? [] : offeredLocales(hostOf(config)),
+    loadHome: async (locale) => {
+      const path = buildPath({ site: locale, language: locale, path: "/" });
+      const { page } = await pages.answer(new Request(originOf(config) + path), randomUUID());
+      if (page.status >= 500) throw new Error(`Status ${page.status}`);
+    },
+    loadAddresses: () => content.warmAddresses(),
+    log,
+  });
 }

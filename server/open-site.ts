@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type RequestListener, type ServerOptions } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type * as compose from "./compose-site.ts";
+import type { CreateServer } from "./connections/site-server.ts";
 import type { SiteOptions } from "./open-services.ts";
 import type { Config } from "./settings/config.ts";
 import { keepAssets, keptAssetsDir } from "./middleware/earlier-assets.ts";
@@ -17,7 +18,7 @@ import type * as renderer from "./rendering/renderer.ts";
 /** The site as `start.ts` runs it, from the build or from the sources. */
 export interface OpenSite {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
-  readonly createServer: typeof createServer;
+  readonly createServer: CreateServer;
   /** Invalidates everything made from content with these cache tags. */
   invalidate(tags: readonly string[]): void;
   /** The process is about to stop: `/-/ready` returns 503 from now on. */
@@ -71,14 +72,13 @@ export async function openProductionSite(
   site.start();
   await site.opened;
   const keeping = keepAssets({ assetsDir, keptDir: keptAssetsDir(config), log });
-  const createBehindFront = (serverOptions: ServerOptions, listener: RequestListener) =>
+  const createBehindFront: CreateServer = (serverOptions, listener) =>
     createServer(serverOptions, (request, response) => {
       if (!site.front(request, response)) listener(request, response);
     });
   return {
     ...site,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
-    createServer: createBehindFront as typeof createServer,
+    createServer: createBehindFront,
     async close() {
       await keeping;
       await site.close();
@@ -115,15 +115,14 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
     loaded = [module, rendering];
     return current;
   };
-  const createBehindVite = (serverOptions: ServerOptions, listener: RequestListener) =>
+  const createBehindVite: CreateServer = (serverOptions, listener) =>
     createServer(serverOptions, (request, response) => {
       vite.middlewares(request, response, () => listener(request, response));
     });
 
   return {
     fetch: async (request, bindings) => (await load()).fetch(request, bindings),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called in the one form the adapter uses
-    createServer: createBehindVite as typeof createServer,
+    createServer: createBehindVite,
     invalidate: (tags) => {
       current?.invalidate(tags);
       vite.ws.send({ type: "full-reload" });

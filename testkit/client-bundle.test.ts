@@ -7,7 +7,7 @@ const scripts = globSync("build/client/assets/*.js", { cwd: root });
 
 /** Texts that occur only in these folders. Minification keeps them. */
 const marks = {
-  content: ["translate-path", "The backend is away", "sanitize-html"],
+  content: ["translate-path", "The content backend is unavailable;", "sanitize-html"],
   cms: ["SELECT ", "application/vnd.api+json"],
   server: ["X-Robots-Tag", "Strict-Transport-Security", "process.env"],
   "Node's modules": ["node:crypto", "node:sqlite", "node:http"],

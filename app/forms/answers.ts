@@ -1,5 +1,5 @@
 import type { FormField } from "#domain/forms/form-definition.ts";
-import { isParts, type FieldValue, type FormValues } from "#domain/forms/form-values.ts";
+import { isParts, type FormValues } from "#domain/forms/form-values.ts";
 import { answersKey } from "./kept-answers.ts";
 
 /**
@@ -58,11 +58,10 @@ function fill(control: Element | RadioNodeList | null, text: string): void {
   if (control instanceof HTMLSelectElement && control.value !== text) control.value = "";
 }
 
-function readAnswers(): Readonly<Record<string, FieldValue>> {
+function readAnswers(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(answersKey) ?? "{}");
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is looked at before it is used
-    return typeof stored === "object" && stored !== null ? (stored as FormValues) : {};
+    return typeof stored === "object" && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }

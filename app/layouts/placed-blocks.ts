@@ -11,7 +11,10 @@ export async function fetchPlacedBlocks(
   try {
     return (await content.fetchPlacedBlocks({ ...address, subsite, nid })).blocks;
   } catch (error) {
-    log.warn({ err: error }, "blocks around a page left out");
+    log.warn(
+      { err: error },
+      "The blocks around a page are unavailable; the page is rendered without them.",
+    );
     return {};
   }
 }

@@ -40,7 +40,7 @@ function danglingMentions({ database }: Store, contentDir: string): Fault[] {
     file: String(file),
     line: lineOf(join(contentDir, String(file)), String(path)),
     found: String(found),
-    expected: `${expected}, which does not exist`,
+    expected: `${String(expected)}, which does not exist`,
   }));
   return faults.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : 0));
 }

@@ -2,18 +2,12 @@ import type { GraphqlEntityType } from "#content-model/graphql-names.ts";
 import { resourceTypeOf } from "#content-model/bundle.ts";
 import { isRelationship } from "#content-model/fields.ts";
 import { inLanguage, type RequestContext } from "../request/context.ts";
-import { metatagAttribute } from "../jsonapi/metatag.ts";
-import {
-  canonicalPath,
-  findResource,
-  relatedEntities,
-  type Resource,
-} from "../jsonapi/resources.ts";
+import { findResource, relatedEntities, type Resource } from "../jsonapi/resources.ts";
 import type { StoredEntity } from "../store/reader.ts";
-import { isJsonList, isJsonObject, type Json, type JsonObject, textOf } from "../store/records.ts";
+import { baseValues } from "./base-values.ts";
 import type { ServedBundle, ServedField } from "./bundle-types.ts";
 import { fileValue, imageValue } from "./file-values.ts";
-import { attributeValue, dateTimeValue, languageValue } from "./plain-values.ts";
+import { attributeValue } from "./plain-values.ts";
 
 /** Converts entities to the values of their bundles' types. */
 export interface EntityValues {
@@ -44,7 +38,7 @@ export function createEntityValues(bundles: readonly ServedBundle[]): EntityValu
     if (!served || !found || "omission" in found) return null;
     const { resource } = found;
     return {
-      ...baseValues(context, resource),
+      ...baseValues(context, resource, of),
       ...Object.fromEntries(
         served.fields.map((field) => [field.name, () => valueOf(context, resource, field)]),
       ),
@@ -79,31 +73,6 @@ export function createEntityValues(bundles: readonly ServedBundle[]): EntityValu
     );
   }
 
-  function baseValues(context: RequestContext, resource: Resource): Record<string, unknown> {
-    const { entity, translation, type } = resource;
-    const { attributes, label, langcode, status } = translation;
-    const parent = type.relationships.get("parent");
-    return {
-      changed: dateTimeValue(attributes["changed"]),
-      created: dateTimeValue(attributes["created"]),
-      description: termDescription(attributes),
-      langcode: languageValue(langcode),
-      metatag: () => metatagValues(metatagAttribute(context, resource)),
-      name: label,
-      parent: () =>
-        parent
-          ? (relatedEntities(context, resource, parent).map((each) => of(context, each))[0] ?? null)
-          : null,
-      path: () => canonicalPath(context, entity, langcode),
-      promote: attributes["promote"] ?? false,
-      status,
-      sticky: attributes["sticky"] ?? false,
-      title: label,
-      translations: () => translationValues(context, entity),
-      weight: attributes["weight"] ?? 0,
-    };
-  }
-
   return {
     of,
     byUuid(context, entityType, uuid) {
@@ -115,30 +84,4 @@ export function createEntityValues(bundles: readonly ServedBundle[]): EntityValu
       return null;
     },
   };
-}
-
-/** Never `null`: a term without a description has an empty one. */
-function termDescription({ description }: JsonObject): object {
-  return isJsonObject(description) ? description : { value: null, processed: null, format: null };
-}
-
-function translationValues(context: RequestContext, entity: StoredEntity): readonly object[] {
-  const { store } = context;
-  return store.languagesOf(entity.serial).flatMap((langcode) => {
-    const translation = store.translation(entity.serial, langcode);
-    if (!translation?.status) return [];
-    const path = canonicalPath(context, entity, langcode);
-    return [{ title: translation.label, langcode: languageValue(langcode), path }];
-  });
-}
-
-const metatagTypes: Readonly<Record<string, string>> = {
-  link: "MetaTagLink",
-  meta: "MetaTagValue",
-};
-
-function metatagValues(tags: Json): readonly object[] {
-  return (isJsonList(tags) ? tags : []).flatMap((tag) =>
-    isJsonObject(tag) ? [{ ...tag, __typename: metatagTypes[textOf(tag["tag"])] }] : [],
-  );
 }

@@ -1,10 +1,10 @@
-import type { SqlValue } from "../store/database.ts";
+import type { Row } from "../store/database.ts";
 
 /**
  * Reads ids that SQLite has combined into one list. Reading many rows with one number each would take five times as
  * long.
  */
-export function readIds(list: SqlValue | undefined): Int32Array {
+export function readIds(list: Row[string] | undefined): Int32Array {
   const ids: unknown = JSON.parse(String(list ?? "[]"));
   return Array.isArray(ids) ? new Int32Array(ids) : new Int32Array();
 }

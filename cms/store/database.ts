@@ -1,8 +1,9 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from "node:sqlite";
 import { schema, schemaVersion } from "./schema.ts";
 
 export type SqlValue = string | number | null;
-export type Row = Readonly<Record<string, string | number | null>>;
+/** Values are text, numbers and null: no table has BLOB columns or integers that a number cannot hold. */
+export type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** SQLite with cached prepared statements. */
 export interface Database {
@@ -80,10 +81,8 @@ export function openDatabase(file: string): Database {
       connection.exec(mark === "outer" ? "ROLLBACK" : "ROLLBACK TO step; RELEASE step");
   };
   const database: Database = {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without BLOB columns, rows contain only text, numbers and null
-    all: (sql, ...values) => prepare(sql).all(...values) as Row[],
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-    get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
+    all: (sql, ...values) => prepare(sql).all(...values),
+    get: (sql, ...values) => prepare(sql).get(...values),
     run: (sql, ...values) => void prepare(sql).run(...values),
     insert: (sql, ...values) => Number(prepare(sql).run(...values).lastInsertRowid),
     exec: (sql) => connection.exec(sql),

@@ -24,7 +24,7 @@ export const mapCta: BlockMapper<"cta"> = ({ id, attributes, relationships }, co
   const title = plainText(attributes.field_title);
   const link = mapLink(attributes.field_link, context);
   if (title === null) return context.drop("no heading");
-  if (link === null) return context.drop("no link that leads anywhere");
+  if (link === null) return context.drop("no link with a target");
   const event = relationships.field_event.data;
   return {
     type: "cta",

@@ -19,7 +19,7 @@ export interface FormBlock extends ChapterBase<"form"> {
 
 export const mapForm: BlockMapper<"form"> = ({ id, attributes }, { drop, links }) => {
   const formId = plainText(attributes.field_form_id);
-  if (formId === null) return drop("no number of a form");
+  if (formId === null) return drop("no form number");
   return {
     type: "form",
     id,

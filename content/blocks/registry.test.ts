@@ -60,7 +60,7 @@ test("nesting ends where nobody could follow it", () => {
   }));
   const { blocks, dropped } = mapParagraphs(["paragraph--section s1"], [...sections, text("t")]);
   expect(depthOf(blocks)).toBe(maxParagraphDepth);
-  expect(new Set(dropped)).toEqual(new Set(["nested too deep", "no blocks"]));
+  expect(new Set(dropped)).toEqual(new Set(["nested too deeply", "no blocks"]));
 });
 
 test("tabs that hold themselves end, too", () => {

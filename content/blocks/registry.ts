@@ -109,7 +109,10 @@ function mapParagraph(
   { around, count }: Position,
 ): Block | null {
   const drop = (reason: string) => {
-    context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
+    context.log.warn(
+      { page: context.page, paragraph: id, type, reason },
+      "A paragraph was skipped.",
+    );
     return null;
   };
   const blockType = type.replace(/^paragraph--/, "");
@@ -117,7 +120,7 @@ function mapParagraph(
   if (type === "unknown") return null;
   if (!isBlockType(blockType)) return drop("the site has no block of this type");
   if (around.includes(id)) return drop("nested in itself");
-  if (around.length >= maxParagraphDepth) return drop("nested too deep");
+  if (around.length >= maxParagraphDepth) return drop("nested too deeply");
   count.blocks++;
   if (count.blocks > maxBlocks) return drop(`the page has more than ${maxBlocks} blocks`);
   return mapAs(blockType, id, {

@@ -32,7 +32,7 @@ export function createFileFetcher(options: FileFetcherOptions) {
   const { fetch, baseUrl, backend, breaker, limitMs } = options;
   return async (path: string, request: Request): Promise<Response> => {
     const url = readFileUrl(path, baseUrl);
-    if (url === null) throw new ContentError("content-not-found", "No path of a file");
+    if (url === null) throw new ContentError("content-not-found", "Not the path of a file");
     // Signature of a resized picture's address, without which the backend creates none.
     const token = new URL(request.url).searchParams.get("itok");
     if (token !== null) url.searchParams.set("itok", token);

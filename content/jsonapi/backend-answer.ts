@@ -62,7 +62,7 @@ export function readAnswer(answer: Answer, address: string, isPrefixed: boolean)
   if (!isJson) throw unavailable(address, new Error("The answer is not JSON"));
   const json = readDocument(text, address);
   if (!documentShape.safeParse(json).success)
-    throw unavailable(address, new Error("The answer is no document"));
+    throw unavailable(address, new Error("The answer is not a JSON:API document"));
   return json;
 }
 

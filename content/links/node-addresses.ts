@@ -104,7 +104,10 @@ export function createNodeAddressBook({
       const missing = [...nodes.keys()].filter((nid) => !addresses.has(nid));
       if (missing.length > 0) {
         const [err] = failed;
-        log.warn({ links: missing.length, language, err }, "Addresses of links could not be read");
+        log.warn(
+          { links: missing.length, language, err },
+          "Addresses of links are unavailable; these links lead to system paths.",
+        );
       }
       // The system path works as soon as the backend is back.
       for (const nid of missing) addresses.set(nid, { path: systemPath(nid), title: null });

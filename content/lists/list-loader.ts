@@ -64,7 +64,7 @@ export function createListLoader(options: ListLoaderOptions): ListLoader {
     if (!isWhole)
       log.info(
         { bundle: bundle.bundle, language: written },
-        "Too many to be held whole: their list asks the search index",
+        "The list is too long to be held in memory; it is queried from the search index.",
       );
     const resources = createResourceIndex([...included, ...data], reader);
     const place = { site, language, contentLanguage: written };

@@ -42,7 +42,7 @@ describe("media", () => {
     const block = mapOne({ type: "media", field_media: to("media--remote_video", "v") }, [
       { type: "media--remote_video", id: "v", field_media_oembed_video: address },
     ]);
-    expect(block).toEqual(["nothing to show"]);
+    expect(block).toEqual(["no picture, video or animation"]);
   });
 
   test("a video file has captions", () => {

@@ -1,6 +1,6 @@
 import type { SiteResource } from "#content-model/resources.ts";
-import type { PlacedBlock, PlacedBlockType } from "../model/placed-block.ts";
-import type { PlacedBlockMapper } from "./placed-block-mapper.ts";
+import type { OfType } from "../jsonapi/resource-index.ts";
+import type { PlacedBlock } from "../model/placed-block.ts";
 import { mapBasicBlock } from "./placed-blocks/basic.ts";
 import { mapHotBanner } from "./placed-blocks/hot-banner.ts";
 import { mapKnowledgeHubSummary } from "./placed-blocks/knowledge-hub-summary.ts";
@@ -13,7 +13,10 @@ export type BlockContentResource = Extract<SiteResource, { type: `block_content-
 
 /** One mapper per block type; a missing or extra one is a type error. */
 const placedBlockMappers: {
-  readonly [T in PlacedBlockType as `block_content--${T}`]: PlacedBlockMapper<T>;
+  readonly [T in BlockContentResource["type"]]: (
+    block: OfType<BlockContentResource, T>,
+    context: TeaserContext,
+  ) => PlacedBlock | null;
 } = {
   "block_content--basic": mapBasicBlock,
   "block_content--hot_banner": mapHotBanner,
@@ -24,15 +27,14 @@ const placedBlockMappers: {
 };
 
 /** Maps a placed block; null if there is nothing to show. */
-export function mapPlacedBlock(
+export const mapPlacedBlock = (
   block: BlockContentResource,
   context: TeaserContext,
-): PlacedBlock | null {
-  // The registry ties every type to its own mapper; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const mapper = placedBlockMappers[block.type] as unknown as (
-    block: BlockContentResource,
-    context: TeaserContext,
-  ) => PlacedBlock | null;
-  return mapper(block, context);
-}
+): PlacedBlock | null => mapAs(block.type, block, context);
+
+/** Takes the type apart from its block: only then does TypeScript see that the mapper and the block belong together. */
+const mapAs = <T extends BlockContentResource["type"]>(
+  type: T,
+  block: OfType<BlockContentResource, T>,
+  context: TeaserContext,
+): PlacedBlock | null => placedBlockMappers[type](block, context);

@@ -1,116 +1,18 @@
 import sanitizeHtml from "sanitize-html";
 import type { FormattedText } from "#content-model/resources.ts";
-import { anchorId } from "#domain/anchors.ts";
 import { filesPath } from "../links/link-target.ts";
 import type { LinkResolver } from "../links/href.ts";
 import type { MappingContext } from "./context.ts";
 import { readFocalPoint } from "./focal-point.ts";
 import { sizesOf, versionOf } from "./picture-sizes.ts";
+import {
+  allowedAttributes,
+  allowedTags,
+  wholeNumber,
+  tagsRemovedWithText,
+  withoutOddValues,
+} from "./rich-text-rules.ts";
 import type { Html } from "../model/html.ts";
-
-/** Tags that editors may use. All others are removed, but their text is kept. */
-const allowedTags = [
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "p",
-  "br",
-  "hr",
-  "blockquote",
-  "pre",
-  "ul",
-  "ol",
-  "li",
-  "dl",
-  "dt",
-  "dd",
-  "table",
-  "caption",
-  "colgroup",
-  "col",
-  "thead",
-  "tbody",
-  "tfoot",
-  "tr",
-  "th",
-  "td",
-  "figure",
-  "figcaption",
-  "img",
-  "a",
-  "abbr",
-  "b",
-  "bdi",
-  "bdo",
-  "cite",
-  "code",
-  "del",
-  "em",
-  "i",
-  "ins",
-  "kbd",
-  "mark",
-  "q",
-  "s",
-  "samp",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "time",
-  "u",
-  "var",
-];
-
-/** Tags that are removed with their text. */
-const droppedWithText = [
-  "audio",
-  "canvas",
-  "embed",
-  "iframe",
-  "math",
-  "noembed",
-  "noframes",
-  "noscript",
-  "object",
-  "option",
-  "script",
-  "select",
-  "style",
-  "svg",
-  "template",
-  "textarea",
-  "title",
-  "video",
-  "xmp",
-];
-
-const target = ["id"];
-
-const allowedAttributes: Record<string, string[]> = {
-  "*": ["lang", "dir"],
-  a: ["href", "hreflang", "rel"],
-  abbr: ["title"],
-  col: ["span"],
-  img: ["src", "alt", "width", "height", "loading", "srcset", "sizes"],
-  li: ["value"],
-  ol: ["start", "reversed", "type"],
-  td: ["colspan", "rowspan"],
-  th: ["colspan", "rowspan", "scope", "abbr"],
-  time: ["datetime"],
-  // Targets of links inside the page.
-  h2: target,
-  h3: target,
-  h4: target,
-  h5: target,
-  h6: target,
-  p: target,
-  table: target,
-  figure: target,
-};
 
 /** Resolves links and returns addresses of resized pictures; without the latter, pictures keep their own address. */
 type TextContext = Pick<MappingContext, "links"> &
@@ -143,7 +45,7 @@ function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOpti
   return {
     allowedTags,
     allowedAttributes,
-    nonTextTags: droppedWithText,
+    nonTextTags: tagsRemovedWithText,
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     allowedSchemesAppliedToAttributes: ["href", "src"],
@@ -216,36 +118,7 @@ function readPicture(
 
 /** Null if the text is not a number of pixels. */
 const pixels = (text: string | undefined) =>
-  text !== undefined && number.test(text) && Number(text) > 0 ? Number(text) : null;
-
-const number = /^\d{1,5}$/;
-const name = /^[a-z][\w-]{0,80}$/i;
-
-/** Allowed values of attributes. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  colspan: number,
-  datetime: /^[\w:.+\- ]{1,40}$/,
-  dir: /^(?:ltr|rtl|auto)$/,
-  height: number,
-  hreflang: name,
-  id: name,
-  lang: name,
-  rowspan: number,
-  scope: /^(?:row|col|rowgroup|colgroup)$/,
-  span: number,
-  start: number,
-  type: /^[1aAiI]$/,
-  value: number,
-  width: number,
-};
-
-function withoutOddValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes)
-      .filter(([key, value]) => shapes[key]?.test(value) ?? true)
-      .map(([key, value]) => [key, key === "id" ? anchorId(value) : value]),
-  );
-}
+  text !== undefined && wholeNumber.test(text) && Number(text) > 0 ? Number(text) : null;
 
 const isEmpty = (html: string) =>
   !html.includes("<img") && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";

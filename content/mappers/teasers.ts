@@ -53,17 +53,12 @@ export function mapTeaser(
   const node = context.resources.find<NodeResource["type"]>({ type, id: reference.id });
   if (node === null) return null;
   const base = mapBase(kind, node, context);
-  // The registry ties every bundle to its own mapper; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const mapper = teaserMappers[kind] as unknown as AnyTeaserMapper;
-  return base === null ? null : mapper(node, base, context);
+  return base === null ? null : mapAs(kind, [node, base, context]);
 }
 
-type AnyTeaserMapper = (
-  node: NodeResource,
-  base: TeaserBase<TeaserKind>,
-  context: TeaserContext,
-) => Teaser;
+/** Takes the kind apart from its node: only then does TypeScript see that the mapper and the node belong together. */
+const mapAs = <K extends TeaserKind>(kind: K, parts: Parameters<TeaserMapper<K>>): Teaser =>
+  teaserMappers[kind](...parts);
 
 function mapBase(
   kind: TeaserKind,

@@ -1,7 +1,8 @@
 import type { NodeResource, TermResource } from "#content-model/resources.ts";
+import type { OfType } from "../jsonapi/resource-index.ts";
 import { withContents } from "./contents.ts";
 import type { Page } from "../model/page.ts";
-import type { NodePageKind, PageContext, PageMapper } from "./page-mapper.ts";
+import type { PageContext } from "./page-mapper.ts";
 import { mapAnimation } from "./animation.ts";
 import { mapArticle } from "./article.ts";
 import { mapContract } from "./contract.ts";
@@ -19,7 +20,12 @@ import { mapTermPage } from "./term.ts";
 import { mapTestimonialPage } from "./testimonial.ts";
 
 /** One mapper per node bundle; a missing or extra one is a type error. */
-const pageMappers: { readonly [K in NodePageKind as `node--${K}`]: PageMapper<K> } = {
+const pageMappers: {
+  readonly [T in NodeResource["type"]]: (
+    node: OfType<NodeResource, T>,
+    context: PageContext,
+  ) => Page;
+} = {
   "node--animation": mapAnimation,
   "node--article": mapArticle,
   "node--contract": mapContract,
@@ -38,19 +44,18 @@ const pageMappers: { readonly [K in NodePageKind as `node--${K}`]: PageMapper<K>
 
 /** Maps a node or a term to its page. */
 export function mapEntity(entity: NodeResource | TermResource, context: PageContext): Page {
-  return isNode(entity) ? mapNode(entity, context) : mapTermPage(entity, context);
+  return isNode(entity) ? mapNode(entity.type, entity, context) : mapTermPage(entity, context);
 }
 
 export const isNode = (entity: NodeResource | TermResource): entity is NodeResource =>
   Object.hasOwn(pageMappers, entity.type);
 
-function mapNode(node: NodeResource, context: PageContext): Page {
-  // The registry ties every bundle to its own mapper; TypeScript cannot follow the union through it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const mapper = pageMappers[node.type] as unknown as (
-    node: NodeResource,
-    context: PageContext,
-  ) => Page;
-  const page = mapper(node, context);
+/** Takes the type apart from its node: only then does TypeScript see that the mapper and the node belong together. */
+function mapNode<T extends NodeResource["type"]>(
+  type: T,
+  node: OfType<NodeResource, T>,
+  context: PageContext,
+): Page {
+  const page = pageMappers[type](node, context);
   return "blocks" in page ? { ...page, blocks: withContents(page.blocks) } : page;
 }

@@ -63,7 +63,7 @@ export async function assemblePage(
     changed: entity.attributes.changed,
     log,
     textBudget: createTextBudget((reason) =>
-      log.warn({ page, reason }, "Texts left out: the page has too much text"),
+      log.warn({ page, reason }, "Some texts of a page were skipped: together they are too long."),
     ),
     page,
     language,

@@ -73,7 +73,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const { type, resourcePath, isHome } = routed;
     const asked = queries.get(type);
     if (asked === undefined)
-      throw new ContentError("content-not-found", `No page is made of ${type}`);
+      throw new ContentError("content-not-found", `The site has no page for ${type}`);
     const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
     const version =

@@ -95,7 +95,8 @@ async function readIn(
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
-    if (isTornOff(document, brings)) throw new Error("Nothing of what it refers to came along");
+    if (isTornOff(document, brings))
+      throw new Error("None of the resources that it refers to are included");
     // With credentials, the backend also returns unpublished content.
     const isShown = readsDrafts || published.parse(document.data.attributes).status;
     return isShown ? document : "forbidden";
@@ -131,7 +132,7 @@ function readDocument(
 ): ReadEntity {
   const entity = reader.read(data);
   if (entity === null || !isPageResource(entity))
-    throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is broken"));
+    throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is invalid"));
   return { entity, included, language };
 }
 

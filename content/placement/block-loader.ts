@@ -84,7 +84,10 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     });
     const tags = tagsOf(resources.all);
     const textBudget = createTextBudget((reason) =>
-      log.warn({ language, reason }, "Texts left out: the placed blocks have too much text"),
+      log.warn(
+        { language, reason },
+        "Some texts of placed blocks were skipped: together they are too long.",
+      ),
     );
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;

@@ -20,7 +20,7 @@ export async function resolvePath(
     const answer = await resolveIn(routing, { language: foundIn, path, signal });
     if (answer !== null && answer.kind !== "other") return { ...answer, foundIn };
   }
-  throw new ContentError("content-not-found", `No language knows the path ${path}`);
+  throw new ContentError("content-not-found", `The path ${path} exists in no language`);
 }
 
 /** Returns the target of a path in one language; null if there is none. */

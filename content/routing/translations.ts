@@ -91,7 +91,7 @@ export function createTranslationFinder({
       } catch (error) {
         log.warn(
           { entity: entity.resourcePath, err: error },
-          "Translations of a page could not be read",
+          "Some translations of a page are unavailable; the page does not link to them.",
         );
         // So that the page is loaded again soon.
         markLoadStale();

@@ -47,28 +47,19 @@ const checkConnection = async (redis: RedisCommands): Promise<void> =>
 /** Opens a connection in the background. Never throws, and never makes callers wait for the connection. */
 export function openRedis(options: RedisOptions): RedisConnection {
   const { url, log, limitMs = 100, pulseMs = 1000 } = options;
-  let isUp = false;
-  let isReportedDown = false;
+  const state = createReachability(log);
+  const listeners = createListeners(url);
   let isPulsing = false;
-  let isClosed = false;
   let silentPulses = 0;
   let atPulse = checkConnection;
 
   const connect = () =>
-    createRedisClient(url, { onReady: () => void pulse(), onLost: (reason) => markDown(reason) });
+    createRedisClient(url, {
+      onReady: () => void pulse(),
+      onLost: (reason) => state.noteDown(reason),
+    });
   let redis = connect();
   const timer = setInterval(() => void pulse(), pulseMs).unref();
-  const closers: (() => void)[] = [];
-
-  function markDown(reason: unknown): void {
-    isUp = false;
-    if (isReportedDown || isClosed) return;
-    isReportedDown = true;
-    log.warn(
-      { reason: String(reason) },
-      "Redis is unreachable; pages are cached in this process only. Retrying.",
-    );
-  }
 
   function reconnect(): void {
     redis.close();
@@ -76,19 +67,16 @@ export function openRedis(options: RedisOptions): RedisConnection {
   }
 
   async function pulse(): Promise<void> {
-    if (isPulsing || isClosed) return;
+    if (isPulsing || state.isClosed) return;
     isPulsing = true;
     try {
       await withinLimit(atPulse(redis), pulseLimitMs);
       silentPulses = 0;
-      if (!isUp && !isClosed)
-        log.info({}, "Redis is reachable; pages are shared between processes.");
-      isUp = !isClosed;
-      isReportedDown = false;
+      state.noteUp();
     } catch (error) {
-      markDown(error);
+      state.noteDown(error);
       // A machine that has crashed does not close its connections.
-      if (++silentPulses % maxSilentPulses === 0 && !isClosed) reconnect();
+      if (++silentPulses % maxSilentPulses === 0 && !state.isClosed) reconnect();
     } finally {
       isPulsing = false;
     }
@@ -96,22 +84,78 @@ export function openRedis(options: RedisOptions): RedisConnection {
 
   return {
     get isUp() {
-      return isUp;
+      return state.isUp;
     },
     async execute(work) {
-      if (!isUp) return null;
+      if (!state.isUp) return null;
       try {
         return await withinLimit(work(redis), limitMs);
       } catch (error) {
         // A refusal is a response: no memory left, no permission, or an unexpected type.
-        if (!(error instanceof ErrorReply)) markDown(error);
-        else log.warn({ reason: error.message }, "Redis refused a command; going on without it.");
+        if (!(error instanceof ErrorReply)) state.noteDown(error);
+        else
+          log.warn(
+            { reason: error.message },
+            "Redis refused a command; this process continues without the result.",
+          );
         // The master has become a replica, and its host name now leads to another server.
         if (error instanceof ErrorReply && error.message.startsWith("READONLY")) reconnect();
         return null;
       }
     },
-    listen(channel, onMessage) {
+    listen: (channel, onMessage) => listeners.listen(channel, onMessage),
+    onPulse(work) {
+      atPulse = work;
+    },
+    close() {
+      state.close();
+      clearInterval(timer);
+      redis.close();
+      listeners.close();
+    },
+  };
+}
+
+/** Records whether Redis is reachable, and logs each change once. After `close` it counts as unreachable. */
+function createReachability(log: Log) {
+  let isUp = false;
+  let isReportedDown = false;
+  let isClosed = false;
+  return {
+    get isUp() {
+      return isUp;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    noteUp(): void {
+      if (!isUp && !isClosed)
+        log.info({}, "Redis is reachable; pages are shared between processes.");
+      isUp = !isClosed;
+      isReportedDown = false;
+    },
+    noteDown(reason: unknown): void {
+      isUp = false;
+      if (isReportedDown || isClosed) return;
+      isReportedDown = true;
+      log.warn(
+        { reason: String(reason) },
+        "Redis is unreachable; pages are cached in this process only. Retrying.",
+      );
+    },
+    close(): void {
+      isClosed = true;
+      isUp = false;
+    },
+  };
+}
+
+/** Listens to channels, with a connection for each. */
+function createListeners(url: string) {
+  const closers: (() => void)[] = [];
+  let isClosed = false;
+  return {
+    listen(channel: string, onMessage: (message: string) => void): Listener {
       const subscribe = () => {
         const client = createRedisClient(url);
         client.subscribe(channel, onMessage);
@@ -126,14 +170,8 @@ export function openRedis(options: RedisOptions): RedisConnection {
         },
       };
     },
-    onPulse(work) {
-      atPulse = work;
-    },
-    close() {
+    close(): void {
       isClosed = true;
-      isUp = false;
-      clearInterval(timer);
-      redis.close();
       for (const close of closers) close();
     },
   };

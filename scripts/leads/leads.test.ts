@@ -69,8 +69,8 @@ test("releases and discards what is held for review", () => {
 
 test.each([
   [["bogus"], "Usage"],
-  [["list", "--state", "lost"], "--state lost: one of"],
-  [["list", "--from", "soon"], "--from soon: a date"],
+  [["list", "--state", "lost"], "--state must be one of"],
+  [["list", "--from", "soon"], "--from must be a date"],
   [["show", "unknown"], "There is no lead unknown"],
   [["retry"], "Give the ids"],
   [["release"], "Give the ids"],

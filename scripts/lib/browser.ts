@@ -44,7 +44,7 @@ function runs(file: string): boolean {
 export async function findOrInstallBrowser(): Promise<string | null> {
   const found = findBrowser();
   if (found) return found;
-  console.log("No Chrome or Chromium found: fetching Playwright's own …");
+  console.log("No Chrome or Chromium found. Downloading Playwright's Chromium …");
   await runTool({
     tool: "playwright",
     args: ["install", "chromium"],

@@ -25,7 +25,7 @@ export async function readSitemap(ask: AskSite): Promise<readonly string[]> {
 
 async function textAt(ask: AskSite, address: string): Promise<string> {
   const response = await ask(address);
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`);
   return response.text();
 }
 

@@ -28,7 +28,7 @@ export async function drillOutage(
     }
     const { status } = await ask(`/${word.toLowerCase()}`);
     if (status !== 503)
-      faults.push(`An unknown page answered ${status} during the outage, not 503`);
+      faults.push(`An unknown page responded with ${status} during the outage, not 503`);
     await pause(pollMs);
   }
   // Edited while the site cannot read it.
@@ -46,6 +46,7 @@ export async function drillOutage(
     );
   else faults.push("The edit made during the outage was not shown within a minute of its end");
   const { status } = await ask(`/${word.toLowerCase()}`);
-  if (status !== 404) faults.push(`An unknown page answered ${status} after the outage, not 404`);
+  if (status !== 404)
+    faults.push(`An unknown page responded with ${status} after the outage, not 404`);
   return [...new Set(faults)];
 }

@@ -1,5 +1,4 @@
-import type { ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
+import { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
 /**
@@ -10,8 +9,8 @@ export function onResponseClose(c: Context, listener: () => void): void {
   outgoingOf(c)?.once("close", listener);
 }
 
-function outgoingOf({ env }: Context): ServerResponse | null {
+function outgoingOf(c: Context): ServerResponse | null {
+  const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("outgoing" in env)) return null;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter sets this for each request
-  return (env as Pick<HttpBindings, "outgoing">).outgoing;
+  return env.outgoing instanceof ServerResponse ? env.outgoing : null;
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { createSocketClients } from "../clients/client-address.ts";
@@ -8,10 +8,13 @@ import { defaultConnectionLimits, type ConnectionLimits } from "./connection-lim
 import { createDrain, type DrainTimes } from "./drain.ts";
 import { trackConnections } from "./open-connections.ts";
 
+/** Creates an HTTP server that calls the listener, or responds itself. */
+export type CreateServer = (options: ServerOptions, listener: RequestListener) => Server;
+
 export interface SiteServerOptions {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
   /** Default: the function of `node:http`. */
-  readonly createServer?: typeof createServer;
+  readonly createServer?: CreateServer;
   readonly limits?: Partial<ConnectionLimits>;
   /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. Default: none. */
   readonly trustedProxies?: readonly string[];
@@ -31,7 +34,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const answerRequest = getRequestListener(fetch, { errorHandler });
   const answerRefused = getRequestListener(answerTooMany);
   let isOverShare: ReturnType<typeof shareConnections> | null = null;
-  const create = options.createServer ?? createServer;
+  const create: CreateServer = options.createServer ?? createServer;
   const server = create(
     {
       headersTimeout: limits.headersMs,

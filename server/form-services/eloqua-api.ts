@@ -36,7 +36,7 @@ export function createEloquaApi({ url, user, password, line }: EloquaApiOptions)
     const json = await readFromService(line, new URL(url), headers);
     const { data } = identity.safeParse(json);
     // Eloqua reports wrong credentials with status 200 and a text.
-    if (!data) throw new FormServiceUnavailable("The log-in response names no pod");
+    if (!data) throw new FormServiceUnavailable("The login response contains no base address");
     return data.urls.base.replace(/\/$/, "");
   }
 

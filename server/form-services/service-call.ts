@@ -72,11 +72,11 @@ export async function readFromService(
   } catch (cause) {
     const isTooLarge = cause instanceof BodyTooLargeError || cause instanceof JsonTooLargeError;
     const reason = isTooLarge ? cause.message : reasonOf(cause);
-    throw new FormServiceUnavailable(`No answer: ${reason}`, { cause });
+    throw new FormServiceUnavailable(`No response: ${reason}`, { cause });
   }
   if (answer.status === 404 || answer.status === 410) throw new FormNotFound("No such form");
   if (answer.status !== 200 || answer.json === undefined)
-    throw new FormServiceUnavailable(`Answered ${answer.status} without a definition`);
+    throw new FormServiceUnavailable(`Status ${answer.status} without a definition`);
   return answer.json;
 }
 

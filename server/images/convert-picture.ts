@@ -52,7 +52,7 @@ export async function convertPicture(original: Uint8Array, wish: ConversionWish)
     const sharp = await (loading ??= loadSharp());
     const picture = sharp(original, options);
     const { autoOrient: size, format } = await picture.metadata();
-    if (!readable.has(format)) throw new Error(`No format for the site: ${format}`);
+    if (!readable.has(format)) throw new Error(`The site does not support the format ${format}`);
     const sized = cutAndResize(picture, size, wish);
     return await encode(sized, wish.format)
       .timeout({ seconds: limitSeconds[wish.format] })

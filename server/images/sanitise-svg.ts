@@ -61,6 +61,6 @@ export function sanitiseSvg(source: string): string {
     { xmlMode: true },
   );
   parser.end(source);
-  if (output === "") throw new UnusableDrawingError("No drawing");
+  if (output === "") throw new UnusableDrawingError("The file contains no drawing");
   return output;
 }

@@ -1,5 +1,5 @@
 import type { Parameter, Query } from "./database.ts";
-import { countRow } from "./lead-rows.ts";
+import { countByState, countRow } from "./lead-rows.ts";
 import { leadStates, openStates, type LeadState } from "./lead-state.ts";
 import type { LeadFilter, LeadStats } from "./lead-store.ts";
 
@@ -34,10 +34,9 @@ export async function readStats(query: Query): Promise<LeadStats> {
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const open = counts.filter(({ state }) => openStates.some((each) => each === state));
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each state
-    byState: Object.fromEntries(
-      leadStates.map((state) => [state, countOf(state)]),
-    ) as LeadStats["byState"],
+    byState: countByState.parse(
+      Object.fromEntries(leadStates.map((state) => [state, countOf(state)])),
+    ),
     byForm: counts.map(({ form_id: formId, state, count }) => ({ formId, state, count })),
     oldestOpenAt: open.length === 0 ? null : Math.min(...open.map(({ oldest }) => oldest)),
   };

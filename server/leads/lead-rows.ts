@@ -138,6 +138,9 @@ export const countRow = z.object({
   oldest: number.catch(0),
 });
 
+/** Number of leads in each state. */
+export const countByState = z.record(z.enum(leadStates), z.number());
+
 export const noticedRow = z
   .object({
     id: z.coerce.string(),

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { pino } from "pino";
-import type { CachedAnswer } from "./page-cache.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
 import { createFront, type Front } from "./front.ts";
 import { makeReady, withEncoding } from "./ready-page.ts";
 import { pageOf } from "#testkit/page-of.ts";

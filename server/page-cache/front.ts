@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { createTaggedEntries } from "#lib/cache/tagged-entries.ts";
-import type { CachedAnswer } from "./page-cache.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
 import { bodyIn, encodingFor, type ReadyPage, type SentBody } from "./ready-page.ts";
 import { cacheStatus } from "./cache-status.ts";
 import { matchesEtag } from "./send-page.ts";

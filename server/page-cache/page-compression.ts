@@ -7,6 +7,8 @@ const maxCompressions = 500;
 /** After this many requests a page gets the best compression. */
 const popularHits = 3;
 
+export type PageCompression = ReturnType<typeof createPageCompression>;
+
 /** Replaces cached pages by the same pages with smaller bodies, or with bodies in further encodings. */
 export function createPageCompression(cacheOf: (address: string) => Cache<ReadyPage>) {
   /** How often each page was sent, by its list of headers, which all encodings of a page share. */

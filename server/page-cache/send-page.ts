@@ -1,5 +1,5 @@
 import { cacheStatus } from "./cache-status.ts";
-import type { CachedAnswer } from "./page-cache.ts";
+import type { CachedAnswer } from "./cached-answer.ts";
 import { bodyIn, encodingFor, withEncoding } from "./ready-page.ts";
 
 /**

@@ -61,7 +61,7 @@ describe("readConfig", () => {
       "COOKIE_SECRET must be a text of at least 16 characters",
       'DRAIN_SECONDS must be a number from 0 to 300, not "-1"',
       'MAX_CONNECTIONS must be a whole number of at least 1, not "1.5"',
-      "CONTENT_USER, CONTENT_PASSWORD: one needs the other",
+      "CONTENT_USER, CONTENT_PASSWORD: set both or neither",
       'GTM_ID must be an id such as GTM-ABC123, not "UA-1"',
     ]);
   });

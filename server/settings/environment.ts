@@ -91,7 +91,7 @@ export function faultsBetween(
       ? ["CONTENT_PUBLIC: only for the embedded backend, without CONTENT_URL"]
       : []),
     ...(isHalf && given["CONTENT_TOKEN"] === undefined
-      ? ["CONTENT_USER, CONTENT_PASSWORD: one needs the other"]
+      ? ["CONTENT_USER, CONTENT_PASSWORD: set both or neither"]
       : []),
   ];
 }

@@ -39,7 +39,7 @@ const environment = z
       context.addIssue({
         code: "custom",
         path: [name],
-        message: `${names.join(", ")}: one needs the others`,
+        message: `${names.join(", ")}: set all of them or none`,
       });
   });
 

@@ -38,7 +38,7 @@ const environment = z
       context.addIssue({
         code: "custom",
         path: [name],
-        message: `${mailNames.join(", ")}: one needs the others`,
+        message: `${mailNames.join(", ")}: set all of them or none`,
       });
   });
 

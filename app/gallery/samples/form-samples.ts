@@ -1,8 +1,8 @@
-import type { FormField, FormHtml } from "#domain/forms/form-definition.ts";
+import type { FormField } from "#domain/forms/form-definition.ts";
 import type { FieldError, FormMessageId } from "#domain/forms/rules.ts";
 import { type FieldErrors, type SentForm, refusalIds } from "#domain/forms/sent-form.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
-import { longWord } from "#app/samples/parts.ts";
+import { html, longWord } from "#app/samples/parts.ts";
 import type { Entry, NamedSample } from "./sample.ts";
 
 const base = (id: string, label: string) => ({
@@ -24,8 +24,7 @@ const options = [
   { label: "Accounts payable", value: "ap" },
   { label: longWord, value: "long" },
 ];
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written here
-const html = '<p>What we <a href="/privacy">do with it</a>.</p>' as FormHtml;
+const note = html('<p>What we <a href="/privacy">do with it</a>.</p>');
 
 /** Every visible kind of field, including a hint and a long word. */
 const everyKind: readonly FormField[] = [
@@ -44,7 +43,7 @@ const everyKind: readonly FormField[] = [
   { ...base("13", "Day"), kind: "date", initial: "", min: "2026-01-01", max: null },
   { ...base("14", "Invoice"), kind: "file", extensions: ["pdf", "png"], maxBytes: 5_000_000 },
   { ...base("15", "Message"), ...textual, kind: "textarea" },
-  { ...base("16", "Privacy"), kind: "richtext", html },
+  { ...base("16", "Privacy"), kind: "richtext", html: note },
   {
     ...base("17", "Consent"),
     kind: "consent",

@@ -19,7 +19,7 @@ export const account: Check = {
     unreadable:
       'Give the role site the permissions of docs/drupal.md: "access content", "access comments", "view media" and "view …" for each protected field. Drupal gives them to anonymous readers and to accounts separately.',
     broken:
-      "Drupal treats a wrong name or password as anonymous without a word: compare CONTENT_USER and CONTENT_PASSWORD with the account, see that it is not blocked, that basic_auth is installed, and that no proxy removes the Authorization header.",
+      "Drupal treats a wrong name or password as anonymous and reports no error: compare CONTENT_USER and CONTENT_PASSWORD with the account, see that it is not blocked, that basic_auth is installed, and that no proxy removes the Authorization header.",
   },
   async run(context) {
     const { bundles } = context;
@@ -64,7 +64,7 @@ function judgeEntry(answer: Answer, isSeen: boolean): Finding {
   return {
     ...found,
     verdict: "broken",
-    detail: "They are taken for those of an anonymous reader.",
+    detail: "Drupal treats requests with them as anonymous.",
   };
 }
 

@@ -9,7 +9,7 @@ export const drafts: Check = {
   advice: {
     missing:
       "Optional. Install the next module and import its configuration (npm run drupal:config): without it edits take a minute to show, and there are no previews.",
-    unreadable: "No password or firewall may stand before this address.",
+    unreadable: "Remove the password or firewall rule in front of this address.",
     broken:
       "The next module should refuse an empty request with 422. Read Drupal's log; a 500 usually means that its preview URL generator is not set.",
   },

@@ -35,7 +35,8 @@ export const entryPoint: Check = {
         verdict: post.status === 405 ? "present" : "exposed",
         isNeeded: false,
         timeMs: post.timeMs,
-        detail: post.status === 405 ? undefined : `POST answered ${post.status}. ${post.detail}`,
+        detail:
+          post.status === 405 ? undefined : `POST responded with ${post.status}. ${post.detail}`,
       },
     ];
   },

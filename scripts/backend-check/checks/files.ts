@@ -11,7 +11,7 @@ export const files: Check = {
       "The file does not exist: check the public files folder, and how the web server serves /sites/default/files.",
     unreadable:
       "The web server must serve public files to everyone. The site cannot use private files.",
-    empty: "Nothing to do, unless there should be pictures.",
+    empty: "Publish pictures if there should be any. Otherwise there is nothing to do.",
     broken:
       "Files must have an address below the backend's own (system.file: default_scheme public).",
   },
@@ -31,7 +31,7 @@ export const files: Check = {
         item: url,
         timeMs,
         verdict: verdictOf(status),
-        detail: status === 200 ? undefined : `It answered ${status}.`,
+        detail: status === 200 ? undefined : `It responded with ${status}.`,
       },
     ];
   },

@@ -32,7 +32,7 @@ export const graphql: Check = {
     unreadable:
       'Give anonymous readers "execute graphql_compose_server arbitrary graphql requests".',
     broken:
-      "Enable routes, content types and menus in GraphQL Compose's settings (docs/drupal.md). If two questions get one answer, a cache ignores the question: Drupal's dynamic page cache does so for GET with graphql 4.12.",
+      "Enable routes, content types and menus in GraphQL Compose's settings (docs/drupal.md). If two queries get the same response, a cache ignores the query: Drupal's dynamic page cache does so for GET with graphql 4.12.",
   },
   async run({ ask, graphqlPath }) {
     if (graphqlPath === null) return [];
@@ -46,11 +46,11 @@ export const graphql: Check = {
     }
     return [
       { ...found, verdict: "present" },
-      await compare(`${graphqlPath}, another question`, true, () =>
+      await compare(`${graphqlPath}, another query`, true, () =>
         byPost(ask, graphqlPath, otherQuery),
       ),
       // The site sends only POST requests, but other clients that use GET must get right responses, too.
-      await compare(`${graphqlPath} by GET, two questions`, false, async () => {
+      await compare(`${graphqlPath} by GET, two queries`, false, async () => {
         await byGet(ask, graphqlPath, query);
         return byGet(ask, graphqlPath, otherQuery);
       }),
@@ -75,6 +75,6 @@ async function compare(
   if (isRefused || (status === 200 && otherAnswered.safeParse(json).success))
     return { ...found, verdict: "present" };
   const isOther = answered.safeParse(json).success;
-  const reason = isOther ? "It gets the answer to the question before." : `${status} ${detail}`;
+  const reason = isOther ? "It gets the response to the previous query." : `${status} ${detail}`;
   return { ...found, verdict: "broken", detail: reason };
 }

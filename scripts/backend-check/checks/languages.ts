@@ -7,7 +7,7 @@ export const languages: Check = {
   advice: {
     missing:
       "Add the language with this code and the path prefix of the same name (Configuration, Languages, Detection by URL). Until then its pages show the language they fall back to.",
-    unreadable: "No password or firewall may protect this prefix.",
+    unreadable: "Remove the password or firewall rule in front of this prefix.",
     broken:
       "The prefix leads elsewhere: check language negotiation and redirects of the web server.",
   },

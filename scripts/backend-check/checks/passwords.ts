@@ -12,7 +12,7 @@ export const passwords: Check = {
   name: "Passwords",
   advice: {
     exposed:
-      'Turn off "Open to everybody" on these pages: the site takes them for open and does not ask for the password.',
+      'Turn off "Open to everybody" on these pages: the site treats them as open and does not ask for the password.',
     broken: "The list cannot be read to its end: open the address and read Drupal's log.",
   },
   async run({ account, bundles }) {
@@ -41,6 +41,6 @@ async function findOpen(account: Account, bundle: Bundle): Promise<Finding> {
     }
   }
   return open.length > 0
-    ? { ...found, verdict: "exposed", timeMs, detail: `Called open: ${open.join(", ")}.` }
-    : { ...found, verdict: "present", timeMs, detail: `${pages} pages, none called open.` };
+    ? { ...found, verdict: "exposed", timeMs, detail: `Marked as open: ${open.join(", ")}.` }
+    : { ...found, verdict: "present", timeMs, detail: `${pages} pages, none marked as open.` };
 }

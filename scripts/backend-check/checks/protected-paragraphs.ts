@@ -14,7 +14,7 @@ export const protectedParagraphs: Check = {
     unreadable:
       "The site cannot show the blocks behind a password: the module that closes them must let the role site through (docs/drupal.md, Permissions).",
     broken: "The list cannot be read to its end: open the address and read Drupal's log.",
-    empty: "Nothing to do, unless a page should have blocks behind a password.",
+    empty: "Add such blocks if a page should have any. Otherwise there is nothing to do.",
   },
   async run(context) {
     const fields = context.bundles.flatMap(fieldsOf);

@@ -9,7 +9,7 @@ export const resourceTypes: Check = {
   advice: {
     missing:
       "Import the configuration (npm run drupal:config, docs/drupal.md), or create the type with this machine name.",
-    empty: "Nothing to do, unless there should be content: then publish it.",
+    empty: "Publish content if there should be any. Otherwise there is nothing to do.",
     unreadable:
       'Give anonymous readers "access content" and "view media"; check that the content is published.',
     broken: "Open the address and read Drupal's log: a collection of this type cannot be read.",

@@ -13,7 +13,7 @@ export const router: Check = {
       "Install decoupled_router. If only the front page is missing: set it to a page of the site (system.site: page.front).",
     unreadable: 'Give anonymous readers "access content", and publish the page.',
     empty:
-      "Nothing to do, unless there should be pages: then publish them and give them addresses.",
+      "Publish pages and give them addresses if there should be any. Otherwise there is nothing to do.",
     broken:
       "The site cannot read the router's response: decoupled_router must be 2.x, and no cache may ignore the query of its addresses.",
   },

@@ -1,0 +1,80 @@
+import type { Cache } from "#lib/cache/cache.ts";
+import type { LoadHealth } from "#lib/cache/load-health.ts";
+import type { TaggedEntries } from "#lib/cache/tagged-entries.ts";
+import type { Answers, CachedAnswer } from "./cached-answer.ts";
+import { createInterest } from "./interest.ts";
+import type { PageCacheOptions } from "./page-cache-options.ts";
+import type { PageCompression } from "./page-compression.ts";
+import type { ReadyPage } from "./ready-page.ts";
+import { rankOfPage, type RenderRank } from "./render-queue.ts";
+import { hasFailed, isPersonal, isShareable, isStorable } from "./rendered-page.ts";
+import { UncachedPage } from "./uncached-page.ts";
+
+interface PageFinderOptions {
+  readonly render: PageCacheOptions["render"];
+  readonly health: LoadHealth;
+  /** Addresses of pages that are rendered for each visitor. The finder adds those that it comes across. */
+  readonly personal: TaggedEntries<true>;
+  readonly compression: PageCompression;
+  readonly answers: Answers;
+  readonly cacheOf: (address: string) => Cache<ReadyPage>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Finds pages in the cache, and renders those that are missing or stale. */
+export interface PageFinder {
+  /**
+   * Returns the page for a client that waits until `signal` aborts; `null` if it is rendered for each visitor. Throws
+   * what the rendering threw, or `OverloadedError`, if there is no copy.
+   */
+  find(address: string, signal: AbortSignal | null): Promise<CachedAnswer | null>;
+  /** Renders the page for the cache. Throws `UncachedPage` if it must not be cached. */
+  load(
+    address: string,
+    rank: RenderRank,
+  ): Promise<{ readonly value: ReadyPage; readonly tags: readonly string[] }>;
+}
+
+export function createPageFinder(options: PageFinderOptions): PageFinder {
+  const { render, health, personal, compression, answers, cacheOf, now } = options;
+  const interest = createInterest();
+
+  const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
+
+  async function load(address: string, rank: RenderRank) {
+    const page = await render(address, { rank, isWanted: () => interest.isWanted(address) });
+    if (isPersonal(page)) personal.set(address, true, page.tags);
+    if (hasFailed(page)) health.noteFailure();
+    else if (!page.isIncomplete) health.noteSuccess();
+    if (page.isIncomplete || !isStorable(page)) throw new UncachedPage(page);
+    return { value: page, tags: page.tags };
+  }
+
+  function answerUncached(address: string, page: ReadyPage): CachedAnswer | null {
+    if (isPersonal(page)) return null;
+    // Cached until a newer one can be rendered, so that an outage causes no extra rendering.
+    if (page.isOld === true && isShareable(page))
+      cacheOf(address).addStale(address, { value: page, tags: page.tags });
+    return answers.answer(page.isOld === true ? "old-content" : "pass", page, now());
+  }
+
+  return {
+    load,
+    async find(address, signal) {
+      if (personal.get(address) === true) return null;
+      const cache = cacheOf(address);
+      const leave = interest.join(address, signal);
+      try {
+        const cached = await cache.read(address, () => load(address, rankOf(address)));
+        if (cached.source === "memory") compression.noteSent(address, cached.value);
+        return answers.answer(answers.outcomeOf(cached), cached.value, cached.freshUntil);
+      } catch (error) {
+        if (!(error instanceof UncachedPage)) throw error;
+        return answerUncached(address, error.page);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
