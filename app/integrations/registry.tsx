@@ -46,16 +46,14 @@ export const isConsentOpen = (integrations: Integrations): boolean =>
   choiceStore.getState().hasChosen !== true &&
   !isRefusedByBrowser();
 
-/**
- * Settings that do not need a question of their own: tags are part of the tag manager, and the captcha is necessary.
- */
-type WithoutQuestion = "tagPresets" | "tagOrigins" | "captcha";
+/** Settings that need no consent of their own: tags belong to the tag manager, and the captcha is necessary. */
+type WithoutConsent = "tagPresets" | "tagOrigins" | "captcha";
 
 /**
- * Returns whether a configured service needs consent. Videos do not count, because each asks when a visitor starts it.
+ * Returns whether a configured service needs consent. Videos do not count, because each asks for it when it is started.
  */
 function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integrations): boolean {
-  const services: Readonly<Record<Exclude<keyof Integrations, WithoutQuestion>, unknown>> = {
+  const services: Readonly<Record<Exclude<keyof Integrations, WithoutConsent>, unknown>> = {
     tagManager,
     chat,
     assistant,
