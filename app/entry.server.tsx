@@ -85,7 +85,7 @@ function render(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> 
 /** The only place that logs errors of loaders and components. Aborted requests are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  context.get(siteRequestContext).log.error({ err: error }, "a page failed");
+  context.get(siteRequestContext).log.error({ err: error }, "A page could not be rendered.");
 };
 
 /**

@@ -51,7 +51,7 @@ export function createContentLoading(options: ContentLoadingOptions): ContentLoa
       store.setSetting("loaded", "yes");
       isLoaded = true;
       const durationMs = Math.round(performance.now() - started);
-      log.info({ units: result.loaded, durationMs }, "content loaded");
+      log.info({ units: result.loaded, durationMs }, "Content was loaded.");
       onChanged(result.tags);
       await items.warm(languages, stop.signal);
       await faultSearch.run();

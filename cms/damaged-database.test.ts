@@ -51,7 +51,7 @@ describe("a damaged database", () => {
       const lines = log();
       const backend = await start({ log: lines });
       expect(lines.lines).toContain(
-        "The lock file of the content database was damaged and has been replaced",
+        "The lock file of the content database was damaged and has been replaced.",
       );
       expect((await fetch(`${backend.url}/router/translate-path?path=/home`)).status).toBe(200);
       await expect(start()).rejects.toThrow("is in use by another process");

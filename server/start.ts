@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
     // A signal to the whole process group arrives twice: directly, and through npm.
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, "stopping");
+    log.info({ signal }, "The site is stopping.");
     // No load balancer waits for a process that a person runs in a terminal.
     const isByHand = isDevelopment || signal === "SIGINT";
     const acceptMs = isByHand ? 0 : config.drainSeconds * 1000;

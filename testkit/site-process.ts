@@ -88,7 +88,7 @@ export async function startSite(
 
   async function stop() {
     const code = await end();
-    if (showsSample && code === 0 && output.includes("content loaded"))
+    if (showsSample && code === 0 && output.includes("Content was loaded."))
       keepLoadedContent("site", (file) => copyFileSync(path.join(data, "content.sqlite"), file));
     await rm(data, { recursive: true, force: true });
   }

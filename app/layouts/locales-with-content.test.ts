@@ -37,5 +37,7 @@ it("finds the offered locales that have a home page of their own", async () => {
 it("counts every offered locale while the home page is unavailable, and logs it", async () => {
   const { found, warnings } = await find(() => Promise.reject(new Error("timeout")));
   expect(found).toEqual(offered);
-  expect(warnings).toEqual(["home page unavailable; every offered locale counts as translated"]);
+  expect(warnings).toEqual([
+    "The home page is unavailable; every offered locale counts as translated.",
+  ]);
 });

@@ -22,7 +22,10 @@ export async function findLocalesWithContent(lookup: Lookup): Promise<readonly L
     const translated = new Set(answer.page.translations.map(({ locale }) => locale));
     return offered.filter((locale) => translated.has(locale));
   } catch (error) {
-    log.warn({ err: error }, "home page unavailable; every offered locale counts as translated");
+    log.warn(
+      { err: error },
+      "The home page is unavailable; every offered locale counts as translated.",
+    );
     return offered;
   }
 }

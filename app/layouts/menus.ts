@@ -16,7 +16,7 @@ export async function fetchMenus(
     try {
       return (await content.fetchMenu(name, address)).menu.items;
     } catch (error) {
-      log.warn({ err: error, menu: name }, "menu left out");
+      log.warn({ err: error, menu: name }, "A menu is unavailable; pages are shown without it.");
       return [];
     }
   };

@@ -11,7 +11,7 @@ export async function fetchPlacedBlocks(
   try {
     return (await content.fetchPlacedBlocks({ ...address, subsite, nid })).blocks;
   } catch (error) {
-    log.warn({ err: error }, "blocks around a page left out");
+    log.warn({ err: error }, "Placed blocks are unavailable; the page is shown without them.");
     return {};
   }
 }

@@ -24,7 +24,7 @@ export async function fetchBreadcrumbs(
     const above = trailTo(self.href, menu.items) ?? (await pagesAbove(content, address));
     return [home, ...above.filter(({ href }) => href !== home.href), self];
   } catch (error) {
-    log.warn({ err: error }, "breadcrumbs left out");
+    log.warn({ err: error }, "Breadcrumbs are unavailable; the page is shown without them.");
     return [home, self];
   }
 }

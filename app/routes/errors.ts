@@ -21,7 +21,7 @@ export async function errorAnswer(
   if (error instanceof Response) return error;
   const { message, statusCode } = normaliseError(error);
   const isFault = statusCode >= 500;
-  if (isFault) request.log.error({ err: error, statusCode }, "a page failed to load");
+  if (isFault) request.log.error({ err: error, statusCode }, "A page could not be loaded.");
   const isAway = statusCode === 503;
   const answer: ErrorAnswer = {
     message: isFault && !request.showsMessages ? unknownErrorMessage : message,

@@ -57,7 +57,7 @@ export async function fetchRelated(
     const about = { id: page.id, ...subjects };
     return rankRelated(about, candidates, maxRelated).map(({ teaser }) => teaser);
   } catch (error) {
-    log.warn({ err: error }, "related pages left out");
+    log.warn({ err: error }, "Related pages are unavailable; the page is shown without them.");
     return [];
   }
 }

@@ -35,7 +35,10 @@ async function fetchHelp(
     const ask = { site, language, words: "", kinds: ["resource"], limit: helpCount } as const;
     return (await content.search(ask)).results;
   } catch (error) {
-    log.warn({ err: error }, "what may help a search is left out");
+    log.warn(
+      { err: error },
+      "Suggestions for a search are unavailable; the results are shown without them.",
+    );
     return [];
   }
 }

@@ -18,7 +18,10 @@ export async function fetchNewestResources(
     const areHidden = await Promise.all(results.map(({ href }) => isHidden(href, content)));
     return results.filter((_, index) => !areHidden[index]).slice(0, maxShown);
   } catch (error) {
-    log.warn({ err: error }, "newest resources left out");
+    log.warn(
+      { err: error },
+      "The newest resources are unavailable; the error page is shown without them.",
+    );
     return [];
   }
 }

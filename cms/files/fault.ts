@@ -37,7 +37,7 @@ export function faultReporter(log: Log): (faults: readonly Fault[]) => void {
     for (const { file, line, found, expected } of added.slice(0, maxReported)) {
       log.warn(
         { file: line === null ? file : `${file}:${line}`, found, expected },
-        "content fault",
+        "A content file has a fault.",
       );
     }
     if (added.length > 0) log.warn({ faults: faults.length }, "Content files have faults.");

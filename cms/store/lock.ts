@@ -28,7 +28,7 @@ export function lockDataDirectory(dataDir: string, log: Log): () => void {
     return takeLock(file, dataDir);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    log.warn({ file }, "The lock file of the content database was damaged and has been replaced");
+    log.warn({ file }, "The lock file of the content database was damaged and has been replaced.");
     for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
     return takeLock(file, dataDir);
   }

@@ -109,7 +109,10 @@ function mapParagraph(
   { around, count }: Position,
 ): Block | null {
   const drop = (reason: string) => {
-    context.log.warn({ page: context.page, paragraph: id, type, reason }, "Paragraph dropped");
+    context.log.warn(
+      { page: context.page, paragraph: id, type, reason },
+      "A paragraph was skipped.",
+    );
     return null;
   };
   const blockType = type.replace(/^paragraph--/, "");

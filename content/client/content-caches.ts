@@ -69,7 +69,10 @@ export function createCaches({ limits, log, share, now }: CachesOptions) {
       canServeStale: (error) => !isAbsent(error),
       onStale: () => void staleReads++,
       onLoadFailed: (key, err) =>
-        log.warn({ key, err }, "The backend is away: serving the last good content"),
+        log.warn(
+          { key, err },
+          "The content backend is unreachable; the last good content is served.",
+        ),
       shared: kind === null ? undefined : share?.<V>(kind),
       now,
       ...more,

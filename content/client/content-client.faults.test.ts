@@ -91,7 +91,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
         isStale: true,
       });
       expect(site.log.lines.map(({ message }) => message)).toContain(
-        "The backend is away: serving the last good content",
+        "The content backend is unreachable; the last good content is served.",
       );
       site.clock.ms += 25 * 3_600_000;
       await expect(inTime(site.client.fetchPage(address))).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe("a document with wrong types", () => {
     expect(log.lines).toMatchObject([
       {
         fields: { field: "field_summary" },
-        message: "Field dropped: not what the content model says",
+        message: "A field was skipped: it does not match the content model.",
       },
     ]);
   });
@@ -227,7 +227,10 @@ describe("a document with wrong types", () => {
     });
     expect(page.blocks.map(({ type }) => type)).toEqual(["text"]);
     expect(log.lines).toMatchObject([
-      { fields: { type: "paragraph--hologram", page: "node:4" }, message: "Paragraph dropped" },
+      {
+        fields: { type: "paragraph--hologram", page: "node:4" },
+        message: "A paragraph was skipped.",
+      },
     ]);
   });
 

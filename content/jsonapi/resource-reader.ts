@@ -110,7 +110,7 @@ export function createResourceReader<B extends Bundle>(
     const text = formattedText.safeParse(value).data;
     const reason = text === undefined ? null : textFault(text.processed);
     if (reason === null) return value;
-    log.warn({ ...place, reason }, "Field dropped: too large");
+    log.warn({ ...place, reason }, "A field was skipped: it is too large.");
     if (!showsFaults) return null;
     const note = `<p><strong>Visitors do not see the field “${place.field}”: ${reason}.</strong></p>`;
     return { value: note, format: null, processed: note };
@@ -127,7 +127,7 @@ export function createResourceReader<B extends Bundle>(
       if (result?.success === false) {
         log.warn(
           { type: wire.type, id: wire.id, field: name, reason: z.prettifyError(result.error) },
-          "Field dropped: not what the content model says",
+          "A field was skipped: it does not match the content model.",
         );
       }
       const data = result?.success === true ? result.data : empty;
@@ -147,7 +147,7 @@ export function createResourceReader<B extends Bundle>(
       if (!base.success) {
         log.warn(
           { type: wire.type, id: wire.id, reason: z.prettifyError(base.error) },
-          "Resource dropped: base attributes broken",
+          "A resource was skipped: its base attributes are invalid.",
         );
         return null;
       }

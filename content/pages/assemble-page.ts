@@ -63,7 +63,7 @@ export async function assemblePage(
     changed: entity.attributes.changed,
     log,
     textBudget: createTextBudget((reason) =>
-      log.warn({ page, reason }, "Texts left out: the page has too much text"),
+      log.warn({ page, reason }, "Texts were skipped: the page has too much text."),
     ),
     page,
     language,

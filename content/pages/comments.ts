@@ -38,7 +38,11 @@ export async function readComments(
   } catch (err) {
     const isAbsent =
       isContentError(err, "content-not-found") || isContentError(err, "content-forbidden");
-    if (!isAbsent) log.warn({ node: uuid, err }, "Comments of a page could not be read");
+    if (!isAbsent)
+      log.warn(
+        { node: uuid, err },
+        "Comments of a page could not be read; the page is shown without them.",
+      );
     return { data: [], included: [] };
   }
 }

@@ -45,7 +45,7 @@ describe("a page whose text is too large", () => {
         page: { title: "AP automation", description: "Seen", blocks: [] },
       });
       expect(site.log.lines).toContainEqual({
-        message: "Field dropped: too large",
+        message: "A field was skipped: it is too large.",
         fields: {
           type: "node--page",
           id: apAutomation,

@@ -84,7 +84,7 @@ export function createBlockLoader(options: BlockLoaderOptions): BlockLoader {
     });
     const tags = tagsOf(resources.all);
     const textBudget = createTextBudget((reason) =>
-      log.warn({ language, reason }, "Texts left out: the placed blocks have too much text"),
+      log.warn({ language, reason }, "Texts were skipped: the placed blocks have too much text."),
     );
     return resources.all.filter(isBlockContent).flatMap((resource) => {
       const { attributes } = resource;

@@ -91,7 +91,7 @@ export function createTranslationFinder({
       } catch (error) {
         log.warn(
           { entity: entity.resourcePath, err: error },
-          "Translations of a page could not be read",
+          "Translations of a page could not be read.",
         );
         // So that the page is loaded again soon.
         markLoadStale();

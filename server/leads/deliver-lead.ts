@@ -26,7 +26,7 @@ export async function deliverLead(lead: ClaimedLead, options: DeliverLeadOptions
   if (!(await record(lead, settlement, options))) return;
   const fields = { lead: lead.id, form: lead.form.id, try: lead.attempts };
   const { event, detail } = settlement;
-  if (event === "accepted") log.info(fields, "lead delivered");
+  if (event === "accepted") log.info(fields, "A lead was delivered.");
   else if (event === "failed")
     log.warn({ ...fields, detail }, "Delivery of a lead failed; it will be retried.");
   else log.error({ ...fields, event, detail }, "A lead needs a person's decision.");

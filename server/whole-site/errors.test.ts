@@ -80,7 +80,9 @@ describe("what does not exist", () => {
     expect(answer.status).toBe(404);
     expect(html).not.toContain("Were you looking for one of these?");
     const messages = log.map(({ msg }) => msg);
-    expect(messages).toContain("newest resources left out");
+    expect(messages).toContain(
+      "The newest resources are unavailable; the error page is shown without them.",
+    );
     expect(messages).toContainEqual(expect.stringContaining("page titles could not be read"));
   });
 
