@@ -17,7 +17,7 @@ const ConsentBanner = lazyPart(
 );
 const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager.tsx")).TagManager);
 
-interface ForeignServicesProps {
+interface ThirdPartyServicesProps {
   readonly integrations: Integrations;
   readonly page: TrackedPage;
   /** The page itself shows the visitor's choices. */
@@ -28,7 +28,7 @@ interface ForeignServicesProps {
  * The consent banner, and services of every page that need consent. Loads nothing if no third-party service is
  * configured and the visitor has never made a choice (docs/decisions/015-consent.md).
  */
-export function ForeignServices({ integrations, page, hasSettings }: ForeignServicesProps) {
+export function ThirdPartyServices({ integrations, page, hasSettings }: ThirdPartyServicesProps) {
   const isInBrowser = useInBrowser();
   const asks = isAnyConfigured(integrations);
   if (!isInBrowser || !(asks || document.cookie.includes("cc_cookie="))) return null;

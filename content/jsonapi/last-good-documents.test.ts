@@ -56,7 +56,7 @@ describe("while the backend is away, after a restart", () => {
       );
       await using _ = first.backend;
       expect(await second.client.fetchPage(address)).toEqual({ ...page, isStale: true });
-      expect(second.client.standIns()).toBeGreaterThan(0);
+      expect(second.client.staleServed()).toBeGreaterThan(0);
       const other = second.client.fetchPage({ ...address, path: "/never-seen" });
       await expect(other).rejects.toMatchObject({ code: "content-unavailable" });
     },
@@ -109,10 +109,10 @@ test("newer content is given as soon as the backend is back", async () => {
   first.backend.putEverywhere(null);
   // One request at a time checks whether the backend is back.
   await vi.waitFor(async () => {
-    const before = second.client.standIns();
+    const before = second.client.staleServed();
     second.clock.ms += 6000;
     await second.client.fetchPage(address);
-    expect(second.client.standIns()).toBe(before);
+    expect(second.client.staleServed()).toBe(before);
   });
 });
 
