@@ -61,8 +61,8 @@ export interface SuggestedPage {
 }
 
 export interface GateState {
-  /** Whether the visitor has entered any password recently. */
-  readonly hasPasses: boolean;
+  /** Whether any protected page may be open to the visitor, who has entered a password or sees drafts. */
+  readonly hasAnyAccess: boolean;
   /** Returns whether the visitor has entered the page's current password. `passwordHash`: as editors entered it. */
   admits(pageId: string, passwordHash: string): boolean;
   /** Why the password that was just sent was refused; null if none was sent. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
+import { startFakeFormService } from "#testkit/fake-form-service.ts";
 import type { Figure } from "./figure.ts";
 import { pin } from "./pin.ts";
 import { formInstance } from "#sample/brand/forms.ts";
@@ -18,14 +18,14 @@ const connections = 8;
  */
 export async function measureLeads(): Promise<readonly Figure[]> {
   await using disposer = new AsyncDisposableStack();
-  const standIn = await startFormServiceStandIn();
-  disposer.defer(() => standIn.close());
+  const fakeService = await startFakeFormService();
+  disposer.defer(() => fakeService.close());
   // On the project's disk, because /tmp is often in memory, where synchronous writes cost nothing.
   const dataDir = await mkdtemp(join(import.meta.dirname, "../node_modules/.leads-"));
   disposer.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = await startLeadProcess(disposer, {
     DATA_DIR: dataDir,
-    FORMSTACK_URL: standIn.formstackUrl,
+    FORMSTACK_URL: fakeService.formstackUrl,
     [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "bench",
     FORMSTACK_HONOURS_KEY: "1",
     TRUSTED_PROXIES: "127.0.0.1",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#lib/log.ts";
 import type { ContentBackend } from "./backend.ts";
-import { type Fault, faultReporter } from "./files/fault.ts";
+import { createFaultReporter, type Fault } from "./files/fault.ts";
 import type { Loader } from "./files/load.ts";
 import { watchContent } from "./files/watch.ts";
 import type { WatchedTree } from "./files/watch-tree.ts";
@@ -99,7 +99,7 @@ interface FaultSearchOptions extends Pick<ContentLoadingOptions, "loader" | "log
 
 /** Searches all content for faults. A new search replaces a running one. */
 function createFaultSearch({ loader, log, onFaults, stop }: FaultSearchOptions) {
-  const reportFaults = faultReporter(log);
+  const reportFaults = createFaultReporter(log);
   let looking = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 

@@ -97,7 +97,7 @@ export interface ContentClient {
   /** Returns whether the backend currently responds. */
   isUp(): Promise<boolean>;
   /** Returns how often stale content was used because the backend did not return newer content. */
-  standIns(): number;
+  staleServed(): number;
   readonly figures: BackendFigures;
   /** Invalidates everything made from content with any of these cache tags. */
   invalidate(tags: readonly string[]): void;
@@ -133,7 +133,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     fetchDraft: loadDraft,
     fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
     isUp: () => backend.isItself().catch(() => false),
-    standIns: () => caches.staleReads() + figures.calls["stand-in"],
+    staleServed: () => caches.staleReads() + figures.calls["stand-in"],
     figures,
     nodes,
     warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),

@@ -73,10 +73,10 @@ export function readTouch(query: URLSearchParams, at: number, page?: unknown): T
     const value = query.get(name)?.replaceAll(/\p{Cc}/gu, "") ?? "";
     if (value !== "" && value.length <= maxValueLength) values[name] = value;
   }
-  return Object.keys(values).length === 0 ? null : { values, at, ...keptPage(page) };
+  return Object.keys(values).length === 0 ? null : { values, at, ...validPage(page) };
 }
 
-const keptPage = (page: unknown) =>
+const validPage = (page: unknown) =>
   typeof page === "string" && /^\/[^?#\p{Cc}]*$/u.test(page) && page.length <= maxValueLength
     ? { page }
     : {};
@@ -135,7 +135,7 @@ function readStoredTouch(value: unknown, page: unknown): Touch | null {
     const stored = value[name];
     if (typeof stored === "string") query.set(name, stored);
   }
-  return readTouch(query, at, page) ?? { values: {}, at, ...keptPage(page) };
+  return readTouch(query, at, page) ?? { values: {}, at, ...validPage(page) };
 }
 
 const inTableOrder = (values: Touch["values"]) =>

@@ -1,5 +1,5 @@
 import { testProvider } from "./chat-journey.ts";
-import { test } from "./foreign-services.ts";
+import { test } from "./third-party-services.ts";
 
 // One worker, so that one site is started.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
-import { type StandIn, standIn, test } from "./foreign-services.ts";
+import { type FakeBehaviour, fakeThirdParties, test } from "./third-party-services.ts";
 import { brand } from "#sample/brand/brand.ts";
 
 /** Returns a fake provider's script that records on `window` whether the widget is shown. */
@@ -63,7 +63,7 @@ export function testTable(table: Table): void {
     site,
   }) => {
     test.setTimeout(90_000);
-    const asked = await standIn(context, site.origin, chatScripts);
+    const asked = await fakeThirdParties(context, site.origin, chatScripts);
     await agree(page);
     await page.clock.install();
     for (const [path, chat, assistant] of rows) {
@@ -89,7 +89,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
     context,
     site,
   }) => {
-    const asked = await standIn(context, site.origin, chatScripts);
+    const asked = await fakeThirdParties(context, site.origin, chatScripts);
     await open(page, "/nl/klantbeleving");
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Alles accepteren" }).click();
@@ -104,11 +104,11 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
   });
 
   const messages = {
-    throws: /a foreign fault/,
+    throws: /a third-party fault/,
     hangs: null,
     "is refused": /ERR_FAILED/,
   } as const;
-  const behaviours = ["throws", "hangs", "is refused"] satisfies StandIn[];
+  const behaviours = ["throws", "hangs", "is refused"] satisfies FakeBehaviour[];
   for (const behaviour of isFull ? behaviours : [sampledFaults[chat]]) {
     test.describe(`the script of ${chat}`, () => {
       test.use({ expectedMessages: messages[behaviour] });
@@ -117,7 +117,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
         context,
         site,
       }) => {
-        const asked = await standIn(context, site.origin, behaviour);
+        const asked = await fakeThirdParties(context, site.origin, behaviour);
         await open(page, "/about");
         const before = await page.locator("main").innerHTML();
         await page.getByRole("button", { name: "Accept all" }).click();

@@ -1,5 +1,5 @@
 import { testTable } from "./chat-journey.ts";
-import { test } from "./foreign-services.ts";
+import { test } from "./third-party-services.ts";
 
 // Too narrow for country dialogs.
 test.use({

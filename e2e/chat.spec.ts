@@ -1,7 +1,7 @@
 import { chatScripts, testProvider, testTable, widgets } from "./chat-journey.ts";
 import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
-import { standIn, test } from "./foreign-services.ts";
+import { fakeThirdParties, test } from "./third-party-services.ts";
 
 // Too narrow for country dialogs.
 test.use({
@@ -24,7 +24,7 @@ test("nothing of them is loaded before consent, and chat is hidden when it is ta
   context,
   site,
 }) => {
-  const asked = await standIn(context, site.origin, chatScripts);
+  const asked = await fakeThirdParties(context, site.origin, chatScripts);
   await open(page, "/cookie-settings");
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect.poll(() => widgets(page)).toEqual([true, null]);

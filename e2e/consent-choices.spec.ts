@@ -1,7 +1,7 @@
 import type { ConsentCategory } from "#app/visitor/consent.ts";
 import { look, open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
-import { calendarUrl, standIn, test } from "./foreign-services.ts";
+import { calendarUrl, fakeThirdParties, test } from "./third-party-services.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -43,7 +43,7 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     site,
   }) => {
     await page.clock.install();
-    const asked = await standIn(context, site.origin);
+    const asked = await fakeThirdParties(context, site.origin);
     await open(page, "/cookie-settings");
     for (const category of granted)
       await page.getByRole("checkbox", { name: categories[category].label }).check();

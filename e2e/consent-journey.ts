@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PageKind } from "#content/model/page.ts";
 import { expect, isHydrated } from "./fixtures.ts";
-import { standIn, storedNames, test } from "./foreign-services.ts";
+import { fakeThirdParties, storedNames, test } from "./third-party-services.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
@@ -83,7 +83,7 @@ export async function look(page: Page, path: string) {
 const pathOf = (locale: string, kind: string) => `${locale}${kinds[kind] ?? ""}`;
 
 /** Tests every kind of page in each of these languages, or a sample, before consent and after refusal. */
-export function testNothingForeign(locales: readonly string[]): void {
+export function testNoThirdParties(locales: readonly string[]): void {
   for (const locale of locales) {
     const sampled = locale === "" ? sampledKinds : ["home"];
     const shown = isFull ? Object.keys(kinds) : sampled;
@@ -94,7 +94,7 @@ export function testNothingForeign(locales: readonly string[]): void {
     }) => {
       test.setTimeout(isFull ? 600_000 : 60_000);
       await page.clock.install();
-      const asked = await standIn(context, site.origin);
+      const asked = await fakeThirdParties(context, site.origin);
       for (const name of shown) {
         expect(await look(page, pathOf(locale, name)), name).toEqual([]);
       }

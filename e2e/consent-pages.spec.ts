@@ -1,5 +1,5 @@
-import { testNothingForeign } from "./consent-journey.ts";
-import { test } from "./foreign-services.ts";
+import { testNoThirdParties } from "./consent-journey.ts";
+import { test } from "./third-party-services.ts";
 
 test.use({
   expectedMessages: /status of 404/,
@@ -7,4 +7,4 @@ test.use({
 });
 
 const all = ["", "/en-gb", "/de", "/fr", "/nl"];
-testNothingForeign(process.env["FULL"] ? all : [""]);
+testNoThirdParties(process.env["FULL"] ? all : [""]);

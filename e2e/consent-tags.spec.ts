@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
-import { standIn } from "./foreign-services.ts";
+import { fakeThirdParties } from "./third-party-services.ts";
 
 // Narrower than where country dialogs open.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -38,7 +38,7 @@ test.afterAll(async () => {
  */
 async function open(context: BrowserContext, site: SiteProcess | undefined) {
   const origin = site?.origin ?? "";
-  const requested = await standIn(context, origin, fakes);
+  const requested = await fakeThirdParties(context, origin, fakes);
   const answered: string[] = [];
   context.on("response", (response) => {
     if (!response.url().startsWith(origin)) answered.push(response.url());

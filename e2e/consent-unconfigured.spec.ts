@@ -1,5 +1,5 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
-import { standIn, storedNames } from "./foreign-services.ts";
+import { fakeThirdParties, storedNames } from "./third-party-services.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -26,7 +26,7 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
   context,
   site,
 }) => {
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   const play = () => page.locator("main").getByRole("link", { name: /Play/ });
   const player = page.locator("main iframe");
   await page.goto(film);
@@ -53,7 +53,7 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
 });
 
 test("a film asks again once the consent is withdrawn", async ({ page, context, site }) => {
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   await page.goto("/cookie-settings");
   await isHydrated(page);
   await page.getByRole("button", { name: "Accept all" }).click();
@@ -69,7 +69,7 @@ test("a film asks again once the consent is withdrawn", async ({ page, context, 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
-    const asked = await standIn(context, site.origin);
+    const asked = await fakeThirdParties(context, site.origin);
     await page.goto("/cookie-settings");
     await expect(page.locator("main noscript p")).toContainText(
       "Scripts are turned off in your browser",

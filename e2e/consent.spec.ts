@@ -2,7 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { look, open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
-import { calendarUrl, type StandIn, standIn, test, told } from "./foreign-services.ts";
+import {
+  calendarUrl,
+  type FakeBehaviour,
+  fakeThirdParties,
+  test,
+  pushedEvents,
+} from "./third-party-services.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
@@ -12,9 +18,9 @@ test.use({ viewport: { width: 760, height: 800 } });
 const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
 const acceptAll = (page: Page) => banner(page).getByRole("button", { name: "Accept all" });
 
-const expected: Readonly<Record<StandIn, RegExp | null>> = {
+const expected: Readonly<Record<FakeBehaviour, RegExp | null>> = {
   works: null,
-  throws: /a foreign fault/,
+  throws: /a third-party fault/,
   hangs: null,
   "is refused": /ERR_FAILED/,
 };
@@ -23,7 +29,7 @@ for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
   test.describe("a foreign script", () => {
     test.use({ expectedMessages: expected[behaviour] });
     test(`that ${behaviour} changes nothing else`, async ({ page, context, site }) => {
-      const asked = await standIn(context, site.origin, behaviour);
+      const asked = await fakeThirdParties(context, site.origin, behaviour);
       await open(page, "/about");
       const before = await page.locator("main").innerHTML();
       await acceptAll(page).click();
@@ -41,7 +47,7 @@ for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
 
 test("the question for consent comes before the welcome", async ({ page, context, site }) => {
   await page.clock.install();
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   await page.route("/datalayer/geolocate", (route) =>
     route.fulfill({ json: { country: { code: "DE" } } }),
   );
@@ -61,13 +67,13 @@ test("the tag manager starts after consent, with everything refused before, and 
   context,
   site,
 }) => {
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   await open(page, "/ap-automation?utm_source=somebody@example.com");
   await acceptAll(page).click();
-  await expect.poll(() => page.evaluate(() => window.foreignScripts ?? 0)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.thirdPartyScripts ?? 0)).toBeGreaterThan(0);
   // Other services may be faster.
   await expect.poll(() => asked.some((url) => url.includes("gtm.js"))).toBe(true);
-  const entries = await told(page);
+  const entries = await pushedEvents(page);
   expect(entries[0]).toEqual([
     "consent",
     "default",
@@ -92,7 +98,7 @@ test("the tag manager starts after consent, with everything refused before, and 
   ]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
   await expect
-    .poll(() => told(page))
+    .poll(() => pushedEvents(page))
     .toContainEqual(
       expect.objectContaining({
         event: "page_view_spa",
@@ -102,18 +108,18 @@ test("the tag manager starts after consent, with everything refused before, and 
     );
 });
 
-test("a search is told by how much it found, never by its words", async ({
+test("reports a search with its number of results, never with its words", async ({
   page,
   context,
   site,
 }) => {
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   await open(page, "/search?q=invoice");
   await acceptAll(page).click();
   await expect
-    .poll(() => told(page))
+    .poll(() => pushedEvents(page))
     .toContainEqual({ event: "site_search", resultCount: expect.any(Number) });
-  expect(JSON.stringify(await told(page))).not.toContain("invoice");
+  expect(JSON.stringify(await pushedEvents(page))).not.toContain("invoice");
 });
 
 test("what was chosen holds on the next page, and is withdrawn with what it left", async ({
@@ -122,7 +128,7 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
   site,
 }) => {
   await page.clock.install();
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   await open(page, "/about");
   await acceptAll(page).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -132,7 +138,7 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
 
   await open(page, "/cookie-settings");
   await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeChecked();
-  await expect.poll(() => page.evaluate(() => window.foreignScripts ?? 0)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.thirdPartyScripts ?? 0)).toBeGreaterThan(0);
   await page.getByRole("checkbox", { name: "Functional" }).uncheck();
   await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
   await page.getByRole("checkbox", { name: "Marketing" }).uncheck();
@@ -151,7 +157,7 @@ test("a choice that cannot be read is none, and is asked for again", async ({
   context,
   site,
 }) => {
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   const categories = JSON.stringify({ categories: ["analytics"] });
   for (const value of ["garbage", "%7Bbroken", "%E0%A4%A", encodeURIComponent(categories)]) {
     await context.addCookies([{ name: "cc_cookie", value, url: site.origin }]);
@@ -166,7 +172,7 @@ test("a calendar is a link before consent and in the page after, as high as it s
   context,
   site,
 }) => {
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   await open(page, "/offers/month-end");
   const link = page.getByRole("link", {
     name: sampleText("nodes/lp_template/lp-month-end/en.yaml", "paragraphs", 4, "link", "title"),
@@ -190,13 +196,13 @@ test("a calendar is a link before consent and in the page after, as high as it s
   await expect(frame).toHaveCSS("height", "1234px");
 });
 
-test("a browser that refuses for its owner is not asked, is told so, and may choose otherwise", async ({
+test("shows no banner to browsers with an opt-out signal; cookie settings explain why and accept another choice", async ({
   page,
   context,
   site,
 }) => {
   await page.clock.install();
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );

@@ -24,7 +24,7 @@ async function fillApplication(page: Page) {
   await form.locator('input[type="checkbox"]').check();
 }
 
-test("a file is taken with its form, and one of another kind or too large is told in words", async ({
+test("accepts a file with its form, and explains in words if its type is wrong or it is too large", async ({
   page,
 }) => {
   await openForm(page, "/careers");

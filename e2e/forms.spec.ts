@@ -1,6 +1,6 @@
 import { startSite } from "#testkit/site-process.ts";
-import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
-import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
+import { startFakeFormService } from "#testkit/fake-form-service.ts";
+import { startFakeCaptcha } from "#testkit/fake-captcha.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
 import { formInstance } from "#sample/brand/forms.ts";
@@ -131,7 +131,7 @@ test("a demo is requested by the keyboard alone", async ({ page }) => {
 test.describe("when the site cannot be reached", () => {
   test.use({ expectedMessages: /ERR_FAILED|503/ });
 
-  test("it is told, what was typed stays, and it can be sent again", async ({ page }) => {
+  test("tells the visitor, keeps what was typed and can be sent again", async ({ page }) => {
     await openForm(page, "/request-a-demo");
     await isHydrated(page);
     await fill(page);
@@ -181,7 +181,7 @@ test.describe("after a post that was faster than the script", () => {
 
 test("a form service that is away costs no page and no lead", async ({ page }) => {
   test.setTimeout(90_000);
-  const service = await startFormServiceStandIn();
+  const service = await startFakeFormService();
   service.failBy(() => "500");
   const own = await startSite({
     FORMSTACK_URL: service.formstackUrl,
@@ -210,7 +210,7 @@ test("a form service that is away costs no page and no lead", async ({ page }) =
 
 test("the captcha is loaded at the first touch, and its word counts", async ({ page }) => {
   test.setTimeout(90_000);
-  const captcha = await startCaptchaStandIn();
+  const captcha = await startFakeCaptcha();
   const own = await startSite({
     RECAPTCHA_SITE_KEY: "site-key",
     RECAPTCHA_SECRET: "secret",

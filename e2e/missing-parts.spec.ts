@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
-import { standIn, test } from "./foreign-services.ts";
+import { fakeThirdParties, test } from "./third-party-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
 /**
@@ -24,7 +24,7 @@ for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
     context,
     site,
   }) => {
-    await standIn(context, site.origin);
+    await fakeThirdParties(context, site.origin);
     const refused: string[] = [];
     await page.route(`**/assets/${part}-*.js`, (route) => {
       refused.push(route.request().url());
@@ -52,7 +52,7 @@ test("without the script that asks, a film is a link to its service", async ({
   context,
   site,
 }) => {
-  const asked = await standIn(context, site.origin);
+  const asked = await fakeThirdParties(context, site.origin);
   await page.route("**/assets/consent-*.js", (route) => route.abort());
   await open(page, "/resources/compose-in-four-minutes");
   await page.locator("main").getByRole("link", { name: /Play/ }).click();

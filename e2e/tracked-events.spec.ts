@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
-import { standIn, test } from "./foreign-services.ts";
+import { fakeThirdParties, test } from "./third-party-services.ts";
 import { fill, formOf, sendButton } from "./form-page.ts";
 
 // Too narrow for country dialogs.
@@ -29,7 +29,7 @@ const accept = async (page: Page) => {
 };
 
 test("reports a form by its id: started, refused, accepted", async ({ page, context, site }) => {
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   const heard = await listen(page);
   const ofForms = () => heard.filter((entry) => JSON.stringify(entry).includes("form_"));
   await open(page, "/request-a-demo");
@@ -59,7 +59,7 @@ test("reports a form by its id: started, refused, accepted", async ({ page, cont
 });
 
 test("reports a document by its path, a film by its title", async ({ page, context, site }) => {
-  await standIn(context, site.origin);
+  await fakeThirdParties(context, site.origin);
   const heard = await listen(page);
   await open(page, "/resources/frank-series");
   await accept(page);

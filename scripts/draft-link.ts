@@ -28,5 +28,5 @@ try {
   process.stderr.write(`The link is valid for ${draftLinkSeconds / 60} minutes.\n`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  fail(`The settings are wrong:\n${error.message}`);
+  fail(`The settings are invalid:\n${error.message}`);
 }

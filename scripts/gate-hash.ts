@@ -7,10 +7,10 @@ import { whyGuessable } from "./gate-hash/guessable-password.ts";
 
 const usage = `Usage: npm run gate:hash -- <password>
    or: npm run --silent gate:hash < file-with-the-password
-The second way keeps the password out of the shell's history.
+With the second command the password does not appear in the shell's history.
 `;
 
-/** Shorter passwords can be guessed within the attempts that visitors have. */
+/** Shorter passwords could be guessed in spite of the limits on attempts. */
 const minLength = 8;
 const maxLength = 200;
 
@@ -19,19 +19,19 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Host names of the site, as far as the settings contain them. */
+/** Returns the host names of the site that the settings contain. */
 function hostsOfSite(): readonly string[] {
   try {
     const { siteUrl, allowedHosts } = readConfig(process.env);
     return [...(siteUrl === null ? [] : [new URL(siteUrl).host]), ...(allowedHosts ?? [])];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return fail(`The settings are wrong:\n${error.message}`);
+    return fail(`The settings are invalid:\n${error.message}`);
   }
 }
 
 const [argument, ...more] = process.argv.slice(2);
-if (more.length > 0) fail(`Put a password with spaces in quotation marks.\n${usage}`);
+if (more.length > 0) fail(`A password with spaces must be in quotation marks.\n${usage}`);
 if (argument === undefined && process.stdin.isTTY) fail(usage);
 const password = argument ?? (await text(process.stdin)).replace(/\r?\n$/, "");
 

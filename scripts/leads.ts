@@ -176,7 +176,7 @@ async function printStats(store: LeadStore): Promise<void> {
 }
 
 function describe(error: Error): string {
-  if (error instanceof ConfigError) return `The settings are wrong:\n${error.message}`;
+  if (error instanceof ConfigError) return `The settings are invalid:\n${error.message}`;
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

@@ -101,7 +101,7 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
       countShared,
       log,
       now,
-      readPasses: cookies.readPasses,
+      readAccessCookie: cookies.readAccessCookie,
       startVisit: services.startVisit,
       renderPage: (c, visit, refusal) => answerPosted(c, visit, { refusal }),
     }),

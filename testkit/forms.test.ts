@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startCaptchaStandIn, type CaptchaStandIn } from "./captcha-stand-in.ts";
+import { startFakeCaptcha, type FakeCaptcha } from "./fake-captcha.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-let captcha: CaptchaStandIn;
+let captcha: FakeCaptcha;
 let site: TestSite;
 beforeEach(async () => {
-  captcha = await startCaptchaStandIn();
+  captcha = await startFakeCaptcha();
   site = await createTestSite({
     env: {
       RECAPTCHA_SITE_KEY: "public",

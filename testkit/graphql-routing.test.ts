@@ -5,7 +5,7 @@ import { isContentError } from "#content/answers/content-error.ts";
 import { type Locale, localeCodes } from "#domain/locales.ts";
 import { openEmbeddedContent, rememberAnswers } from "./embedded-content.ts";
 
-/** Checks that the sample site is the same with routes and menus over JSON:API or over GraphQL. */
+/** Checks that the sample site gets the same routes and menus over JSON:API and over GraphQL. */
 
 const embedded = openEmbeddedContent();
 afterAll(() => embedded.close());
@@ -53,7 +53,7 @@ function samplePaths(): readonly string[] {
   ];
 }
 
-/** Without FULL, each language tests other paths. */
+/** Without `FULL=1`, each language tests a different sample of the paths. */
 const pathsOf = (language: Locale) =>
   samplePaths().filter(
     (_, index) =>
@@ -62,19 +62,22 @@ const pathsOf = (language: Locale) =>
       index % 24 === languages.findIndex((each) => each === language),
   );
 
-test.each(languages)("every path of the sample leads to the same in %s", async (language) => {
-  const paths = pathsOf(language);
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    const expected = { path, answer: await answerOf(overJsonapi, language, path) };
-    expect({ path, answer: await answerOf(overGraphql, language, path) }).toEqual(expected);
-  }
-});
+test.each(languages)(
+  "every path of the sample site returns the same page over both in %s",
+  async (language) => {
+    const paths = pathsOf(language);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const expected = { path, answer: await answerOf(overJsonapi, language, path) };
+      expect({ path, answer: await answerOf(overGraphql, language, path) }).toEqual(expected);
+    }
+  },
+);
 
-/** Without FULL every fourth locale, some of which fall back to others. */
+/** Every fourth locale, or all with `FULL=1`. Some of them fall back to others. */
 const sampledLocales = localeCodes.filter((_, index) => process.env["FULL"] || index % 4 === 1);
 
-test.each(sampledLocales)("every menu is the same in %s", async (language) => {
+test.each(sampledLocales)("every menu is the same over both in %s", async (language) => {
   for (const name of menuNames) {
     const place = { site: language, language };
     const { menu } = await overJsonapi.fetchMenu(name, place);
@@ -82,14 +85,14 @@ test.each(sampledLocales)("every menu is the same in %s", async (language) => {
   }
 });
 
-test("what sitemaps list is the same", async () => {
+test("both list the same nodes for sitemaps", async () => {
   const span = { from: 1, to: await overJsonapi.nodes.highest() };
   const expected = await overJsonapi.nodes.list(span, languages);
   expect(expected.length).toBeGreaterThan(3);
   expect(await overGraphql.nodes.list(span, languages)).toEqual(expected);
 });
 
-test("requests routes and menus by GraphQL, not from the router and menu items", async () => {
+test("requests routes and menus over GraphQL, and neither the router nor menu items over JSON:API", async () => {
   asked.length = 0;
   const client = clientOf("http://cms.test/graphql");
   await client.fetchPage({ site: "de", language: "de", path: "/" });

@@ -3,24 +3,25 @@ import { buffer } from "node:stream/consumers";
 
 export interface RawRequest {
   readonly method?: string;
-  /** Request target as it is sent; may be a full address. */
+  /** Request target as it is sent: a path or an absolute URL. */
   readonly target: string;
-  /** Names and values as they are sent, including `Host`. */
+  /** Headers as they are sent, including `Host`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface RawAnswer {
   readonly status: number;
-  /** Headers by name in lower case; repeated ones are joined. */
+  /** Headers by lower-case name; values of repeated headers are separated by line breaks. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Body as received, including the sizes of chunks. */
+  /** Body as received; a chunked body includes the chunk sizes. */
   readonly body: string;
 }
 
 /**
- * Writes a request to a socket unchanged, which `fetch` would not: other hosts, unusual methods, invalid targets and
- * headers; from another loopback address if one is given. Null: the server closed the connection without a response.
+ * Sends a request unchanged over a socket, because `fetch` refuses or normalises foreign hosts, unusual methods, and
+ * invalid targets and headers. `localAddress`: the loopback address to send from. Returns null if the server closes the
+ * connection without a response.
  */
 export async function sendRaw(
   origin: string,

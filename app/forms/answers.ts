@@ -1,6 +1,6 @@
 import type { FormField } from "#domain/forms/form-definition.ts";
 import { isParts, type FormValues } from "#domain/forms/form-values.ts";
-import { answersKey } from "./kept-answers.ts";
+import { answersKey } from "./stored-answers.ts";
 
 /**
  * Kinds of fields about the visitor's identity, which may be filled in again. Interests, consent and files are never
@@ -18,7 +18,7 @@ const offeredKinds: ReadonlySet<FormField["kind"]> = new Set([
 ]);
 
 /** Stores answers by the machine names of their fields, which are the same in all forms. */
-export function keepAnswers(fields: readonly FormField[], values: FormValues): void {
+export function storeAnswers(fields: readonly FormField[], values: FormValues): void {
   const answers = fields.flatMap(({ id, name, kind }) => {
     const value = values[id];
     return offeredKinds.has(kind) && value !== undefined ? [[name, value] as const] : [];

@@ -1,6 +1,6 @@
 import type { CheckboxField, ChoiceField, ConsentField } from "#domain/forms/form-definition.ts";
 import type { FieldValue } from "#domain/forms/form-values.ts";
-import { CheckboxField as TickedField, ChoiceGroup } from "#app/ui/field.tsx";
+import { CheckboxField as SingleCheckbox, ChoiceGroup } from "#app/ui/field.tsx";
 import { inputProps, useFieldTexts, type FieldViewProps } from "./field-props.ts";
 
 /** Radio buttons or checkboxes. */
@@ -31,7 +31,7 @@ export function ChoicesView({
 export function ConsentView({ field, id, value, error, rules }: FieldViewProps<ConsentField>) {
   const texts = useFieldTexts({ field, error, rules });
   return (
-    <TickedField id={id} {...texts} label={field.text || field.label}>
+    <SingleCheckbox id={id} {...texts} label={field.text || field.label}>
       {(control) => (
         <input
           {...control}
@@ -41,7 +41,7 @@ export function ConsentView({ field, id, value, error, rules }: FieldViewProps<C
           defaultChecked={value === field.acceptedValue}
         />
       )}
-    </TickedField>
+    </SingleCheckbox>
   );
 }
 

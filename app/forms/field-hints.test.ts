@@ -10,11 +10,11 @@ test.each([
   ["country", "where", "country"],
   ["select", "state", "address-level1"],
   ["textarea", "message", undefined],
-] as const)("a %s called %s is filled in as %s", (kind, name, token) => {
+] as const)("a %s field named %s has autocomplete %s", (kind, name, token) => {
   expect(autocompleteOf({ kind, name })).toBe(token);
 });
 
-test("a job title is known by its field's name", () => {
+test("recognises a job title by the name of its field", () => {
   expect(isJobTitle({ kind: "text", name: "job_title" })).toBe(true);
   expect(isJobTitle({ kind: "text", name: "company" })).toBe(false);
   expect(isJobTitle({ kind: "textarea", name: "title" })).toBe(false);

@@ -9,7 +9,7 @@ import { hiddenFieldIds } from "#domain/forms/visible-fields.ts";
 import { consentStore } from "#app/visitor/consent.ts";
 import { visitor } from "#app/visitor/user-store.ts";
 import type { CaptchaProof } from "#app/integrations/registry.tsx";
-import { keepAnswers, offerAnswers } from "./answers.ts";
+import { storeAnswers, offerAnswers } from "./answers.ts";
 import { isJobTitle } from "./field-hints.ts";
 import { createFormCaptcha } from "./form-captcha.ts";
 import { reportForm } from "./form-events.ts";
@@ -103,7 +103,7 @@ export function createFormScript({ form, shown, place, seenAt }: ScriptOptions):
     }
     const outcome = await sendForm(form.action, post(proof));
     if (outcome.kind === "refused") return refused(outcome.message, outcome.errors);
-    keepAnswers(definition.fields, values);
+    storeAnswers(definition.fields, values);
     const title = definition.fields.find(isJobTitle);
     const given = title && values[title.id];
     // The class of the title stays in this browser and is never sent.

@@ -5,7 +5,7 @@ import { formKey } from "#domain/forms/shown-form.ts";
 import type { FormsOfPage, FormViewProps } from "./form-place.ts";
 
 export type { FormPlace, FormsOfPage } from "./form-place.ts";
-export { forgetAnswers, hasAnswers } from "./kept-answers.ts";
+export { forgetAnswers, hasAnswers } from "./stored-answers.ts";
 
 /** The code of forms is loaded with the first page or dialog that has one. */
 const FormView = lazyPart(async () => (await import("./form-view.tsx")).FormView);

@@ -3,7 +3,7 @@ import { loadPart } from "#app/ui/load-part.ts";
 import type { ShownForm } from "#domain/forms/shown-form.ts";
 import type { FormPlace } from "./form-place.ts";
 import type { FormScript } from "./form-script.ts";
-import { hasAnswers } from "./kept-answers.ts";
+import { hasAnswers } from "./stored-answers.ts";
 
 interface FormScriptOptions {
   readonly element: RefObject<HTMLFormElement | null>;

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-it.each(localeCodes)("counts in %s", async (locale) => {
+it.each(localeCodes)("uses the plural forms of %s", async (locale) => {
   await loadMessages(locale);
   const i18n = i18nOf(locale);
   expect(i18n._("library.count", { count: 1 })).toContain("1");
@@ -23,7 +23,7 @@ it("writes Swiss German without ß, with its own quotes", async () => {
   expect(i18nOf("de-ch")._("library.count", { count: 12 })).toContain("12");
 });
 
-it("writes Canadian French without a space before ; ! ?, and courriel, jour ouvrable and a number of its own", async () => {
+it("has Canadian French texts without a space before ; ! ?, with “courriel”, “jour ouvrable” and a separate phone number", async () => {
   await loadMessages("fr");
   await loadMessages("fr-ca");
   expect(JSON.stringify(i18nOf("fr").messages)).toMatch(/[\u00A0\u202F][;!?]/u);

@@ -8,11 +8,11 @@ function show(compiled: Messages[string], values: Record<string, unknown>): stri
   return setupI18n({ locale: "en", messages: { en: messages } })._("id", values);
 }
 
-test("texts are foreign, longer and in brackets, their placeholders whole", () => {
+test("makes texts look foreign and longer, adds brackets and keeps placeholders", () => {
   expect(show(["Hello ", ["name"]], { name: "Ada" })).toBe("[Héļļó ~~Ada]");
 });
 
-test("plurals keep their cases and their number", () => {
+test("keeps the forms and the number of plurals", () => {
   const pages: Messages[string] = [
     ["count", "plural", { one: ["#", " page"], other: ["#", " pages"] }],
   ];

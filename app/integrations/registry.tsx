@@ -17,7 +17,7 @@ const ConsentBanner = lazyPart(
 );
 const TagManager = lazyPart(async () => (await import("./tag-manager/tag-manager.tsx")).TagManager);
 
-interface ForeignServicesProps {
+interface ThirdPartyServicesProps {
   readonly integrations: Integrations;
   readonly page: TrackedPage;
   /** The page itself shows the visitor's choices. */
@@ -28,7 +28,7 @@ interface ForeignServicesProps {
  * The consent banner, and services of every page that need consent. Loads nothing if no third-party service is
  * configured and the visitor has never made a choice (docs/decisions/015-consent.md).
  */
-export function ForeignServices({ integrations, page, hasSettings }: ForeignServicesProps) {
+export function ThirdPartyServices({ integrations, page, hasSettings }: ThirdPartyServicesProps) {
   const isInBrowser = useInBrowser();
   const asks = isAnyConfigured(integrations);
   if (!isInBrowser || !(asks || document.cookie.includes("cc_cookie="))) return null;
@@ -46,16 +46,14 @@ export const isConsentOpen = (integrations: Integrations): boolean =>
   choiceStore.getState().hasChosen !== true &&
   !isRefusedByBrowser();
 
-/**
- * Settings that do not need a question of their own: tags are part of the tag manager, and the captcha is necessary.
- */
-type WithoutQuestion = "tagPresets" | "tagOrigins" | "captcha";
+/** Settings that need no consent of their own: tags belong to the tag manager, and the captcha is necessary. */
+type WithoutConsent = "tagPresets" | "tagOrigins" | "captcha";
 
 /**
- * Returns whether a configured service needs consent. Videos do not count, because each asks when a visitor starts it.
+ * Returns whether a configured service needs consent. Videos do not count, because each asks for it when it is started.
  */
 function isAnyConfigured({ tagManager, chat, assistant, calendlyOrigin }: Integrations): boolean {
-  const services: Readonly<Record<Exclude<keyof Integrations, WithoutQuestion>, unknown>> = {
+  const services: Readonly<Record<Exclude<keyof Integrations, WithoutConsent>, unknown>> = {
     tagManager,
     chat,
     assistant,

@@ -15,7 +15,7 @@ const page: BasicPage = {
   excludeMenu: true,
 };
 
-it("says which translations there are, and that the page exists in the language asked for", () => {
+it("returns the available translations, and that the page exists in the requested language", () => {
   expect(pageState(page, { site: "en", language: "en", path: "/mailroom" })).toEqual({
     nid: 4,
     language: "en",
@@ -26,7 +26,7 @@ it("says which translations there are, and that the page exists in the language 
   });
 });
 
-it("says that a page is shown in its fallback", () => {
+it("returns that a page is shown in a fallback language", () => {
   expect(pageState(page, { site: "fr", language: "fr", path: "/mailroom" })).toMatchObject({
     language: "fr",
     availableTranslations: ["en", "de"],
@@ -35,7 +35,7 @@ it("says that a page is shown in its fallback", () => {
   });
 });
 
-it("knows nothing about a page that could not be loaded", () => {
+it("returns no state for a page that could not be loaded", () => {
   expect(pageState(null, { site: "de-ch", language: "fr", path: "/search" })).toEqual({
     nid: null,
     language: "fr",

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DraftBar } from "./drafts/drafts.tsx";
-import { ForeignServices, Measurements } from "#app/integrations/registry.tsx";
+import { ThirdPartyServices, Measurements } from "#app/integrations/registry.tsx";
 import { Contained } from "#app/ui/contained.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { LightLayout } from "./light-layout.tsx";
@@ -24,21 +24,21 @@ export function AnyLayout(props: LayoutProps) {
   const remark = useDraftRemark();
   return (
     <>
-      <AnyForeignServices site={props.site} />
+      <AnyThirdPartyServices site={props.site} />
       <Chosen {...props} />
       {props.site.isDraft && <DraftBar remark={remark} />}
     </>
   );
 }
 
-function AnyForeignServices({ site }: { readonly site: SiteData }) {
+function AnyThirdPartyServices({ site }: { readonly site: SiteData }) {
   const page = usePage();
   const { pathname } = useLocation();
   const { site: locale, path } = useAddress(site);
   return (
     <>
       <Contained>
-        <ForeignServices
+        <ThirdPartyServices
           integrations={site.integrations}
           hasSettings={path === "/cookie-settings"}
           page={{

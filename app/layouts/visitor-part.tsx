@@ -9,25 +9,25 @@ interface VisitorPartProps {
 }
 
 /**
- * Features that depend on the visitor: history, dialogs, prompts and third-party widgets. They are loaded after the
- * page in a separate script; without it, the page is still complete.
+ * Features that depend on the visitor: history, dialogs, prompts and third-party widgets. They are in a separate script
+ * that is loaded when the browser is idle. The page is complete without them.
  */
 export function VisitorPart({ site, layout }: VisitorPartProps) {
   const [Part, setPart] = useState<ComponentType<VisitorPartProps> | null>(null);
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const load = async () => {
       try {
         const { AfterPage } = await import("./visitor/after-page.tsx");
-        if (!isLeft) setPart(() => AfterPage);
+        if (!isUnmounted) setPart(() => AfterPage);
       } catch {
         // The next page load tries again.
       }
     };
     const cancel = whenIdle(() => void load());
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       cancel();
     };
   }, []);

@@ -20,7 +20,7 @@ describe("shouldReload", () => {
     expect(shouldReload("a.js", 60_000, () => storage)).toBe(true);
   });
 
-  it("never reloads when it cannot remember having done so", () => {
+  it("never reloads if it cannot store that it did", () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -35,7 +35,7 @@ describe("shouldReload", () => {
     expect(shouldReload("a.js", 0, () => memory("{"))).toBe(false);
   });
 
-  it("starts afresh from what is not its own", () => {
+  it("ignores stored values that it did not write", () => {
     expect(shouldReload("a.js", 0, () => memory('["x"]'))).toBe(true);
     expect(shouldReload("a.js", 0, () => memory('{"a.js":"x"}'))).toBe(true);
   });
@@ -53,7 +53,7 @@ describe("isChunkError", () => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
 
-  it("knows other errors from it", () => {
+  it("distinguishes other errors from chunk errors", () => {
     expect(isChunkError(new Error("boom"))).toBe(false);
     expect(isChunkError("Loading chunk 7 failed.")).toBe(false);
   });

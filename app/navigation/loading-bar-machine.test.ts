@@ -14,7 +14,7 @@ function openBar() {
 }
 
 describe("the loading bar", () => {
-  it("stays hidden when a page comes within 200 ms", () => {
+  it("stays hidden if the page arrives within 200 ms", () => {
     const { bar, shown } = openBar();
     bar.start();
     vi.advanceTimersByTime(199);
@@ -23,7 +23,7 @@ describe("the loading bar", () => {
     expect(shown).toEqual([]);
   });
 
-  it("fills by two every 100 ms, is full 5 s after it appeared, and waits", () => {
+  it("fills by 2 % every 100 ms, is full 5 s after it appeared, and then waits", () => {
     const { bar, now } = openBar();
     bar.start();
     vi.advanceTimersByTime(200);
@@ -34,7 +34,7 @@ describe("the loading bar", () => {
     expect(now()).toEqual({ isShown: true, percent: 100, hasFailed: false });
   });
 
-  it("is full when the page is there, and gone 500 ms later", () => {
+  it("is full when the page has arrived, and hidden 500 ms later", () => {
     const { bar, now } = openBar();
     bar.start();
     vi.advanceTimersByTime(300);

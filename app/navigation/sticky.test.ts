@@ -9,6 +9,6 @@ it.each([
   [45, true, true],
   [44, true, false],
   [46, false, false],
-])("at %i px, sticky before: %s, the header is sticky: %s", (scrollY, was, expected) => {
+])("at scroll position %i px, with isSticky %s before, returns %s", (scrollY, was, expected) => {
   expect(isSticky(scrollY, was)).toBe(expected);
 });

@@ -35,19 +35,19 @@ it.each([
   ["ja", "このページの日本語版はまだありません。英語で表示しています。"],
   // Without interface texts, the sentence and the names in it are English.
   ["da", "This page is not available in Danish yet. You are reading it in English."],
-] as const)("names both languages in the language of the sentence: %s", async (asked, sentence) => {
+] as const)("names both languages in the language of the notice: %s", async (asked, sentence) => {
   const html = await render(asked, "en");
   expect(html).toContain(sentence);
   expect(html).toContain('<a href="/pricing" lang="en" hrefLang="en-US">English</a>');
   expect(html).toContain('<a href="/de/preise" lang="de" hrefLang="de">Deutsch</a>');
 });
 
-it("is in English for a page that only exists in German", async () => {
+it("is in English for a page that exists only in German", async () => {
   const sentence = "This page is not available in English yet. You are reading it in German.";
   expect(await render("en", "de")).toContain(sentence);
 });
 
-it("marks the language of a sentence that is not the page's", async () => {
+it("marks the language of a notice that is not in the page's language", async () => {
   expect(await render("da", "en")).toContain('<div lang="en-US">');
   expect(await render("de", "en")).toContain("<div><section");
 });

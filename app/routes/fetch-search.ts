@@ -32,8 +32,8 @@ async function fetchHelp(
   { address: { site, language }, log }: SiteRequest,
 ): Promise<readonly Teaser[]> {
   try {
-    const ask = { site, language, words: "", kinds: ["resource"], limit: helpCount } as const;
-    return (await content.search(ask)).results;
+    const query = { site, language, words: "", kinds: ["resource"], limit: helpCount } as const;
+    return (await content.search(query)).results;
   } catch (error) {
     log.warn(
       { err: error },

@@ -4,17 +4,17 @@ import type { SiteRequest } from "#app/context.ts";
 import { parseAddress } from "#domain/addresses.ts";
 
 const maxShown = 3;
-/** Number of requested resources; some may be left out. */
-const maxAsked = 6;
+/** Number of requested resources. More than are shown, because hidden ones are removed. */
+const maxRequested = 6;
 
-/** Returns the newest resources that search engines may show; empty if the search fails. */
+/** Returns the newest resources that search engines may show, or an empty list if the search fails. */
 export async function fetchNewestResources(
   content: ContentClient,
   { address: { site, language }, log }: SiteRequest,
 ): Promise<readonly Teaser[]> {
   try {
-    const ask = { site, language, words: "", kinds: ["resource"], limit: maxAsked } as const;
-    const { results } = await content.search(ask);
+    const query = { site, language, words: "", kinds: ["resource"], limit: maxRequested } as const;
+    const { results } = await content.search(query);
     const areHidden = await Promise.all(results.map(({ href }) => isHidden(href, content)));
     return results.filter((_, index) => !areHidden[index]).slice(0, maxShown);
   } catch (error) {

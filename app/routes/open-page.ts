@@ -21,7 +21,7 @@ export async function openPage(
   content: ContentClient,
 ): Promise<{ readonly page: Page; readonly isClosed: boolean }> {
   if (!isGated(page)) return { page, isClosed: false };
-  if (!gate.hasPasses) return { page, isClosed: true };
+  if (!gate.hasAnyAccess) return { page, isClosed: true };
   const opened = await content.fetchOpenedPage(address);
   const isAdmitted =
     opened.kind === "page" &&

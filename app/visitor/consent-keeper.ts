@@ -1,7 +1,7 @@
 import type * as CookieConsent from "vanilla-cookieconsent";
 import { createStore } from "zustand/vanilla";
 import { consentDays } from "#domain/constants.ts";
-import { expireCookie, foreignNames } from "#domain/foreign-entries.ts";
+import { expireCookie, thirdPartyNames } from "#domain/third-party-entries.ts";
 import {
   allowedPlayers,
   type Consent,
@@ -83,28 +83,29 @@ function apply({ acceptedCategory, validConsent }: Library): void {
   };
   choiceStore.setState({ hasChosen: validConsent() });
   consentStore.setState(consent);
-  removeForeignEntries(consentCategories.filter((category) => !consent[category]));
+  removeThirdPartyEntries(consentCategories.filter((category) => !consent[category]));
   const isWithdrawn = consentCategories.some((category) => before[category] && !consent[category]);
   if (!isWithdrawn) return;
   allowedPlayers.setState({ players: [] });
   // Frames are removed with the consent, but a third-party script that has run can only be removed by reloading.
-  if (hasForeignScript()) location.reload();
+  if (hasThirdPartyScript()) location.reload();
 }
 
-function removeForeignEntries(categories: readonly ConsentCategory[]): void {
+function removeThirdPartyEntries(categories: readonly ConsentCategory[]): void {
   const cookies = document.cookie.split(/;\s*/).map((cookie) => cookie.split("=")[0] ?? "");
-  for (const name of foreignNames(cookies, categories)) {
+  for (const name of thirdPartyNames(cookies, categories)) {
     for (const text of expireCookie(name, location.hostname)) document.cookie = text;
   }
   for (const storageOf of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = storageOf();
-      for (const name of foreignNames(Object.keys(storage), categories)) storage.removeItem(name);
+      for (const name of thirdPartyNames(Object.keys(storage), categories))
+        storage.removeItem(name);
     } catch {
       // If the browser forbids storage, there is nothing to remove.
     }
   }
 }
 
-const hasForeignScript = () =>
+const hasThirdPartyScript = () =>
   [...document.scripts].some(({ src }) => src !== "" && new URL(src).origin !== location.origin);

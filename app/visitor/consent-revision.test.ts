@@ -18,7 +18,7 @@ const configured: Integrations = {
 };
 const revision = consentRevisionOf(configured);
 
-describe("the version of the consent", () => {
+describe("the consent revision", () => {
   it.each<[string, Partial<Integrations>]>([
     ["a preset is added", { tagPresets: ["linkedin", "meta", "google-ads"] }],
     ["a preset is removed", { tagPresets: ["linkedin"] }],
@@ -45,7 +45,7 @@ describe("the version of the consent", () => {
     expect(consentRevisionOf({ ...configured, ...change })).toBe(revision);
   });
 
-  it("is a positive whole number, as the consent library wants it", () => {
+  it("is a positive integer, as the consent library requires", () => {
     for (const integrations of [noIntegrations, configured]) {
       const found = consentRevisionOf(integrations);
       expect(Number.isSafeInteger(found) && found > 0).toBe(true);

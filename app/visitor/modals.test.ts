@@ -16,7 +16,7 @@ function create() {
   return { store, modals, shown };
 }
 
-it("opens a dialog with its options, and keeps both when it closes", () => {
+it("opens a dialog with its options, and keeps both after it closes", () => {
   const { store, modals } = create();
   modals.open(shop);
   expect(store.getState()).toMatchObject({ modal: true, ...shop });
@@ -24,7 +24,7 @@ it("opens a dialog with its options, and keeps both when it closes", () => {
   expect(store.getState()).toMatchObject({ modal: false, ...shop });
 });
 
-it("toggles the dialog made last, and nothing before the first", () => {
+it("toggles the latest dialog, and nothing before the first", () => {
   const { modals, shown } = create();
   modals.toggle();
   expect(shown()).toBeNull();

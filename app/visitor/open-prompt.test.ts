@@ -32,7 +32,7 @@ function create(load: () => Promise<unknown> = () => Promise.resolve()) {
 
 const atOnce = { next: () => shop, mustWait: () => false };
 
-it("opens one dialog in the life of a document", async () => {
+it("opens at most one dialog per document", async () => {
   const { openWhenCalm, opened, settle } = create();
   openWhenCalm(atOnce);
   openWhenCalm({ ...atOnce, next: () => shopInGerman });
@@ -42,7 +42,7 @@ it("opens one dialog in the life of a document", async () => {
   expect(opened).toEqual([shop]);
 });
 
-it("waits while it would disturb, and shows what there is to show by then", async () => {
+it("waits while it would disturb, and then shows the dialog that is due at that time", async () => {
   let isDisturbing = true;
   let wanted = shop;
   const { openWhenCalm, opened, settle, letTimePass } = create();
@@ -56,7 +56,7 @@ it("waits while it would disturb, and shows what there is to show by then", asyn
   expect(opened).toEqual([shopInGerman]);
 });
 
-it("opens nothing once there is no reason for it any more, and stops waiting", async () => {
+it("stops waiting and opens nothing once there is no reason for it", async () => {
   let wanted: ModalRequest | null = shop;
   const { openWhenCalm, opened, timers, settle, letTimePass } = create();
   openWhenCalm({ next: () => wanted, mustWait: () => true });
@@ -66,7 +66,7 @@ it("opens nothing once there is no reason for it any more, and stops waiting", a
   expect([opened.length, timers.size]).toEqual([0, 0]);
 });
 
-it("opens nothing after it was cancelled, also while its code loads", async () => {
+it("opens nothing after it was cancelled, even while its code is loading", async () => {
   const { openWhenCalm, opened, settle, letTimePass } = create();
   openWhenCalm(atOnce)();
   await settle();
@@ -77,7 +77,7 @@ it("opens nothing after it was cancelled, also while its code loads", async () =
   expect(opened).toEqual([]);
 });
 
-it("leaves the turn to the next page when the code of the dialog is unavailable", async () => {
+it("lets the next page try again if the code of the dialog is unavailable", async () => {
   const answers = [Promise.reject(new Error("offline")), Promise.resolve()];
   const { openWhenCalm, opened, settle } = create(() => answers.shift() ?? Promise.resolve());
   openWhenCalm(atOnce);

@@ -35,7 +35,7 @@ const article: ArticlePage = {
 const way = { path: "/p", from: "/" };
 
 describe("an event", () => {
-  it("bears the score of the product line and the type of the page", () => {
+  it("has the score of the product line and the type of the page", () => {
     expect(eventOf("navigate", { page, ...way })).toEqual({
       type: "navigate",
       productLine: "ap automation",
@@ -55,13 +55,13 @@ describe("an event", () => {
     ["download", page, "product software", null],
     ["navigate", article, "blog", null],
     ["navigate", { ...article, articleType: "news" }, null, null],
-  ] as const)("%s on a page of a kind knows both types", (type, on, ...kinds) => {
+  ] as const)("%s on a page has the types of page and asset", (type, on, ...kinds) => {
     const { pageType, assetType } = eventOf(type, { page: on, ...way });
     expect([pageType, assetType]).toEqual(kinds);
   });
 });
 
-it("knows the page before by its path, without what its address carried", () => {
+it("has the path of the previous page without its query", () => {
   const origin = "https://www.example.test";
   expect(pathOfReferrer(`${origin}/de/x?utm_source=a#b`, origin)).toBe("/de/x");
   expect(pathOfReferrer("https://search.example/", origin)).toBeNull();

@@ -14,19 +14,19 @@ describe("trackEvent", () => {
     vi.unstubAllGlobals();
   });
 
-  it("reports nothing before the visitor agrees to measurement, even if other purposes are agreed to", () => {
+  it("reports nothing before the visitor agrees to analytics, even with consent to other purposes", () => {
     consentStore.setState({ functionality: true, marketing: true });
     trackEvent({ event: "site_search", resultCount: 3 });
     expect(dataLayer).toEqual([]);
   });
 
-  it("reports to the tag manager after that", () => {
+  it("reports to the tag manager after consent", () => {
     consentStore.setState({ analytics: true });
     trackEvent({ event: "form_success", formId: "42" });
     expect(dataLayer).toEqual([{ event: "form_success", formId: "42" }]);
   });
 
-  it("does nothing without a tag manager, and never throws when that one does", () => {
+  it("does nothing without a tag manager, and never throws if the tag manager does", () => {
     consentStore.setState({ analytics: true });
     vi.stubGlobal("window", {});
     expect(() => trackEvent({ event: "form_start", formId: "42" })).not.toThrow();
@@ -61,7 +61,7 @@ const events: {
   site_search: { resultCount: true },
 };
 
-it("tells what docs/events.md says, no more and no less", async () => {
+it("reports exactly the events in docs/events.md", async () => {
   const page = await readFile("docs/events.md", "utf8");
   const rows = [...page.matchAll(/^\| `(?<name>\w+)` \| (?<fields>[^|]*) \|/gm)];
   const documented = rows.map(({ groups }) => [

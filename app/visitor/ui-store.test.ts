@@ -3,7 +3,7 @@ import { initialUiState, setTopic, toggleSearchbar, uiStore } from "./ui-store.t
 
 beforeEach(() => uiStore.setState(initialUiState, true));
 
-it("knows everything the specification lists, before the first page too", () => {
+it("has all members of the specification, even before the first page", () => {
   expect(Object.keys(uiStore.getState()).toSorted()).toEqual(
     [
       "nid",
@@ -23,7 +23,7 @@ it("knows everything the specification lists, before the first page too", () => 
   );
 });
 
-it("keeps the topic chosen until another or none is", () => {
+it("keeps the chosen topic until another or none is chosen", () => {
   setTopic("invoices");
   expect(uiStore.getState().topic).toBe("invoices");
   setTopic(null);

@@ -34,7 +34,7 @@ const scores = () =>
   );
 
 describe("a new visitor", () => {
-  it("is at stage 1, regular, with all scores at 0 and in the specification's order", () => {
+  it("is at stage 1 and regular, with all scores at 0, in the order of the specification", () => {
     const { historyScoring, historyStage, user, ipCountry, queryLoaded } = visitor.store.getState();
     expect(historyScoring.map(({ name, score }) => `${name} ${score}`)).toEqual([
       "none 0",
@@ -54,7 +54,7 @@ describe("a new visitor", () => {
 });
 
 describe("events", () => {
-  it("begin a history with init, once, which counts nothing", () => {
+  it("begin a history with one init event, which does not count", () => {
     visitor.record(event);
     visitor.record({ ...event, path: "/about", from: "/ap-automation" });
     expect(memory.history.map(({ type, path }) => `${type} ${path}`)).toEqual([
@@ -65,7 +65,7 @@ describe("events", () => {
     expect(scores()).toMatchObject({ "ap automation": 12, all: 12, none: 0 });
   });
 
-  it("go on from what another tab has stored meanwhile", () => {
+  it("continue from the history that another tab has stored", () => {
     visitor.record(event);
     memory = { ...memory, stage: 3 };
     visitor.record(event);
@@ -79,7 +79,7 @@ describe("events", () => {
   });
 });
 
-it("is recalled from earlier visits", () => {
+it("is restored from earlier visits", () => {
   memory = { history: [event], stage: 2, titleClass: "cLevel" };
   visitor.recall();
   expect(visitor.store.getState()).toMatchObject({
@@ -88,7 +88,7 @@ it("is recalled from earlier visits", () => {
   });
 });
 
-it("stores the class of a title and not the title", () => {
+it("stores the class of a title, not the title", () => {
   visitor.setTitle("Head of Accounts Payable");
   expect(visitor.store.getState().user).toEqual({
     title: "Head of Accounts Payable",
@@ -99,7 +99,7 @@ it("stores the class of a title and not the title", () => {
   expect(JSON.stringify(memory)).not.toContain("Accounts");
 });
 
-it("is forgotten on demand", () => {
+it("is removed on request", () => {
   visitor.setTitle("CEO");
   visitor.record(event);
   visitor.forget();

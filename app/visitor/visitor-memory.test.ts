@@ -28,7 +28,7 @@ function storageWith(entry: string | null): VisitorStorage {
 }
 
 describe("what is stored", () => {
-  it("is read as it was written, in the shape others rely on", () => {
+  it("is read as it was written, in its documented format", () => {
     const storage = storageWith(null);
     createMemoryKeeper(() => storage).write(memory);
     expect(JSON.parse(storage.getItem("visitor") ?? "")).toEqual(stored);
@@ -50,12 +50,12 @@ describe("what is stored", () => {
       "more events than are kept",
       JSON.stringify({ ...stored, history: Array.from({ length: 11 }, () => event) }),
     ],
-  ])("starts afresh where it is %s", (_, entry) => {
+  ])("is ignored if it is %s", (_, entry) => {
     expect(parseMemory(entry)).toBeNull();
     expect(createMemoryKeeper(() => storageWith(entry)).read()).toEqual(emptyMemory);
   });
 
-  it("is gone when it is cleared", () => {
+  it("is removed when it is cleared", () => {
     const storage = storageWith(JSON.stringify(stored));
     const keeper = createMemoryKeeper(() => storage);
     keeper.clear();
@@ -63,7 +63,7 @@ describe("what is stored", () => {
   });
 });
 
-describe("without a storage that works", () => {
+describe("without a working storage", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -77,7 +77,7 @@ describe("without a storage that works", () => {
   it.each([
     ["is forbidden", forbidden],
     ["is full", () => full],
-  ])("remembers for as long as the page lives when it %s", (_, storage) => {
+  ])("remembers until the page is closed if the storage %s", (_, storage) => {
     const keeper = createMemoryKeeper(storage);
     const later = { ...memory, stage: 3 } as const;
     keeper.write(later);

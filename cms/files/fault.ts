@@ -11,7 +11,7 @@ export interface Fault {
   readonly expected: string;
 }
 
-/** `nodes/page/x/en.yaml:4: found …, expected …`. */
+/** Returns a fault as one line, such as `nodes/page/x/en.yaml:4: found …, expected …`. */
 export function formatFault({ file, line, found, expected }: Fault): string {
   return `${file}${line === null ? "" : `:${line}`}: found ${found}, expected ${expected}`;
 }
@@ -25,11 +25,14 @@ export function describe(value: Json | undefined): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Maximum number of faults that are logged one by one. A wrong folder would flood the log. */
+/** Maximum number of faults that are logged individually. Without it, a wrong folder would flood the log. */
 const maxReported = 200;
 
-/** Returns a function that logs each fault once, and the number of faults whenever it changes. */
-export function faultReporter(log: Log): (faults: readonly Fault[]) => void {
+/**
+ * Creates a function that logs faults after each load: every new fault once, and then the total; or that no faults are
+ * left.
+ */
+export function createFaultReporter(log: Log): (faults: readonly Fault[]) => void {
   let reported = new Set<string>();
   return (faults) => {
     const current = new Set(faults.map(formatFault));

@@ -5,20 +5,20 @@ import { isDamage } from "../store/failures.ts";
 import { jsonApiError } from "./answers.ts";
 import { createRoutes } from "./routes.ts";
 
-/** Longest address that is accepted, in characters. */
+/** Maximum length of a URL, in characters. */
 const maxUrlLength = 8192;
 
 interface AppOptions {
   readonly log: Log;
-  /** Called when the database is found to be damaged. */
+  /** Called when a query fails because the database is damaged. */
   readonly onDamage: () => void;
-  /** Signs links to drafts; null: no link is confirmed. */
+  /** Signs links to drafts. If it is null, no link is confirmed. */
   readonly draftSecret: string | null;
 }
 
 /**
- * Creates the backend as a function from request to response. It never throws: internal errors are logged and lead to
- * 500.
+ * Creates the HTTP interface of the backend, a function from request to response. It never throws: internal errors are
+ * logged and return 500.
  */
 export function createApp(
   backend: Backend,

@@ -15,7 +15,7 @@ const finder = createWordFinder({
         field_summary: longText({ label: "Summary" }),
         field_layout: choice({ label: "Layout", values: { wide: "Wide" } }),
         field_password_hash: text({ label: "Password", protected: true }),
-        field_hidden: paragraphs({ label: "Behind the gate", bundles: ["text"], protected: true }),
+        field_hidden: paragraphs({ label: "Protected blocks", bundles: ["text"], protected: true }),
         field_paragraphs: paragraphs({ label: "Blocks", bundles: ["text"] }),
       },
     }),
@@ -59,7 +59,7 @@ const paragraph = (serial: number, processed: string) =>
   entity(serial, { type: "paragraph", bundle: "text", attributes: { field_text: { processed } } });
 const refers = (field: string, target: number) => ({ field, delta: 0, target, meta: null });
 
-test("words come from texts without markup, from paragraphs too, not from choices", () => {
+test("indexes words of texts without markup, including those of paragraphs, but no choices", () => {
   const node = entity(1, {
     attributes: { field_summary: "Summary", field_layout: "wide" },
     references: [refers("field_paragraphs", 2)],
@@ -77,7 +77,7 @@ test.each([
     "paragraphs",
     { attributes: { field_summary: "Summary" }, references: [refers("field_hidden", 2)] },
   ],
-])("a gated page, with protected %s, has only the words of its title", (_, parts) => {
+])("indexes only the title of a closed page with protected %s", (_, parts) => {
   const node = entity(1, parts);
   const unit = [node, paragraph(2, "hidden")];
   expect(finder.withWords(node, unit).translations[0]?.words).toMatchObject({

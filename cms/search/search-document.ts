@@ -22,12 +22,12 @@ import { indexField, type IndexField } from "../search-index/index-fields.ts";
 import { entitiesOnPage } from "./order-items.ts";
 import { bestBetEntities } from "./search-words.ts";
 
-/** Name of the only index. */
+/** Name of the search index; there is only one. */
 const indexName = "content";
 
 /**
- * Responds to `/jsonapi/index/content` like Drupal's jsonapi_search_api: one item per translation, in the language of
- * the request, with the number of items and facets. Throws `JsonApiError` (400, 404).
+ * Returns the document for `/jsonapi/index/content`, like Drupal's module `jsonapi_search_api`: one item per translation,
+ * in the language of the request, with the total number of items and the facets. Throws `JsonApiError` (400, 404).
  */
 export function searchDocument(context: RequestContext, name: string): object {
   if (name !== indexName)
@@ -44,7 +44,7 @@ export function searchDocument(context: RequestContext, name: string): object {
   });
   const { count, facets } = countFound(context, search);
   const serials = entitiesOnPage(context, search, page);
-  // Items of one node in several languages show the same resource.
+  // Items for several translations of a node contain the same resource.
   const primary = [...new Set(serials)].flatMap((serial) => readable(context, serial));
   const fieldsets = readFieldsets(context);
   const included = resolveIncludes(context, primary, readIncludes(context));
@@ -70,13 +70,14 @@ export function searchDocument(context: RequestContext, name: string): object {
 }
 
 /**
- * Returns the options that go beyond Drupal, which ignores the parameter: `searchOptions=excerpt,bets,spelling,titles`.
+ * Returns the values of `searchOptions=excerpt,bets,spelling,titles`. Drupal does not have these options and ignores the
+ * parameter.
  */
 function readOptions(context: RequestContext): ReadonlySet<string> {
   return new Set(textParameter(context.query, "searchOptions")?.split(","));
 }
 
-/** Returns the additional information about a result. */
+/** Returns the `meta` of a result that `searchOptions` requested; empty if there is none. */
 function describeFound({
   excerpt,
   isBestBet,

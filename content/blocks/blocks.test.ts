@@ -10,7 +10,7 @@ const image = {
   height: 600,
 };
 
-describe("what a block needs", () => {
+describe("required values of blocks", () => {
   test.each([
     ["accordion", "no items"],
     ["banner", "no heading"],
@@ -41,7 +41,7 @@ describe("what a block needs", () => {
     ["testimonial", "no quotation or no name"],
     ["text", "no text"],
     ["timeline", "no steps"],
-  ])("an empty %s is left out: %s", (type, reason) => {
+  ])("skips an empty %s: %s", (type, reason) => {
     expect(mapOne({ type })).toEqual([reason]);
   });
 });
@@ -64,7 +64,7 @@ test("a product has features, a link and a picture", () => {
   });
 });
 
-test("a call to action names what it is measured as", () => {
+test("a call to action has the name of its event", () => {
   const block = mapOne(
     {
       type: "cta",
@@ -77,7 +77,7 @@ test("a call to action names what it is measured as", () => {
   expect(block).toMatchObject({ event: "demo-request" });
 });
 
-test("documents have a name, a type and a size; those without a file are left out", () => {
+test("documents have a name, a type and a size; those without a file are skipped", () => {
   const block = mapOne(
     {
       type: "contract_documents",
@@ -106,7 +106,7 @@ test("documents have a name, a type and a size; those without a file are left ou
   });
 });
 
-test("people have a role and a portrait; who is not readable is left out", () => {
+test("people have a role and a portrait; unreadable ones are skipped", () => {
   const block = mapOne(
     { type: "people", field_people: toAll("node--staff m", "node--staff gone") },
     [
@@ -136,7 +136,7 @@ test("people have a role and a portrait; who is not readable is left out", () =>
   });
 });
 
-test("related pages lead to pages that readers may see", () => {
+test("related pages are only pages that readers may see", () => {
   const block = mapOne(
     {
       type: "related_content",
@@ -175,7 +175,7 @@ test("shops need a country and an address", () => {
   expect(block).toMatchObject({ shops: [{ id: "a", country: "Austria" }] });
 });
 
-test("a subprocessor has every column of the disclosure", () => {
+test("a subprocessor has all columns of the disclosure", () => {
   const block = mapOne(
     {
       type: "subprocessors",
@@ -223,7 +223,7 @@ test("a subprocessor has every column of the disclosure", () => {
   });
 });
 
-test("a tab without blocks is left out", () => {
+test("skips a tab without blocks", () => {
   const tab = (id: string, content: readonly string[]) => ({
     type: "paragraph--tab",
     id,
@@ -241,7 +241,7 @@ test("a tab without blocks is left out", () => {
   expect(block).toMatchObject({ tabs: [{ id: "full", title: "full", blocks: [{ id: "x" }] }] });
 });
 
-test("a form is of the default service and the site's own account unless it says otherwise", () => {
+test("a form uses the default service and account unless it names others", () => {
   expect(mapOne({ type: "form", field_form_id: "42" })).toMatchObject({
     formId: "42",
     service: "formstack",

@@ -2,15 +2,15 @@ import type { SiteResource } from "#content-model/resources.ts";
 import type { OfType } from "../jsonapi/resource-index.ts";
 import { plainText } from "../mappers/context.ts";
 
-/** Where and how data of customers are processed. */
+/** Where and how customer data is processed: a row of a disclosure table. */
 export interface Processing {
   readonly id: string;
   readonly service: string;
   readonly solutions: readonly string[];
   readonly locations: readonly string[];
-  /** Where the customers are. */
+  /** Region of the customers. */
   readonly region: string | null;
-  /** What makes the transfer lawful. */
+  /** Legal basis for transferring the data. */
   readonly mechanism: string | null;
   /** May have several lines. */
   readonly contact: string | null;
@@ -24,7 +24,7 @@ type ProcessingRow = OfType<
   "paragraph--data_processing_row" | "paragraph--subprocessor"
 >;
 
-/** Maps how and where data is processed; null for a row without a purpose. */
+/** Maps a row of a disclosure table. Returns null if it does not name the service. */
 export function mapProcessing({ id, attributes }: ProcessingRow): Processing | null {
   const service = plainText(attributes.field_service);
   if (service === null) return null;

@@ -9,7 +9,7 @@ const text = (id: string) => ({
   field_text: rich(`<p>${id}</p>`),
 });
 
-test("blocks come in the editors' order, what is not there is left out in silence", () => {
+test("keeps the editors' order, and skips missing paragraphs without a log line", () => {
   const { blocks, dropped } = mapParagraphs(
     ["paragraph--text a", "unknown missing", "paragraph--text gone", "paragraph--text b"],
     [text("b"), text("a")],
@@ -18,7 +18,7 @@ test("blocks come in the editors' order, what is not there is left out in silenc
   expect(dropped).toEqual([]);
 });
 
-test("a type the site does not know is left out and told", () => {
+test("skips a paragraph of an unknown type and logs it", () => {
   const { blocks, dropped } = mapParagraphs(
     ["paragraph--carousel_3d x", "paragraph--text a"],
     [text("a")],
@@ -27,7 +27,7 @@ test("a type the site does not know is left out and told", () => {
   expect(dropped).toEqual(["the site has no block of this type"]);
 });
 
-test("an unpublished paragraph is left out in silence", () => {
+test("skips an unpublished paragraph without a log line", () => {
   const { blocks, dropped } = mapParagraphs(
     ["paragraph--text a"],
     [{ ...text("a"), status: false }],
@@ -35,7 +35,7 @@ test("an unpublished paragraph is left out in silence", () => {
   expect({ blocks, dropped }).toEqual({ blocks: [], dropped: [] });
 });
 
-test("a section that holds itself shows the rest of it once", () => {
+test("shows a section that contains itself once, with its other blocks", () => {
   const { blocks, dropped } = mapParagraphs(
     ["paragraph--section s"],
     [
@@ -51,7 +51,7 @@ test("a section that holds itself shows the rest of it once", () => {
   expect(dropped).toEqual(["nested in itself"]);
 });
 
-test("nesting ends where nobody could follow it", () => {
+test("limits the depth of nesting", () => {
   const ids = Array.from({ length: maxParagraphDepth + 1 }, (_, index) => `s${index + 1}`);
   const sections = ids.map((id, index) => ({
     type: "paragraph--section",
@@ -63,7 +63,7 @@ test("nesting ends where nobody could follow it", () => {
   expect(new Set(dropped)).toEqual(new Set(["nested too deeply", "no blocks"]));
 });
 
-test("tabs that hold themselves end, too", () => {
+test("ends at tabs that contain themselves", () => {
   const { blocks } = mapParagraphs(
     ["paragraph--tabs s"],
     [

@@ -15,7 +15,7 @@ import {
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
 
-test("asks the backend once for callers at the same time, and not at all while the page is fresh", async () => {
+test("requests a page once for simultaneous callers, and not at all while it is fresh", async () => {
   await using site = await startRecordedSite();
   const [first, second] = await Promise.all([
     site.client.fetchPage(address),
@@ -28,7 +28,7 @@ test("asks the backend once for callers at the same time, and not at all while t
   expect(site.backend.asked).toHaveLength(asked);
 });
 
-test("asks again when the page is no longer fresh, without looking up links and translations anew", async () => {
+test("requests a page again when it is no longer fresh, without looking up links and translations again", async () => {
   await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   site.backend.asked.length = 0;
@@ -37,7 +37,7 @@ test("asks again when the page is no longer fresh, without looking up links and 
   expect(site.backend.asked).toEqual([routerAt("en", "/ap-automation"), document]);
 });
 
-test("drops exactly what depends on a tag", async () => {
+test("invalidates exactly the content that depends on a tag", async () => {
   await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   const company = { ...address, path: "/company" };
@@ -54,7 +54,7 @@ test("drops exactly what depends on a tag", async () => {
   ]);
 });
 
-test("drops menus by their name and by the nodes they lead to", async () => {
+test("invalidates menus by their name and by the nodes that they link to", async () => {
   await using site = await startRecordedSite();
   for (const tag of ["config:system.menu.main", "node:4", "menu_link_content:2"]) {
     await site.client.fetchMenu("main", address);
@@ -65,7 +65,7 @@ test("drops menus by their name and by the nodes they lead to", async () => {
   }
 });
 
-test("does not keep what was read before a change and mapped after it", async () => {
+test("does not cache content that was read before a change and mapped after it", async () => {
   await using site = await startRecordedSite();
   const release = Promise.withResolvers<void>();
   const old = nodeDocument({ nid: 4, uuid: apAutomation, title: "Old", alias: "/ap-automation" });
@@ -87,7 +87,7 @@ test("does not keep what was read before a change and mapped after it", async ()
   expect(await site.client.fetchPage(address)).toBe(fresh);
 });
 
-test("remembers for ten seconds that a path is absent, and forgets it when content appears", async () => {
+test("remembers for ten seconds that a path is not found, unless content appears there", async () => {
   await using site = await startRecordedSite();
   const late = { ...address, path: "/late" };
   const uuid = "55555555-1e4a-461f-abcb-127adb26c624";
@@ -102,7 +102,7 @@ test("remembers for ten seconds that a path is absent, and forgets it when conte
   expect(await site.client.fetchPage(late)).toMatchObject({ page: { title: "Late" } });
 });
 
-test("does not go on showing a page that was deleted", async () => {
+test("stops showing a page that was deleted", async () => {
   await using site = await startRecordedSite();
   await site.client.fetchPage(address);
   site.backend.put(
@@ -113,7 +113,7 @@ test("does not go on showing a page that was deleted", async () => {
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({ code: "content-not-found" });
 });
 
-test("keeps pages apart by site version", async () => {
+test("caches pages separately by site version", async () => {
   await using site = await startRecordedSite();
   const swiss = await site.client.fetchPage({
     site: "de-ch",
@@ -146,14 +146,14 @@ describe("a site with an account", () => {
     return { ...site, askedBy, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() };
   }
 
-  test("reads what everybody may see as an anonymous reader", async () => {
+  test("reads public content anonymously", async () => {
     await using site = await startSite({ field_open: true }, {});
     const answer = await site.client.fetchPage(address);
     expect(answer).toMatchObject({ page: { title: "AP", gated: false } });
     expect(site.askedBy.filter((reader) => reader !== undefined)).toEqual([]);
   });
 
-  test("reads a page that says that it is closed as an anonymous reader", async () => {
+  test("reads a page anonymously if it is marked as closed", async () => {
     await using site = await startSite({ field_open: false }, {});
     const answer = await site.client.fetchPage(address);
     expect(answer).toMatchObject({ page: { gated: true, description: null } });
@@ -173,14 +173,14 @@ describe("a site with an account", () => {
     expect(site.askedBy).toContain(account);
   });
 
-  test("shows nothing unpublished, even if the account may see it", async () => {
+  test("shows no unpublished content, even if the account may see it", async () => {
     await using site = await startSite({ field_open: null, status: false }, { status: false });
     const answer = site.client.fetchPage(address);
     await expect(answer).rejects.toMatchObject({ code: "content-forbidden" });
   });
 });
 
-test("shares what it reads with other processes, but nothing of closed pages and of searches", async () => {
+test("shares content with other processes, except for closed pages and searches", async () => {
   const kept = new Map<string, string>();
   const share = <V>(kind: string): SharedTier<V> => ({
     mark: async () => ({ epoch: "1", edits: 0 }),

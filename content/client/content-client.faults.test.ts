@@ -50,7 +50,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
     /** Lets time pass where the backend never answers; elsewhere its answer comes first. */
     const inTime = <T>(work: Promise<T>) => (endless.has(name) ? whileTimePasses(work) : work);
 
-    test("is unavailable, in time, and nothing of it is kept", async () => {
+    test("is unavailable within the time limit, and nothing of it is cached", async () => {
       await using site = await startRecordedSite({ limits: patient });
       site.backend.putEverywhere(faults[name]);
       const caught: unknown = await inTime(site.client.fetchPage(address)).catch(
@@ -71,7 +71,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
       expect(page).toMatchObject({ kind: "page" });
     });
 
-    test("for the document alone is unavailable too", async () => {
+    test("is also unavailable if only the document fails", async () => {
       await using site = await startRecordedSite({ limits: patient });
       site.backend.put(document, faults[name]);
       await expect(inTime(site.client.fetchPage(address))).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
       });
     });
 
-    test("is stood in for by the last good page and menu", async () => {
+    test("is replaced by the last good page and menu", async () => {
       await using site = await startRecordedSite({ limits: patient });
       const page = await site.client.fetchPage(address);
       const menu = await site.client.fetchMenu("main", address);
@@ -101,12 +101,12 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])(
   },
 );
 
-describe("what is denied", () => {
+describe("denied content", () => {
   const path = "/sites/default/files/a.pdf";
   const fetchFile = (site: TestSite) =>
     site.client.fetchFile(path, new Request(`https://site.example${path}`));
 
-  test("where the entry point is forbidden too is unavailable, page, menu and file", async () => {
+  test("counts as an outage for page, menu and file if the entry point is forbidden too", async () => {
     await using site = await startRecordedSite({ limits: patient });
     site.backend.putEverywhere(denials.lostRights);
     const unavailable = { code: "content-unavailable", status: 503 };
@@ -120,7 +120,7 @@ describe("what is denied", () => {
     expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
   });
 
-  test("opens the circuit breaker as other failures do", async () => {
+  test("opens the circuit breaker like other failures", async () => {
     await using site = await startRecordedSite({ limits: patient });
     site.backend.putEverywhere(denials.lostRights);
     for (let i = 0; i < 8; i++)
@@ -130,7 +130,7 @@ describe("what is denied", () => {
     expect(site.backend.asked).toHaveLength(10);
   });
 
-  test("while the entry point is given is believed", async () => {
+  test("counts as forbidden while the entry point is readable", async () => {
     await using site = await startRecordedSite({ limits: patient });
     await expect(site.client.fetchPage({ ...address, path: "/secret-page" })).rejects.toMatchObject(
       { code: "content-forbidden" },
@@ -139,7 +139,7 @@ describe("what is denied", () => {
   });
 });
 
-test("a backend that does not listen is unavailable", async () => {
+test("a backend that accepts no connections is unavailable", async () => {
   const site = await startRecordedSite({ limits: patient });
   await site[Symbol.asyncDispose]();
   await expect(site.client.fetchPage(address)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test("a backend that does not listen is unavailable", async () => {
   });
 });
 
-test("a backend that keeps failing is not asked for a while", async () => {
+test("a backend that keeps failing gets no requests for a while", async () => {
   await using site = await startRecordedSite({ limits: patient });
   site.backend.putEverywhere(faults.maintenance);
   for (let i = 0; i < 8; i++)
@@ -178,7 +178,7 @@ describe("a document with wrong types", () => {
     relationships: Record<string, unknown>;
   }
 
-  test("loses a broken field with one log line", async () => {
+  test("is shown without an invalid field, with one log line", async () => {
     const { page, log } = await fetchWith(({ data }) => {
       data.attributes["field_summary"] = { oh: "no" };
       data.attributes["field_metatags"] = null;
@@ -192,7 +192,7 @@ describe("a document with wrong types", () => {
     ]);
   });
 
-  test("loses a broken relationship, a broken resource and a broken paragraph", async () => {
+  test("is shown without an invalid relationship, resource and paragraph", async () => {
     const { page, log } = await fetchWith(({ data, included }) => {
       data.relationships["field_topics"] = { data: "nothing" };
       data.relationships["field_image"] = [];
@@ -215,7 +215,7 @@ describe("a document with wrong types", () => {
     expect(log.lines).toHaveLength(5);
   });
 
-  test("loses paragraphs of a type the site does not know, with one log line", async () => {
+  test("is shown without paragraphs of unknown types, with one log line", async () => {
     const { page, log } = await fetchWith(({ data }) => {
       data.relationships["field_paragraphs"] = {
         data: [
@@ -234,7 +234,7 @@ describe("a document with wrong types", () => {
     ]);
   });
 
-  test("ends where paragraphs hold each other in a circle", async () => {
+  test("ends at paragraphs that contain each other", async () => {
     const { page } = await fetchWith(({ included }) => {
       for (const resource of included) {
         if (resource.type === "paragraph--section")
@@ -255,7 +255,7 @@ describe("a document with wrong types", () => {
     },
   );
 
-  test("is unavailable when nothing of what it refers to came along, unless that was left out on purpose", async () => {
+  test("is unavailable if the document includes none of its references, unless the backend gives a reason", async () => {
     const tearOff = (changed: object) => Object.assign(changed, { included: [] });
     await expect(fetchWith(tearOff)).rejects.toMatchObject({ code: "content-unavailable" });
     const { page } = await fetchWith((changed) =>
@@ -271,7 +271,7 @@ describe("a document with wrong types", () => {
   });
 });
 
-test("a page does not fail with the list of its translations", async () => {
+test("a page does not fail if the list of its translations does", async () => {
   await using site = await startRecordedSite({ limits: { ...patient, callMs: 120_000 } });
   site.backend.put(`/fr${document}`, faults.noAnswer);
   const read = site.client.fetchPage(address);
@@ -285,14 +285,14 @@ test("a page does not fail with the list of its translations", async () => {
   });
 });
 
-test("a page does not fail with the addresses of its links", async () => {
+test("a page does not fail if the addresses of its links do", async () => {
   await using site = await startRecordedSite({ limits: patient });
   site.backend.put(routerAt("en", "/node/2"), faults.phpError);
   const answer = await site.client.fetchPage(address);
   expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
 });
 
-test("a page does not wait for the addresses of its links longer than half its time", async () => {
+test("a page waits for the addresses of its links for at most half of its time limit", async () => {
   await using site = await startRecordedSite({ limits: { ...patient, callMs: 120_000 } });
   const router = routerAt("en", "/node/2");
   site.backend.put(router, faults.noAnswer);

@@ -33,7 +33,7 @@ async function fetchFound(language: Locale, path: string, siteVersion = language
 }
 
 describe("languages", () => {
-  test("gives a translation at its own alias", async () => {
+  test("returns a translation at its own alias", async () => {
     const { page } = await fetchFound("de", "/kreditorenbuchhaltung");
     expect(page).toMatchObject({
       title: "Automatisierung der Kreditorenbuchhaltung",
@@ -46,17 +46,17 @@ describe("languages", () => {
     ]);
   });
 
-  test("falls back along the locale's own chain, where the backend would fall back by weight", async () => {
+  test("falls back along the locale's chain, where the backend would fall back by weight", async () => {
     const { page } = await fetchFound("de-at", "/kreditorenbuchhaltung");
     expect(page.language).toBe("de");
   });
 
-  test("gives the fallback's content at the fallback's alias where no translation exists", async () => {
+  test("returns content in a fallback language at that language's alias if there is no translation", async () => {
     const { page } = await fetchFound("es", "/ap-automation");
     expect(page).toMatchObject({ language: "en", title: "AP automation" });
   });
 
-  test("goes on to the next language where the backend does not know one", async () => {
+  test("skips languages that the backend does not have", async () => {
     const { page } = await fetchFound("ja", "/ap-automation");
     expect(page.language).toBe("en");
   });
@@ -86,7 +86,7 @@ describe("languages", () => {
   });
 });
 
-describe("one page, one address", () => {
+describe("canonical addresses", () => {
   test.each([
     ["/AP-Automation", "/ap-automation"],
     ["/node/4", "/ap-automation"],
@@ -102,7 +102,7 @@ describe("one page, one address", () => {
     expect(answer).toMatchObject({ kind: "redirect", to, status: 308, external: false });
   });
 
-  test("gives the home page at /, in its language", async () => {
+  test("returns the home page at / in its language", async () => {
     expect((await fetchFound("en", "/")).page.title).toBe("Home");
     const german = await fetchFound("de", "/");
     expect(german.page.title).toBe("Startseite");
@@ -114,7 +114,7 @@ describe("one page, one address", () => {
     expect((await fetchFound("es", "/")).page.language).toBe("en");
   });
 
-  test("serves an alias that would make another address where it was found", async () => {
+  test("serves an alias at its own address if the canonical one would be ambiguous", async () => {
     const uuid = "11111111-1e4a-461f-abcb-127adb26c624";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 21, uuid, title: "Odd", alias: "/de/odd" }),
@@ -123,7 +123,7 @@ describe("one page, one address", () => {
     expect((await fetchFound("en", "/node/21")).page.title).toBe("Odd");
   });
 
-  test("keeps letters outside ASCII", async () => {
+  test("keeps non-ASCII letters", async () => {
     const uuid = "22222222-1e4a-461f-abcb-127adb26c624";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 22, uuid, title: "Prices", alias: "/größe & preis" }),
@@ -167,7 +167,7 @@ describe("redirects of the backend", () => {
     });
   });
 
-  test("give the status of the first hop and the target of the last", async () => {
+  test("have the status of the first redirect and the target of the last", async () => {
     const hops = [
       { from: "/a", to: "/b", status: 307 },
       { from: "/b", to: "/c?x=1", status: "301" },
@@ -202,7 +202,7 @@ describe("redirects of the backend", () => {
       over: "several addresses, entered from outside",
     },
     { circle: ["/t1", "/t2?x=1", "/t1?x=1"], over: "addresses with a query" },
-  ])("in a circle over $over are not found", async ({ circle }) => {
+  ])("in a loop over $over are not found", async ({ circle }) => {
     putRedirects(...circle);
     putRedirects("/t2", "/t1?x=1");
     await expect(fetchPage("en", circle[0] ?? "")).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe("redirects of the backend", () => {
     });
   });
 
-  test("that follow one another take one hop, and end at the page's address in the reader's language", async () => {
+  test("are combined into one, which leads to the page's address in the reader's language", async () => {
     putRedirects("/u1", "/u2", "/u3", "/ap-automation?x=1#y");
     expect(await fetchPage("en", "/u1")).toMatchObject({
       to: "/ap-automation?x=1#section-y",
@@ -223,8 +223,8 @@ describe("redirects of the backend", () => {
   });
 });
 
-describe("what is not there", () => {
-  test("is not found, also where the path leads to something that is no page", async () => {
+describe("absent content", () => {
+  test("is not found, nor are entities without a page", async () => {
     await expect(fetchPage("de-at", "/does-not-exist")).rejects.toMatchObject({
       code: "content-not-found",
       status: 404,
@@ -234,7 +234,7 @@ describe("what is not there", () => {
     });
   });
 
-  test("is forbidden when it is not published", async () => {
+  test("is forbidden if it is unpublished", async () => {
     await expect(fetchPage("en", "/secret-page")).rejects.toMatchObject({
       code: "content-forbidden",
       status: 404,
@@ -247,7 +247,7 @@ describe("what is not there", () => {
     await expect(fetchPage("en", "/draft")).rejects.toMatchObject({ code: "content-forbidden" });
   });
 
-  test("shows the fallback where only the translation is not published, but not at the translation's alias", async () => {
+  test("shows the fallback if only the translation is unpublished, but not at the translation's alias", async () => {
     const uuid = "443a40f2-0fa1-485e-ade9-8b265c12994b";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 10, uuid, title: "Half published", alias: "/half-published" }),
@@ -263,7 +263,7 @@ describe("what is not there", () => {
   });
 });
 
-test("says which content a page was made from", async () => {
+test("returns the cache tags of all content of a page", async () => {
   const { tags } = await fetchFound("en", "/ap-automation");
   expect([...tags].toSorted()).toEqual([
     "file:1",

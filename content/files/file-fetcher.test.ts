@@ -71,7 +71,7 @@ test("streams a file with the headers that describe it, and no others", async ()
   expect(seen[0]).not.toHaveProperty("authorization");
 });
 
-test("passes ranges and conditions on, and their answers back", async () => {
+test("forwards ranges and conditions, and their responses", async () => {
   putFile(
     "/sites/default/files/a.mp4",
     { "Content-Type": "video/mp4", "Content-Range": "bytes 0-3/9" },
@@ -87,14 +87,14 @@ test("passes ranges and conditions on, and their answers back", async () => {
   expect((await fetchFile("/sites/default/files/b.jpg")).status).toBe(304);
 });
 
-test("asks for the head alone when that is asked for", async () => {
+test("forwards HEAD as HEAD", async () => {
   putFile("/sites/default/files/a.jpg", { "Content-Type": "image/jpeg", "Content-Length": "4" });
   const response = await fetchFile("/sites/default/files/a.jpg", { method: "HEAD" });
   expect(response.headers.get("content-length")).toBe("4");
   expect(await response.text()).toBe("");
 });
 
-test("passes the signature of resized pictures and nothing else of the query", async () => {
+test("forwards the signature of resized pictures and nothing else of the query", async () => {
   const path = "/sites/default/files/styles/large/public/a.jpg.webp";
   putFile(path, { "Content-Type": "image/webp" });
   await fetchFile(path, {}, "?itok=Sp7&utm_source=x");
@@ -120,7 +120,7 @@ test.each([
   "text/plain; charset=utf-8",
   "image/svg+xml",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-])("%s is saved with its type", async (type) => {
+])("%s is downloaded with its type", async (type) => {
   putFile("/sites/default/files/x", { "Content-Type": type });
   const { headers } = await fetchFile("/sites/default/files/x");
   expect(headers.get("content-type")).toBe(type);
@@ -146,7 +146,7 @@ test.each([
   "image/png, text/html",
   "image/png,text/javascript",
   "unknown",
-])("%s is saved as plain bytes: the browser neither runs nor shows it", async (type) => {
+])("%s is downloaded as plain bytes, so the browser neither runs nor shows it", async (type) => {
   putFile("/sites/default/files/x", { "Content-Type": type });
   const { headers } = await fetchFile("/sites/default/files/x");
   expect(headers.get("content-type")).toBe("application/octet-stream");
@@ -184,7 +184,7 @@ test.each([
 test.each([
   [403, "content-forbidden"],
   [404, "content-not-found"],
-])("%i is believed of a backend alone, not of what stands in its place", async (status, code) => {
+])("trusts %i only if the response comes from the backend itself", async (status, code) => {
   const path = "/sites/default/files/denied.pdf";
   const request = () => new Request(`https://site.example${path}`);
   putFile(path, { "Content-Type": "text/html" }, { status });
@@ -202,7 +202,7 @@ test.each(["maintenance", "redirectToItself"] as const)(
   },
 );
 
-test("a backend that never answers is unavailable after the time limit", async () => {
+test("a backend that never responds is unavailable after the time limit", async () => {
   const path = "/sites/default/files/slow";
   backend.put(path, faults.noAnswer);
   holdTimers();

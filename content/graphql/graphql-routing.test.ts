@@ -49,7 +49,7 @@ const internal = (entity: unknown) => ({ type: "RouteInternal", url: "/de/x", en
 const home = { entity: { id } };
 
 describe("paths", () => {
-  test("a page is what it is in JSON:API", async () => {
+  test("returns the same route for a page as JSON:API", async () => {
     answers({ route: internal(page), home: null });
     expect(await translate()).toEqual({
       kind: "entity",
@@ -64,7 +64,7 @@ describe("paths", () => {
     });
   });
 
-  test("the front page is what / leads to; a term has a name; without a path the route's address counts", async () => {
+  test("recognises the front page by /, reads names of terms, and uses the route's URL if there is no path", async () => {
     answers({ route: internal(page), home });
     expect(await translate("/")).toMatchObject({ entity: { isHome: true } });
     answers({
@@ -81,7 +81,7 @@ describe("paths", () => {
     });
   });
 
-  test("redirects come with their status", async () => {
+  test("returns redirects with their status", async () => {
     const redirect = { type: "RouteRedirect", url: "/de/ziel", internal: true, status: 301 };
     answers({ route: redirect, home });
     expect(await translate()).toEqual({
@@ -94,7 +94,7 @@ describe("paths", () => {
     expect(await translate()).toMatchObject({ to: "https://example.com/", isExternal: true });
   });
 
-  test("what the site makes no page of is neither absent nor a failure", async () => {
+  test("an entity without a page is neither absent nor a failure", async () => {
     for (const route of [
       internal(null),
       internal({ type: "NodeRecipe", id }),
@@ -106,12 +106,12 @@ describe("paths", () => {
     }
   });
 
-  test("no route is not found", async () => {
+  test("a missing route is not found", async () => {
     answers({ route: null, home });
     await expect(translate()).rejects.toMatchObject({ code: "content-not-found" });
   });
 
-  test("equal questions at the same time are one", async () => {
+  test("sends simultaneous identical queries once", async () => {
     answers({ route: internal(page), home });
     const before = backend.asked.length;
     await Promise.all([translate(), translate(), translate()]);
@@ -132,7 +132,7 @@ describe("menus", () => {
     return links.map(({ id: own, parent, url, nid }) => `${parent}>${own} ${url} ${nid ?? "-"}`);
   };
 
-  test("a tree becomes a list; links to the front page and to nodes without an alias are seen", async () => {
+  test("returns a tree as a list, with links to the front page and to nodes without an alias", async () => {
     expect(
       await urls([
         item("a", "/de/a", {
@@ -154,7 +154,7 @@ describe("menus", () => {
     ]);
   });
 
-  test("what Drupal calls inaccessible is left out, and what is broken; a real page of that name stays", async () => {
+  test("skips inaccessible and invalid items, but not a page that is titled “Inaccessible”", async () => {
     const inaccessible = { title: "Inaccessible", description: "", children: [] };
     expect(
       await urls([
@@ -167,7 +167,7 @@ describe("menus", () => {
     ).toEqual([">c /de/inaccessible -"]);
   });
 
-  test("a menu that is not there or not served is not found", async () => {
+  test("a menu that does not exist or is not served is not found", async () => {
     answers({ menu: null, home: null });
     await expect(routing.readMenu("legal", "de")).rejects.toMatchObject({
       code: "content-not-found",
@@ -182,7 +182,7 @@ describe("menus", () => {
   });
 });
 
-describe("an endpoint that fails is unavailable, never an absent page or menu", () => {
+describe("a failing endpoint is unavailable, never an absent page or menu", () => {
   test.each(Object.entries(faults))("%s", async (_, fault) => {
     // What never ends is told by the limit alone; where a busy machine is too slow for it, it is unavailable too.
     routing = openRouting(150);
@@ -211,7 +211,7 @@ describe("an endpoint that fails is unavailable, never an absent page or menu", 
     });
   });
 
-  test("an endpoint that is not there", async () => {
+  test("a missing endpoint", async () => {
     backend.put("/graphql", json({ message: "No route found" }, 404));
     await expect(translate()).rejects.toMatchObject({ code: "content-unavailable" });
   });

@@ -8,7 +8,7 @@ import { buildQuery } from "./query.ts";
 
 const all: readonly Bundle[] = Object.values(bundles);
 
-test("asks for pictures, terms and nested paragraphs of a page in one document, and for teasers of other nodes", () => {
+test("requests pictures, terms and nested paragraphs of a page in one document, and teasers of other nodes", () => {
   const include = (documentParameters(bundles.nodePage, all)["include"] ?? "").split(",");
   expect(include).toEqual(
     expect.arrayContaining([
@@ -26,7 +26,7 @@ test("asks for pictures, terms and nested paragraphs of a page in one document, 
   expect(include.join()).not.toContain("field_content.field_content");
 });
 
-test("asks for the fields of the model and the base fields of what lives on its own", () => {
+test("requests the fields of the model, and base fields of entities that are not parts of others", () => {
   const parameters = documentParameters(bundles.nodePage, all);
   expect(parameters["fields[taxonomy_term--countries]"]).toBeUndefined();
   expect(parameters["fields[node--event]"]).toContain("title");
@@ -38,14 +38,14 @@ test("asks for the fields of the model and the base fields of what lives on its 
   expect(parameters["fields[media--image]"]).toContain("field_media_image");
 });
 
-test("the address is short enough for every server, whatever the page", () => {
+test("keeps the URL short enough for every server, for all bundles", () => {
   // By default, Apache and nginx refuse request lines over 8 KB.
   const pages = all.filter(({ entityType }) => entityType === "node");
   const lengths = pages.map((bundle) => buildQuery(documentParameters(bundle, all)).length);
   expect(Math.max(...lengths)).toBeLessThan(7500);
 });
 
-test("comes to an end where entities refer to each other", () => {
+test("ends at entities that refer to each other", () => {
   const term = defineBundle({
     entityType: "taxonomy_term",
     bundle: "t",

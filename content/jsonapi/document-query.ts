@@ -29,7 +29,7 @@ export function documentParameters(
 }
 
 /** Returns the fields of an entity whose targets such a document includes. */
-export const broughtFields = ({ fields }: Bundle): readonly string[] =>
+export const includedFieldsOf = ({ fields }: Bundle): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRelationship(field) && !field.protected ? [name] : [],
   );

@@ -56,7 +56,7 @@ const linkage = z.object({ data: z.unknown() }).transform(({ data }) => [data].f
  * Returns whether the document was truncated after its data: none of the targets in these fields was included, and no
  * reason is given.
  */
-export function isTornOff(
+export function isTruncated(
   { data, included, hasOmissions }: IndividualDocument,
   fields: readonly string[],
 ): boolean {

@@ -47,7 +47,7 @@ async function restarted(
   return { page, first, second };
 }
 
-describe("while the backend is away, after a restart", () => {
+describe("while the backend is down, after a restart", () => {
   test.each(Object.keys(faults) as (keyof typeof faults)[])(
     "a page it has served is served, whatever the backend does: %s",
     async (name) => {
@@ -56,7 +56,7 @@ describe("while the backend is away, after a restart", () => {
       );
       await using _ = first.backend;
       expect(await second.client.fetchPage(address)).toEqual({ ...page, isStale: true });
-      expect(second.client.standIns()).toBeGreaterThan(0);
+      expect(second.client.staleServed()).toBeGreaterThan(0);
       const other = second.client.fetchPage({ ...address, path: "/never-seen" });
       await expect(other).rejects.toMatchObject({ code: "content-unavailable" });
     },
@@ -75,7 +75,7 @@ describe("while the backend is away, after a restart", () => {
     },
   );
 
-  test("what was edited since is not served as it was", async () => {
+  test("does not serve documents that were edited since", async () => {
     const { first, second } = await restarted(({ backend, client }) => {
       client.invalidate(["node:4"]);
       backend.putEverywhere(faults.maintenance);
@@ -86,7 +86,7 @@ describe("while the backend is away, after a restart", () => {
     });
   });
 
-  test("what was taken down since is not served again", async () => {
+  test("does not serve documents that were unpublished since", async () => {
     const { first, second } = await restarted(async ({ backend, client, clock }) => {
       backend.put(document, json({ errors: [] }, 403));
       clock.ms += 3_600_000;
@@ -100,7 +100,7 @@ describe("while the backend is away, after a restart", () => {
   });
 });
 
-test("newer content is given as soon as the backend is back", async () => {
+test("returns newer content as soon as the backend is back", async () => {
   const { first, second } = await restarted(({ backend }) =>
     backend.putEverywhere(faults.maintenance),
   );
@@ -109,14 +109,14 @@ test("newer content is given as soon as the backend is back", async () => {
   first.backend.putEverywhere(null);
   // One request at a time checks whether the backend is back.
   await vi.waitFor(async () => {
-    const before = second.client.standIns();
+    const before = second.client.staleServed();
     second.clock.ms += 6000;
     await second.client.fetchPage(address);
-    expect(second.client.standIns()).toBe(before);
+    expect(second.client.staleServed()).toBe(before);
   });
 });
 
-describe("what is written", () => {
+describe("a stored document", () => {
   const url = "http://cms.test/jsonapi/node/page/1";
   const page = { data: { type: "node--page", id: "1", attributes: { drupal_internal__nid: 4 } } };
   const text = JSON.stringify(page);
@@ -129,7 +129,7 @@ describe("what is written", () => {
     return existsSync(join(folder, "documents"));
   }
 
-  test("is what is new, or was edited since: the same once more costs nothing", async () => {
+  test("is written only if it is new or was edited since", async () => {
     const opened = open();
     expect(await isWritten(opened, 1000)).toBe(true);
     expect(await isWritten(opened, 2000)).toBe(false);
@@ -141,7 +141,7 @@ describe("what is written", () => {
     await opened.drops.settled();
   });
 
-  test("is written again in time, so that what never changes does not become too old for an outage", async () => {
+  test("is rewritten in time, so that unchanged content does not become too old for an outage", async () => {
     const day = 24 * 3_600_000;
     const now = Date.now();
     const opened = open();
@@ -153,7 +153,7 @@ describe("what is written", () => {
     expect((await opened.documents.read(url))?.value.json).toEqual(page);
   });
 
-  test("was asked for before an edit and came after it: the next one stands in, though it says the same", async () => {
+  test("is written by the next request if it was requested before an edit and arrived after it", async () => {
     const opened = open();
     opened.documents.drop(["node:4"]);
     expect(await isWritten(opened, Date.now() - 1000)).toBe(true);

@@ -3,11 +3,11 @@ import { fixedPageAt, mayExist } from "#domain/fixed-pages.ts";
 import { defaultLocale, type Locale } from "#domain/locales.ts";
 import { type LinkTarget, parseLink } from "./link-target.ts";
 
-/** The reader's place, and the language of the links. */
+/** Where a link is shown: the reader's site version and language, and the language of the content. */
 export interface LinkPlace {
   readonly site: Locale;
   readonly language: Locale;
-  /** Language of the content. Its own prefix in a link means only "this page's language". */
+  /** Language of the content. A link with its prefix means the same as a link without a language. */
   readonly contentLanguage: Locale;
 }
 
@@ -30,7 +30,7 @@ export interface Href {
   readonly title: string | null;
 }
 
-/** Resolves editors' links for one place. */
+/** Resolves links that editors wrote, for one place. */
 export interface LinkResolver {
   /** Returns null if there is no link to show: it is invalid or unsafe, or no reader may see its target. */
   resolve(raw: string): Href | null;
@@ -95,7 +95,7 @@ function pathFor({ site, language }: LinkPlace, path: string): string {
   return buildPath({ site: other, language: other, path });
 }
 
-/** A link with the language of its own page means the same as a link without a language. */
+/** Returns the target's address, in the reader's language if the link has only the language of the content. */
 export function addressAt(place: LinkPlace, address: Address): Address {
   const { site, language, path } = address;
   const isOwn = site === place.contentLanguage && language === place.contentLanguage;

@@ -11,7 +11,7 @@ const image = {
 };
 
 describe("media", () => {
-  test("a video of a video service has a player that sets no cookies", () => {
+  test("a video from a video service has a player that sets no cookies", () => {
     const block = mapOne({ type: "media", field_media: to("media--remote_video", "v") }, [
       {
         type: "media--remote_video",
@@ -70,7 +70,7 @@ describe("media", () => {
     });
   });
 
-  test("something to hear", () => {
+  test("audio", () => {
     const block = mapOne({ type: "media", field_media: to("media--audio", "a") }, [
       {
         type: "media--audio",

@@ -13,7 +13,7 @@ const file: PictureFile = {
 };
 
 describe("the sizes of a picture", () => {
-  it("go up to its own and keep its dimensions", () => {
+  it("go up to its own width and keep its proportions", () => {
     expect(sizesOf(file, addressOf)).toEqual({
       src: "/f/a.jpg|1|800|",
       srcSet: [160, 320, 480, 640, 800].map((width) => `/f/a.jpg|1|${width}| ${width}w`).join(", "),
@@ -22,7 +22,7 @@ describe("the sizes of a picture", () => {
     });
   });
 
-  it("are cut to the place's proportions around the focal point", () => {
+  it("are cropped to the proportions of the place around the focal point", () => {
     expect(sizesOf(file, addressOf, { ratio: 1, maxWidth: 320 })).toEqual({
       src: "/f/a.jpg|1|320|320@20,80",
       srcSet: "/f/a.jpg|1|160|160@20,80 160w, /f/a.jpg|1|320|320@20,80 320w",
@@ -31,7 +31,7 @@ describe("the sizes of a picture", () => {
     });
   });
 
-  it("are one for drawings and for pictures whose size nobody knows", () => {
+  it("are a single one for drawings and for pictures of unknown size", () => {
     const drawing = sizesOf({ ...file, path: "/f/a.svg" }, addressOf, { ratio: 1 });
     expect(drawing).toEqual({ src: "/f/a.svg|1||", srcSet: null, width: 800, height: 600 });
     expect(sizesOf({ ...file, width: null }, addressOf)).toMatchObject({
@@ -40,7 +40,7 @@ describe("the sizes of a picture", () => {
     });
   });
 
-  it("are left alone for what moves and what the backend has resized", () => {
+  it("are unchanged for animations and for pictures that the backend has resized", () => {
     for (const path of ["/f/a.gif", "/f/a.jpg?itok=x"]) {
       expect(sizesOf({ ...file, path }, addressOf)).toMatchObject({ src: path, srcSet: null });
     }

@@ -12,7 +12,7 @@ const links = createLinkResolver({
 const sanitise = (processed: string) =>
   mapRichText({ value: "not read", format: "full_html", processed }, { links });
 
-describe("what editors write", () => {
+describe("text of editors", () => {
   test.each([
     [
       "<p>Weil <strong>Handarbeit</strong> langsam ist.</p>",
@@ -75,7 +75,7 @@ describe("links", () => {
 });
 
 describe("pictures", () => {
-  test("come from the backend's files, by a path of the site", () => {
+  test("are files of the backend, with a path of the site", () => {
     const html =
       '<div class="align-center"><img loading="eager" src="/sites/default/files/styles/large/public/a.jpg.webp?itok=Sp7" width="480" height="360" alt="Team" title="x" srcset="https://evil.example/x 1x" onerror="x()"></div>';
     expect(sanitise(html)).toBe(
@@ -93,7 +93,7 @@ describe("pictures", () => {
     "/logout",
     "x.jpg",
     "/sites/default/files/../x",
-  ])("from %s are left out", (src) =>
+  ])("from %s are removed", (src) =>
     expect(sanitise(`<p>a<img src="${src}"></p>`)).toBe("<p>a</p>"),
   );
 });
@@ -106,14 +106,14 @@ test.each([
   "<p> <br></p><!-- x -->",
   "<script>x</script>",
   "<div><a href='#'></a></div>",
-])("%j is nothing", (html) => expect(sanitise(html)).toBeNull());
+])("%j is empty", (html) => expect(sanitise(html)).toBeNull());
 
-test("reads nothing but what the text format has processed", () => {
+test("reads only text that the text format has processed", () => {
   expect(sanitise("<p>b</p>")).not.toContain("not read");
   expect(mapRichText(null, { links })).toBeNull();
 });
 
-test("pictures come in the site's own sizes, whatever the editor's markup says of them", () => {
+test("pictures have the site's own sizes, whatever the editor's markup contains", () => {
   const pictureAddress: PictureAddress = ({ path, version, width }) =>
     `/i/${width}/${version}${path}`;
   const sized = (processed: string) =>
@@ -193,7 +193,7 @@ const attacks = [
 ];
 
 describe("attacks", () => {
-  test.each(attacks)("%s leaves no script, no handler and no foreign address", (attack) => {
+  test.each(attacks)("%s leaves no script, event handler or third-party URL", (attack) => {
     const html = sanitise(attack) ?? "";
     const tags = (html.match(/<[^>]*>/g) ?? []).join("");
     // Inside quotes, values are escaped and may contain anything.

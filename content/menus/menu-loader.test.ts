@@ -36,7 +36,7 @@ function outline(items: readonly MenuItem[], indent = ""): string[] {
   ]);
 }
 
-test("the recorded menu is a tree with links resolved; what no reader may see is gone", async () => {
+test("returns the recorded menu as a tree with resolved links, without those that readers may not see", async () => {
   const { menu } = await site.client.fetchMenu("main", { site: "en", language: "en" });
   expect(outline(menu.items)).toEqual([
     "Solutions /solutions",
@@ -50,7 +50,7 @@ test("the recorded menu is a tree with links resolved; what no reader may see is
   expect(menu.items[0]?.description).toBe("All solutions");
 });
 
-test("the recorded menu in German leads to German addresses, in the reader's site version", async () => {
+test("links to German addresses in the reader's site version from the recorded German menu", async () => {
   const { menu } = await site.client.fetchMenu("main", { site: "de-ch", language: "de" });
   expect(outline(menu.items)).toEqual([
     "Lösungen /de-ch/de/solutions",
@@ -63,12 +63,12 @@ test("the recorded menu in German leads to German addresses, in the reader's sit
   ]);
 });
 
-test("takes German texts for Austria, where the backend itself falls back to English", async () => {
+test("uses German texts for Austria, where the backend itself falls back to English", async () => {
   const { menu } = await site.client.fetchMenu("main", { site: "de-at", language: "de-at" });
   expect(menu.items.map(({ text }) => text)).toEqual(["Lösungen", "Ressourcen", "Unternehmen"]);
 });
 
-test("takes the next language where the backend does not know one", async () => {
+test("skips languages that the backend does not have", async () => {
   const { menu } = await site.client.fetchMenu("main", { site: "ja", language: "ja" });
   expect(outline(menu.items)).toContain("  Front /ja");
 });
@@ -79,7 +79,7 @@ test("an unknown menu is empty", async () => {
   expect(tags).toEqual(["config:system.menu.legal", "menu_link_content_list"]);
 });
 
-test("broken items are left out, and items in a circle come to an end", async () => {
+test("skips invalid items, and ends at items that contain each other", async () => {
   const item = (id: string, attributes: object) => ({
     type: "menu_link_content--menu_link_content",
     id,

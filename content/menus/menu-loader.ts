@@ -13,7 +13,7 @@ export interface MenuLoaderOptions {
   readonly routing: Routing;
   readonly backendHost: string;
   readonly nodeAddresses: NodeAddressBook;
-  /** Menus as the backend has them, which several languages fall back to. */
+  /** Menus of the backend, by name and language. Menus of several locales are merged from the same ones. */
   readonly cache: Cache<readonly MenuLink[]>;
 }
 
@@ -23,14 +23,14 @@ interface LanguageMenu {
   readonly tags: readonly string[];
 }
 
-/** Drupal's tag for "any menu link", which a new link has besides its own. */
+/** Drupal's tag for the list of all menu links. Adding a link invalidates it. */
 const listTag = "menu_link_content_list";
 
 const tagsOfMenu = (name: MenuName, items: readonly MenuLink[]): readonly string[] => [
   `config:system.menu.${name}`,
   listTag,
   ...items.flatMap(({ entityId }) => (entityId === null ? [] : `menu_link_content:${entityId}`)),
-  // Drupal leaves out links to nodes that are not published.
+  // Drupal omits links to unpublished nodes, so publishing a node changes the menu.
   ...items.flatMap(({ nid }) => (nid === null ? [] : nodeTag(nid))),
 ];
 
@@ -78,7 +78,7 @@ export function createMenuLoader({
 function createItemResolver(place: LinkPlace, backendHost: string, nodes: NodeAddresses) {
   const links = createLinkResolver({ place, backendHost, nodes });
   return ({ nid, url }: MenuLink) => {
-    // The address may be in another language. The number identifies the page; query and fragment are kept.
+    // The address may be in another language, so the link is resolved by node id, with its query and fragment.
     const suffix = /[?#].*$/.exec(url)?.[0] ?? "";
     return links.resolve(nid === null ? url : `/node/${nid}${suffix}`);
   };

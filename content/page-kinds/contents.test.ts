@@ -17,7 +17,7 @@ function blocksOf(paragraphs: Readonly<Record<string, object>>): readonly Block[
 
 const heading = (field_title: string, field_level = "h2") => ({ field_title, field_level });
 
-test("lists headings of the second level in blocks and texts, each with an anchor of its own", () => {
+test("lists second-level headings of blocks and texts, each with its own anchor", () => {
   const blocks = blocksOf({
     "table_of_contents c": {},
     "heading a": heading("Prices & plans"),
@@ -46,7 +46,7 @@ test("lists headings of the second level in blocks and texts, each with an ancho
   });
 });
 
-test("nothing changes on a page without a table of contents", () => {
+test("changes nothing on a page without a table of contents", () => {
   const blocks = blocksOf({ "heading a": heading("Prices") });
   expect(blocks[0]).not.toHaveProperty("anchor");
 });

@@ -9,21 +9,21 @@ test.each([
   ["<p>One.</p>\n<ul><li>Two</li></ul>", "One. Two"],
   ["<h2>One</h2><p>t<b>w</b>o<br>three</p>", "One two three"],
   ["<p> </p>", null],
-])("%s is described as %j", (body, expected) => {
+])("the description of %s is %j", (body, expected) => {
   expect(describe(html(body), "en")).toBe(expected);
 });
 
-test("there is no description without text", () => {
+test("returns no description without text", () => {
   expect(describe(null, "en")).toBeNull();
 });
 
-test("a long text ends after a whole word", () => {
+test("cuts a long text after a complete word", () => {
   const description = describe(html(`<p>${"payment, ".repeat(40)}</p>`), "en");
   expect(description).toMatch(/^(payment, )+payment …$/);
   expect(description?.length).toBeLessThanOrEqual(162);
 });
 
-test("a long Japanese text ends after a whole word", () => {
+test("cuts a long Japanese text after a complete word", () => {
   const description = describe(html(`<p>${"請求書を受け取ります".repeat(30)}</p>`), "ja") ?? "";
   expect(description).toMatch(/^請求書を/);
   expect(description.length).toBeLessThanOrEqual(162);

@@ -88,7 +88,7 @@ test("an article has its type, day, author, tags and comments", async () => {
   ]);
 });
 
-test("a press release is the company's, whoever typed it in", async () => {
+test("the author of a press release is the company, not the editor", async () => {
   const page = await fetchPage("article", "/press/columbus");
   expect(page).toMatchObject({ articleType: "press_release", author: null, date: "2026-08-03" });
 });
@@ -114,7 +114,7 @@ test("a contract has number, coverage, supplies, documents and contacts", async 
   });
 });
 
-test("a customer has facts, country and what they said", async () => {
+test("a customer has facts, country and a quotation", async () => {
   const page = await fetchPage("customer", "/customers/alsterland");
   expect(page).toMatchObject({
     country: named("Germany"),
@@ -123,7 +123,7 @@ test("a customer has facts, country and what they said", async () => {
   });
 });
 
-test("an event has moments with its zone, its place and the way to register", async () => {
+test("an event has times with a time zone, a place and a registration link", async () => {
   expect(await fetchPage("event", "/events/finance-forum")).toMatchObject({
     start: "2027-03-10T08:00:00+00:00",
     end: "2027-03-11T15:30:00+00:00",
@@ -137,7 +137,7 @@ test("an event has moments with its zone, its place and the way to register", as
   expect(webinar).toMatchObject({ end: null, timeZone: "UTC", location: null });
 });
 
-test("a partner has everything the directory filters by", async () => {
+test("a partner has all values that the directory filters by", async () => {
   expect(await fetchPage("partner", "/partners/brueckner")).toMatchObject({
     tier: named("Gold"),
     badges: [named("Certified integrator")],
@@ -233,4 +233,4 @@ test("terms of other vocabularies have no pages", async () => {
   });
 });
 
-test("every kind is mapped without a word in the log", () => expect(lines).toEqual([]));
+test("maps every kind without a log line", () => expect(lines).toEqual([]));

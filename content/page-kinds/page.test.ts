@@ -202,7 +202,7 @@ test("the recorded page in German has German blocks, pictures and links", async 
   });
 });
 
-test("a picture inside a text keeps its place, without the backend's markup", async () => {
+test("a picture inside a text keeps its position, without the backend's markup", async () => {
   const page = await fetchPage("en", "/company");
   expect(page.blocks).toMatchObject([
     {
@@ -212,5 +212,4 @@ test("a picture inside a text keeps its place, without the backend's markup", as
   ]);
 });
 
-test("the recorded pages are mapped without a word in the log", () =>
-  expect(site.log.lines).toEqual([]));
+test("maps the recorded pages without a log line", () => expect(site.log.lines).toEqual([]));

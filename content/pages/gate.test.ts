@@ -24,7 +24,7 @@ async function readPage(path: string, credentials?: ContentClientOptions["creden
   return { page: answer.page, text: JSON.stringify(answer) };
 }
 
-test("a closed page has its title, says that it is closed, and nothing more", async () => {
+test("a closed page has only its title and the mark that it is closed", async () => {
   const { page, text } = await readPage("/closed", siteCredentials);
   const nothing = { description: null, image: null, blocks: [], topics: [], related: [] };
   const title = { title: "Closed page", metaTitle: "Closed page" };
@@ -32,7 +32,7 @@ test("a closed page has its title, says that it is closed, and nothing more", as
   expect(text).not.toMatch(/Secret|What partners find|Ask your contact|Payments|Open page/);
 });
 
-test("an opened page is whole, with what its password is checked against", async () => {
+test("an opened page is complete, with its password hash", async () => {
   const address = { site: "en", language: "en", path: "/closed" } as const;
   const answer = await createClient(siteCredentials).fetchOpenedPage(address);
   expect(answer).toMatchObject({
@@ -45,20 +45,20 @@ test("an opened page is whole, with what its password is checked against", async
   expect(JSON.stringify(answer.kind === "page" && answer.page)).not.toContain("Secrethash");
 });
 
-test("addresses of closed pages are not for search engines", async () => {
+test("addresses of closed pages are hidden from search engines", async () => {
   const listed = await createClient(siteCredentials).nodes.list({ from: 1, to: 9 }, ["en", "de"]);
   const stepsAt = (wanted: string) =>
     listed.find(({ translations }) => translations.some(({ path }) => path === wanted))?.routeSteps;
   expect([stepsAt("/closed"), stepsAt("/open")]).toEqual([["no-index"], []]);
 });
 
-test("nothing protected is in its translation", async () => {
+test("the translation of a closed page contains nothing protected", async () => {
   const { page, text } = await readPage("/geschlossen", siteCredentials);
   expect(page).toMatchObject({ gated: true, title: "Geschlossene Seite" });
   expect(text).not.toMatch(/Secret/);
 });
 
-test("without an account a page that does not say that it is open counts as closed", async () => {
+test("without an account, a page that is not marked as open counts as closed", async () => {
   const { page, text } = await readPage("/closed");
   expect(page).toMatchObject({ gated: true, title: "Closed page" });
   expect(text).not.toMatch(/Secret/);
@@ -68,7 +68,7 @@ test("without an account a page that does not say that it is open counts as clos
   expect(closed?.routeSteps).toEqual(["no-index"]);
 });
 
-test("on a page that names it a closed page is told by its title alone", async () => {
+test("other pages show only the title of a closed page", async () => {
   const { page, text } = await readPage("/open", siteCredentials);
   const teasers = page.kind === "term" ? [] : page.related;
   expect(teasers.find(({ title }) => title === "Closed page")).toMatchObject({
@@ -79,7 +79,7 @@ test("on a page that names it a closed page is told by its title alone", async (
   expect(text).not.toMatch(/What partners find|Secret/);
 });
 
-test("what a closed page is about is told by no list either", async () => {
+test("lists do not reveal the topics of a closed page", async () => {
   const { text } = await readPage("/topics/payments", siteCredentials);
   expect(text).not.toMatch(/Closed page|What partners find|Secret/);
 });

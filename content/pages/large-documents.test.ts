@@ -14,7 +14,7 @@ import {
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const documentAddress = `/jsonapi/node/page/${apAutomation}`;
 
-/** Far more than each case takes, even on a busy machine, and a fraction of the time without limits. */
+/** Much longer than each case takes, even on a busy machine, but much shorter than it would take without limits. */
 const limitMs = 1500;
 
 const jsonText = (body: string): Answer => {
@@ -31,9 +31,9 @@ const pageWith = (processed: string) =>
     attributes: { field_body: rich(processed), field_summary: "Seen" },
   });
 
-describe("a page whose text is too large", () => {
+describe("a page with a text that is too large", () => {
   test.each(largeTexts)(
-    "because $name is shown without it, and the log names the field",
+    "is shown without the text because of $name, and the log names the field",
     async ({ html, limit }) => {
       await using site = await startRecordedSite();
       site.backend.put(documentAddress, json(pageWith(html)));
@@ -56,7 +56,7 @@ describe("a page whose text is too large", () => {
     },
   );
 
-  test("tells its editors in a draft which field is too large", async () => {
+  test("names the field to editors who preview the page", async () => {
     await using site = await startRecordedSite();
     site.backend.put(documentAddress, json(pageWith("<b>".repeat(30_000))));
     const answer = await site.client.fetchDraft({ address, resourceVersion: null });
@@ -72,7 +72,7 @@ describe("a page whose text is too large", () => {
   });
 });
 
-describe("a document that is too large is unavailable, and the error says why", () => {
+describe("a document that is too large counts as unavailable, and the error gives the reason", () => {
   const resource = (index: number) => ({
     type: "media--image",
     id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
@@ -115,7 +115,7 @@ describe("a document that is too large is unavailable, and the error says why", 
   });
 });
 
-test("blocks that are used again and again are shown up to the limit of a page", () => {
+test("blocks that are referenced repeatedly are shown up to the limit per page", () => {
   const names = (level: number) =>
     Array.from({ length: 40 }, (_, index) => `paragraph--section s${level}-${index}`);
   const sections = [0, 1, 2, 3, 4, 5].flatMap((level) =>
@@ -133,7 +133,7 @@ test("blocks that are used again and again are shown up to the limit of a page",
   expect(dropped).toContain("the page has more than 1000 blocks");
 });
 
-test("menu items that share an id do not show each other's items at every level", () => {
+test("menu items with the same id are not nested in each other at every level", () => {
   const item = { title: "Item", description: null, url: "/", nid: null, entityId: null };
   const items = [
     { ...item, id: "a", parent: "" },
@@ -145,7 +145,7 @@ test("menu items that share an id do not show each other's items at every level"
   expect(root?.children).toHaveLength(200);
 });
 
-test("ten thousand equal headings get their anchors at once", () => {
+test("creates anchors for ten thousand equal headings within the limit", () => {
   const { blocks } = mapParagraphs(
     ["paragraph--table_of_contents c", "paragraph--text t"],
     [

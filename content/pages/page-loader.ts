@@ -8,7 +8,7 @@ import type { PageAnswer } from "../answers/answers.ts";
 import type { ContentAddress } from "../addresses/content-address.ts";
 import { ContentError, DraftAbsentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
-import { broughtFields, documentParameters } from "../jsonapi/document-query.ts";
+import { documentParameters, includedFieldsOf } from "../jsonapi/document-query.ts";
 import { createDeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import { buildQuery } from "../jsonapi/query.ts";
 import { createResourceReader } from "../jsonapi/resource-reader.ts";
@@ -32,9 +32,9 @@ export interface PageLoaderOptions {
   readonly translations: TranslationFinder;
   readonly pictureAddress: PictureAddress | null;
   readonly log: Log;
-  /** Reads pages as for visitors who entered the password. Default false. */
+  /** Reads protected fields, for visitors who have entered the password. Default false. */
   readonly isOpened?: boolean;
-  /** Reads pages as editors see them, published or not, and reports redirects. Default false. */
+  /** Reads unpublished pages as well, for editors, and throws `DraftAbsentError` for redirects. Default false. */
   readonly readsDrafts?: boolean;
 }
 
@@ -45,8 +45,8 @@ interface LoadRequest {
 }
 
 /**
- * Reads the target of a path from the backend. Throws `ContentError`. `resourceVersion`: a version of the page other
- * than the default, as a resource version of JSON:API.
+ * Reads the page at a path, or a redirect, from the backend. Throws `ContentError`. `resourceVersion` selects another
+ * revision than the published one, in the notation of Drupal's JSON:API, such as `rel:working-copy`.
  */
 export type PageLoader = (
   address: ContentAddress,
@@ -54,7 +54,7 @@ export type PageLoader = (
   resourceVersion?: string | null,
 ) => Promise<Loaded<PageAnswer>>;
 
-/** The front page is a setting of the backend. */
+/** Tag of the setting that selects the front page. */
 const siteTag = "config:system.site";
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
@@ -71,18 +71,18 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   ): Promise<PageAnswer> {
     const routed = routedEntity(entity);
     const { type, resourcePath, isHome } = routed;
-    const asked = queries.get(type);
-    if (asked === undefined)
-      throw new ContentError("content-not-found", `The site has no page for ${type}`);
+    const documentQuery = queries.get(type);
+    if (documentQuery === undefined)
+      throw new ContentError("content-not-found", `${type} has no pages`);
     const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
     const version =
       resourceVersion === null ? "" : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
-    const path = `${resourcePath}${asked.query}${version}`;
+    const path = `${resourcePath}${documentQuery.query}${version}`;
     const [read, found] = await Promise.all([
       readEntity(backend, reader, {
         path,
-        brings: asked.brings,
+        includedFields: documentQuery.includedFields,
         language: address.language,
         aliasLanguage,
         knownIn: isHome ? defaultLocale : aliasLanguage,
@@ -126,7 +126,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   };
 }
 
-/** Returns the query for the document of a page, and the fields that it brings, by resource type. */
+/** Returns, by resource type, the query for the document of a page and the fields whose targets it includes. */
 function documentQueries(
   allBundles: readonly SiteBundle[],
   options: { readonly withProtected: boolean },
@@ -136,7 +136,10 @@ function documentQueries(
       .filter(({ entityType }) => entityType === "node" || entityType === "taxonomy_term")
       .map((bundle) => {
         const query = buildQuery(documentParameters(bundle, allBundles, options));
-        return [resourceTypeOf(bundle), { query, brings: broughtFields(bundle) }] as const;
+        return [
+          resourceTypeOf(bundle),
+          { query, includedFields: includedFieldsOf(bundle) },
+        ] as const;
       }),
   );
 }
@@ -145,6 +148,6 @@ function documentQueries(
 const atHome = (found: readonly Translation[]) =>
   found.map(({ locale }) => ({ locale, path: "/" }));
 
-/** The displayed language exists, even if the list of translations is incomplete. */
+/** Adds the displayed translation, which may be missing from an incomplete list. */
 const withOwn = (own: Translation, found: readonly Translation[]) =>
   found.some(({ locale }) => locale === own.locale) ? found : [own, ...found];

@@ -6,7 +6,7 @@ import type { Backend } from "../jsonapi/backend.ts";
 import { unavailable } from "../jsonapi/backend-answer.ts";
 import {
   type IndividualDocument,
-  isTornOff,
+  isTruncated,
   readIndividual,
   type WireResource,
 } from "../jsonapi/document.ts";
@@ -29,7 +29,7 @@ export interface EntityRequest {
   /** Path of the resource with its query, without language. */
   readonly path: string;
   /** Fields whose targets the query includes. */
-  readonly brings: readonly string[];
+  readonly includedFields: readonly string[];
   readonly language: Locale;
   /** Language of the requested alias; null for a path without a language, such as `/`. */
   readonly aliasLanguage: Locale | null;
@@ -89,14 +89,14 @@ export async function readEntity(
 async function readIn(
   backend: Backend,
   language: Locale,
-  { path, brings, signal, readsDrafts = false }: EntityRequest,
+  { path, includedFields, signal, readsDrafts = false }: EntityRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
     const document = readIndividual(
       await backend.readJson({ prefix: languagePrefix(language), path, signal }),
     );
-    if (isTornOff(document, brings))
-      throw new Error("None of the resources that it refers to are included");
+    if (isTruncated(document, includedFields))
+      throw new Error("The document includes none of the resources that it refers to");
     // With credentials, the backend also returns unpublished content.
     const isShown = readsDrafts || published.parse(document.data.attributes).status;
     return isShown ? document : "forbidden";

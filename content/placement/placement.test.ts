@@ -23,6 +23,6 @@ test.each([
   ["not on a subsite", { field_subsites: ["main"] }, { subsite: "mrs" }, false],
   ["on its subsite", { field_subsites: ["mrs"] }, { subsite: "mrs" }, true],
   ["only where all rules hold", { field_pages: "/*", field_locales: ["fr"] }, {}, false],
-] as const)("a block stands %s", (...[, rules, place, stands]) => {
+] as const)("places a block %s", (...[, rules, place, stands]) => {
   expect(isPlaced({ ...everywhere, ...rules }, { ...home, ...place })).toBe(stands);
 });

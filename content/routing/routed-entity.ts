@@ -29,7 +29,7 @@ export const termVocabularyOf = (bundle: string): TermVocabulary | null =>
 export function routedEntity({ entityType, bundle, uuid, isHome }: RouterEntity): RoutedEntity {
   const isTerm = entityType === "taxonomy_term" && termVocabularyOf(bundle) !== null;
   if (!isTerm && entityType !== "node")
-    throw new ContentError("content-not-found", `The site has no page for ${entityType} ${bundle}`);
+    throw new ContentError("content-not-found", `${entityType} ${bundle} has no pages`);
   return {
     type: `${entityType}--${bundle}`,
     uuid,

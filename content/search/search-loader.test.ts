@@ -17,7 +17,7 @@ const found = (...nodes: readonly Parameters<typeof nodeDocument>[0][]) =>
 const company = "384d017b-3770-44c4-a585-7398a0722796";
 const mailroom = { nid: 4, uuid: "f410412d-b6d8-47ed-aa69-03076c039d24", alias: "/mailroom" };
 
-test("gives each page once, in the requested language first", async () => {
+test("returns each page once, those in the requested language first", async () => {
   await using site = await startRecordedSite();
   site.backend.put(
     routerAt("de", "/node/4"),
@@ -40,7 +40,7 @@ test("gives each page once, in the requested language first", async () => {
   expect(tags).toContain("node_list");
 });
 
-test("finds nothing where the backend has no such index", async () => {
+test("finds nothing if the backend has no such index", async () => {
   await using site = await startRecordedSite();
   const missing = json({ errors: [{ status: "404" }] }, 404);
   site.backend.put(germanIndex, missing);
@@ -48,7 +48,7 @@ test("finds nothing where the backend has no such index", async () => {
   expect(await site.client.search(ask)).toMatchObject({ results: [], count: 0 });
 });
 
-test("is an outage where the index does not answer", async () => {
+test("reports an outage if the index does not respond", async () => {
   await using site = await startRecordedSite();
   const broken = json({ message: "down" }, 500);
   site.backend.put(germanIndex, broken);

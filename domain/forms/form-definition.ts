@@ -1,6 +1,6 @@
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** Definition of a form, the same for all form services (docs/specification.md §7). */
+/** The definition of a form, in the same structure for all form services (docs/outside-services.md, "Form services"). */
 
 /** Form services that the site supports. */
 export const formServiceTypes = ["formstack", "eloqua"] as const;
@@ -21,7 +21,7 @@ export const formAddress = (
 
 export interface FormDefinition extends FormAddress {
   readonly name: string;
-  /** Text of the button; null: the site's default text. */
+  /** Text of the submit button; null: the site's default text. */
   readonly submitLabel: string | null;
   /** In display order. */
   readonly fields: readonly FormField[];
@@ -47,7 +47,7 @@ interface TextualField extends FieldBase {
   /** In characters; null: no limit in the definition. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  /** The form service itself rejects links in this field. */
+  /** Whether the form service rejects links in this field. */
   readonly forbidsLinks: boolean;
 }
 
@@ -171,7 +171,7 @@ export interface LogicCheck {
   readonly value: string;
 }
 
-/** Parts that a required name or address needs, if the form shows them. */
+/** Parts that must be filled in if a name or address is required and the form shows them. */
 export const neededParts: ReadonlySet<string> = new Set([
   "first",
   "last",

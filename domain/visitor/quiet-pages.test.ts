@@ -12,6 +12,6 @@ it.each([
   [{ path: "/cookie-settings" }, "cookie settings"],
   [{ path: "/thank-you-page" }, "thank-you page"],
   [{ path: "/ap-automation/thanks-for-requesting-a-demo" }, "thank-you page"],
-] as const)("for %o is %s", (page, expected) => {
+] as const)("for a page with %o returns %s", (page, expected) => {
   expect(quietPage({ ...plain, ...page })).toBe(expected);
 });

@@ -6,11 +6,11 @@ export interface SingleFlight<V> {
   forget(): void;
 }
 
-/** Creates a single flight. It remembers nothing after the work has ended. */
+/** Creates a `SingleFlight`. It does not cache results: a call after the work has ended starts it again. */
 export function createSingleFlight<V>(): SingleFlight<V> {
   const flights = new Map<string, Promise<V>>();
 
-  async function fly(key: string, work: () => Promise<V>): Promise<V> {
+  async function start(key: string, work: () => Promise<V>): Promise<V> {
     const flight = work();
     flights.set(key, flight);
     try {
@@ -21,7 +21,7 @@ export function createSingleFlight<V>(): SingleFlight<V> {
   }
 
   return {
-    run: (key, work) => flights.get(key) ?? fly(key, work),
+    run: (key, work) => flights.get(key) ?? start(key, work),
     forget: () => flights.clear(),
   };
 }

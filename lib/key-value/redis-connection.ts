@@ -4,14 +4,14 @@ import { createRedisClient, type RedisCommands } from "./redis-client.ts";
 
 /** A connection to Redis or Valkey, which may be unreachable at any time. Callers never wait long for it. */
 export interface RedisConnection {
-  /** The last pulse succeeded. */
+  /** Whether the last pulse, a regular test command, succeeded. */
   readonly isUp: boolean;
   /**
    * Returns the result of `work`, or null if Redis is unreachable, takes longer than the limit, or refuses. After the
    * first command without a response no further command is sent until a pulse succeeds.
    */
   execute<T>(work: (redis: RedisCommands) => Promise<T>): Promise<T | null>;
-  /** Receives the messages of a channel, as long as the connection holds. */
+  /** Receives the messages of a channel while the connection is open. */
   listen(channel: string, onMessage: (message: string) => void): Listener;
   /**
    * Sets the work that runs each time the connection is restored, before any other command, and then with every pulse.
@@ -30,7 +30,7 @@ export interface RedisOptions {
   /** `redis://` or `rediss://`, with user, password and database number if needed. */
   readonly url: string;
   readonly log: Log;
-  /** Longest time that a visitor waits for a response. Default 100 ms. */
+  /** Maximum time that a visitor's request waits for a response. Default 100 ms. */
   readonly limitMs?: number;
   /** Time between pulses. Default 1000 ms. */
   readonly pulseMs?: number;

@@ -29,7 +29,7 @@ const backend = rememberAnswers(embedded.fetch);
 
 const url = "http://cms.test";
 
-/** The types that the sample site has content of; empty ones would be reported. */
+/** Types that the sample site has content for. Types without content would be reported as empty. */
 const bundles: readonly Bundle[] = (
   await Promise.all(
     Object.values<Bundle>(siteBundles).map(async (bundle) => {
@@ -61,45 +61,50 @@ function check(
 const found = (report: BackendReport, item: string) =>
   report.items.find((each) => each.item === item)?.verdict;
 
-test("the embedded backend has everything", async () => {
+test("the embedded backend has everything that the checks expect", async () => {
   const report = await check();
-  const wanting = report.items.filter(({ verdict }) => verdict !== "present");
-  // The sample need not have content of every type.
-  expect(wanting.filter(({ verdict }) => verdict !== "empty")).toEqual([]);
+  const incomplete = report.items.filter(({ verdict }) => verdict !== "present");
+  // The sample site does not need content of every type.
+  expect(incomplete.filter(({ verdict }) => verdict !== "empty")).toEqual([]);
   expect(report.isUsable).toBe(true);
-  const silent = checks.filter(({ name }) => !report.items.some((item) => item.check === name));
+  const withoutItems = checks.filter(
+    ({ name }) => !report.items.some((item) => item.check === name),
+  );
   const isProtected = bundles.some(({ fields }) =>
     Object.values<kinds.Field>(fields).some((field) => field.protected),
   );
-  expect(silent.map(({ name }) => name)).toEqual(isProtected ? [] : ["Protected fields"]);
+  expect(withoutItems.map(({ name }) => name)).toEqual(isProtected ? [] : ["Protected fields"]);
 });
 
-/** Types that the faults are about. With FULL all types are checked with each fault. */
+/** Types that the faults affect. With `FULL=1` each fault is checked against all types. */
 const typesOfFaults = new Set(["comment", "cta", "file", "image", "page"]);
 const bundlesOfFaults = process.env["FULL"]
   ? bundles
   : bundles.filter(({ bundle }) => typesOfFaults.has(bundle));
 
-test.each(faults)("reports what is wrong without $without", async ({ proxy, says, isUsable }) => {
-  const report = await check(proxy, { bundles: bundlesOfFaults });
-  for (const [name, item, verdict] of says) {
-    const entry = report.items.find((each) => each.check === name && each.item.startsWith(item));
-    expect(entry).toMatchObject({ verdict });
-    expect(typeof entry?.advice).toBe(verdict === "present" ? "object" : "string");
-  }
-  expect(report.isUsable).toBe(isUsable);
-});
+test.each(faults)(
+  "reports the fault of a backend without $without",
+  async ({ proxy, says, isUsable }) => {
+    const report = await check(proxy, { bundles: bundlesOfFaults });
+    for (const [name, item, verdict] of says) {
+      const entry = report.items.find((each) => each.check === name && each.item.startsWith(item));
+      expect(entry).toMatchObject({ verdict });
+      expect(typeof entry?.advice).toBe(verdict === "present" ? "object" : "string");
+    }
+    expect(report.isUsable).toBe(isUsable);
+  },
+);
 
-test("covers all advice of the checks, above or with the protected fields below", () => {
+test("these faults and the tests of protected fields produce every advice of the checks", () => {
   const seen = new Set(
     faults.flatMap(({ says }) => says.map(([name, , verdict]) => `${name} ${verdict}`)),
   );
-  // Seen without credentials.
+  // Produced by the test without credentials below.
   seen.add("Account missing");
-  const advices = checks
+  const allAdvice = checks
     .filter(({ name }) => name !== "Protected fields")
     .flatMap(({ name, advice }) => Object.keys(advice).map((verdict) => `${name} ${verdict}`));
-  expect(advices.filter((advice) => !seen.has(advice))).toEqual([]);
+  expect(allAdvice.filter((advice) => !seen.has(advice))).toEqual([]);
 });
 
 /** Checks the page bundle with a field that only the site may read. */
@@ -114,7 +119,7 @@ function checkProtected(name: string, proxy?: Proxy): Promise<BackendReport> {
   return check(proxy, { bundles: [page], credentials: null });
 }
 
-test("a protected field that readers see is exposed, and the site is not usable", async () => {
+test("a protected field that readers can see is exposed, and the backend is not usable", async () => {
   const report = await checkProtected("field_summary");
   expect(found(report, "node--page field_summary")).toBe("exposed");
   expect(report.isUsable).toBe(false);
@@ -129,7 +134,7 @@ test("a protected field that readers can filter by is exposed too", async () => 
   expect(report.isUsable).toBe(false);
 });
 
-test("a protected field that readers neither see nor filter by is correct", async () => {
+test("a protected field that readers can neither see nor filter by is correct", async () => {
   const report = await checkProtected(
     "field_summary",
     hidingWith("field_summary", () => status(403)),
@@ -144,7 +149,7 @@ test("a protected field that is absent is missing, and the site can run", async 
   expect(report.isUsable).toBe(true);
 });
 
-test("responses over the limit are slow, and the site can run", async () => {
+test("responses that take longer than the limit are slow, and the site can run", async () => {
   const report = await check(undefined, { slowMs: -1 });
   const verdicts = new Set(report.items.map(({ verdict }) => verdict));
   verdicts.delete("empty");
@@ -152,7 +157,7 @@ test("responses over the limit are slow, and the site can run", async () => {
   expect(report.isUsable).toBe(true);
 });
 
-test("reports an address without a response", async () => {
+test("reports a URL that does not respond", async () => {
   const report = await check(() => Response.error());
   expect(report).toMatchObject({ isUsable: false, items: [{ verdict: "missing" }] });
 });
@@ -183,7 +188,7 @@ test("finds fields of any kind in empty types", async () => {
   expect(found(report, "node--page field_range")).toBe("missing");
 });
 
-test("prints one line per item, and the advice once below equal ones", async () => {
+test("prints one line per item, and the advice once below items with the same result", async () => {
   const report = await check(at("/jsonapi/menu_items", () => status(404, "No route found")));
   const lines = formatReport(url, report);
   expect(lines).toMatch(/^ {2}✗ main +missing +\d+ ms {2}No route found$/m);
@@ -195,7 +200,7 @@ test("prints one line per item, and the advice once below equal ones", async () 
   expect(formatReport(url, await check())).toMatch(/The site can run on this backend/);
 });
 
-test("paragraphs behind a protected field that readers see are exposed, wherever they are in a long list", async () => {
+test("paragraphs of a protected field that readers can see are exposed, even on later pages of a list", async () => {
   const ofField = changed("/jsonapi/paragraph/text", ({ attributes }) => {
     attributes["parent_field_name"] = "field_protected_paragraphs";
   });
@@ -212,7 +217,7 @@ test("without credentials the account is missing, and the site can run", async (
   expect(report.isUsable).toBe(true);
 });
 
-test("an account without protected fields is known by its link at the entry point", async () => {
+test("without protected fields, the account is recognised by its link at the entry point", async () => {
   const me = { meta: { id: "9236b0b3" }, href: `${url}/jsonapi/user/user/9236b0b3` };
   const entry = () => Response.json({ data: [], links: {}, meta: { links: { me } } });
   const isEntry: Proxy = (path) => (path === "/jsonapi" ? entry() : null);

@@ -33,7 +33,7 @@ export interface Sample {
   readonly nextPath: string | null;
 }
 
-/** Resources that several checks use, requested once. */
+/** Requests samples for checks. Each type is requested once, even if several checks use it. */
 export interface Samples {
   of(type: Pick<Bundle, "entityType" | "bundle">): Promise<Sample>;
 }
@@ -54,7 +54,7 @@ export function createSamples(ask: Ask): Samples {
   };
 }
 
-/** Requests a collection. */
+/** Requests a collection and returns its first page. */
 export async function readSample(ask: Ask, path: string): Promise<Sample> {
   const answer = await ask(path);
   const read = answer.status === 200 ? collection.safeParse(answer.json) : null;
@@ -71,9 +71,9 @@ export async function readSample(ask: Ask, path: string): Promise<Sample> {
   };
 }
 
-/** A collection page by page, to its end. */
+/** Requests all pages of a collection, one after the other. */
 export async function* readPages(ask: Ask, path: string): AsyncGenerator<Sample> {
-  // A backend whose pages lead back would be read for ever.
+  // Stops if a faulty backend links back to an earlier page.
   const seen = new Set<string>();
   for (let next: string | null = path; next !== null && !seen.has(next);) {
     seen.add(next);
@@ -90,7 +90,7 @@ function omissionOf(links: Readonly<Record<string, unknown>>): string {
   return details.find((detail) => detail !== undefined) ?? "Some resources were left out.";
 }
 
-/** A backend behind a proxy may return links with another host. */
+/** Returns the path of a link, because a backend behind a proxy may return links with another host. */
 function pathOf(href: string): string {
   const url = URL.canParse(href, "http://backend") ? new URL(href, "http://backend") : null;
   return url === null ? href : url.pathname + url.search;

@@ -38,7 +38,7 @@ export function entityFiles(writing: Writing, item: Item): ContentFile[] {
 
 const labelKeys: Readonly<Record<string, string>> = { media: "name", block_content: "info" };
 
-/** The title of a node is in every file. Other labels are written once if they are equal. */
+/** Every file of a node has the title. Other labels are left out of a translation if they equal the original's. */
 function labelIn(writing: Writing, item: Item, language: string): FileMap {
   const label = labelOf(item, language);
   const key = labelKeys[item.bundle.entityType];
@@ -56,13 +56,13 @@ export function untitled({ names, report }: Writing, item: Item): string {
   return name;
 }
 
-/** Returns the alias for a content file; empty if there is none. */
+/** Returns the alias for a content file, or an empty object if there is none. */
 export function pathIn(item: Item, language: string): FileMap {
   const { path } = valuesIn(item, language);
   return typeof path === "string" ? { path } : {};
 }
 
-/** Marks the original if it is neither English nor the only file. */
+/** Marks the file of the original language. English and single files need no mark. */
 function defaultMark({ original, languages }: Item): FileMap {
   return original !== "en" && languages.length > 1 ? { default: true } : {};
 }

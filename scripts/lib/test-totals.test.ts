@@ -42,7 +42,7 @@ describe("readVitestTotals", () => {
 });
 
 describe("readPlaywrightTotals", () => {
-  it("counts a test that passed at the second try only as failed", () => {
+  it("counts a test that passed only at the second attempt as failed", () => {
     const file = writeReport({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } });
     expect(readPlaywrightTotals(file)).toEqual({ passed: 7, failed: 3 });
   });
@@ -63,14 +63,14 @@ it("names the slowest tests of both reports, slowest first", () => {
   });
   const times = [...readVitestTimes(unit)];
   const spec = {
-    title: "tried twice",
+    title: "passed when retried",
     file: "b.spec.ts",
     tests: [{ results: [{ duration: 3000 }, { duration: 2000 }] }],
   };
   const browser = writeReport({ suites: [{ specs: [], suites: [{ specs: [spec] }] }] });
   times.push(...readPlaywrightTimes(browser));
   expect(formatSlowest(times, 3).split("\n")).toEqual([
-    "   5.0 s  e2e/b.spec.ts  tried twice",
+    "   5.0 s  e2e/b.spec.ts  passed when retried",
     "   4.2 s  lib/a.test.ts  a slow one",
     "   0.0 s  lib/a.test.ts  a quick one",
   ]);

@@ -198,7 +198,7 @@ describe.runIf(process.env["FULL"])("the type checker", () => {
       [
         "domain/integrations.ts",
         "server/settings/integration-settings.ts",
-        "server/pages/foreign-origins.ts",
+        "server/pages/third-party-origins.ts",
         "app/visitor/consent-revision.ts",
         "app/integrations/registry.tsx",
       ],

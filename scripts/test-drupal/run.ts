@@ -23,9 +23,9 @@ import { findUnpublished, withUnpublished } from "./unpublished.ts";
 
 interface RunOptions {
   readonly address: string;
-  /** Command that runs drush in the Drupal, which is then edited; `null`: the Drupal is only read. */
+  /** Command that runs drush, to import and edit content in the Drupal; `null`: the Drupal is only read. */
   readonly drush: string | null;
-  /** Of the account of the site, for a Drupal that has none yet. */
+  /** Password that the import sets for the site's account. */
   readonly password: string;
 }
 
@@ -38,7 +38,7 @@ interface Tested {
 /** Pages of each language that are measured. */
 const pagesOfLanguage = 2;
 
-/** Runs the test against a Drupal and prints its table. Returns whether everything is as it should be. */
+/** Runs the test against a Drupal and prints the results. Returns whether all sections passed. */
 export async function run({ address, drush: command, password }: RunOptions): Promise<boolean> {
   const drush = command === null ? null : createDrush(command);
   if (drush !== null) await importContent(drush, password);
@@ -63,7 +63,7 @@ export async function run({ address, drush: command, password }: RunOptions): Pr
   return results.every(Boolean);
 }
 
-/** What needs no edit: costs and equality of pages. */
+/** Runs the tests that edit nothing: the cost of pages, and whether both sites show the same. */
 async function read(tested: Tested, print: (section: Section) => void): Promise<void> {
   const { embedded, drupal, proxy } = tested;
   const pages = await readSitemap(embedded.ask);
@@ -127,7 +127,7 @@ function languageOf(path: string): string {
   return parsed.kind === "address" ? parsed.address.language : "";
 }
 
-/** Languages that a page may fall back to after its own. */
+/** Returns how many languages a page can fall back to after its own. */
 function fallbackSteps(path: string): number {
   const parsed = parseAddress(path);
   return parsed.kind === "address" ? fallbackChain(parsed.address.language).length - 1 : 0;

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CaptchaSettings } from "#domain/integrations.ts";
 import { silentLog } from "#lib/log.ts";
-import {
-  startCaptchaStandIn,
-  type CaptchaMood,
-  type CaptchaStandIn,
-} from "#testkit/captcha-stand-in.ts";
+import { startFakeCaptcha, type CaptchaMood, type FakeCaptcha } from "#testkit/fake-captcha.ts";
 import { createCaptchaCheck, type CaptchaProof } from "./captcha-check.ts";
 
-let service: CaptchaStandIn;
+let service: FakeCaptcha;
 beforeAll(async () => {
-  service = await startCaptchaStandIn();
+  service = await startFakeCaptcha();
 });
 afterAll(() => service.close());
 beforeEach(() => service.be({ score: 0.9 }));

@@ -1,6 +1,6 @@
 import { createDraftCookie } from "./draft-cookie.ts";
 import { createSubmittedCookie } from "./submitted-cookie.ts";
-import { createPasses } from "./gate-cookies.ts";
+import { createAccessCookies } from "./access-cookie.ts";
 import { deriveKey } from "../settings/secrets.ts";
 import { createSignedTexts } from "./signed-text.ts";
 
@@ -23,7 +23,7 @@ export function createVisitorCookies(options: VisitorCookiesOptions) {
   return {
     submitted,
     draft,
-    readPasses: createPasses({ key: deriveKey(cookieSecret, "page_access"), isHttps }),
+    readAccessCookie: createAccessCookies({ key: deriveKey(cookieSecret, "page_access"), isHttps }),
     readSubmitted: (request: Request) => submitted.read(request.headers.get("Cookie")),
     readDraft: (request: Request) => draft.read(request.headers.get("Cookie")),
   };

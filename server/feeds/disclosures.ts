@@ -3,10 +3,11 @@ import type { Processing } from "#content/blocks/processing.ts";
 import type { Subprocessor } from "#content/blocks/subprocessors.ts";
 import type { Page } from "#content/model/page.ts";
 
-/** A row of the tables about data processing. It has no name if the processing is the company's own. */
-export type DisclosureRow = Processing & (NamedPart | { readonly [K in keyof NamedPart]: null });
+/** A row of the tables about data processing. `name` is null if the company itself processes the data. */
+export type DisclosureRow = Processing &
+  (SubprocessorPart | { readonly [K in keyof SubprocessorPart]: null });
 
-type NamedPart = Pick<Subprocessor, "name" | "kind" | "since" | "changedOn" | "until">;
+type SubprocessorPart = Pick<Subprocessor, "name" | "kind" | "since" | "changedOn" | "until">;
 
 /** Returns all rows of a page, in the order of its tables. */
 export const disclosureRows = ({ blocks }: Pick<Page, "blocks">): readonly DisclosureRow[] =>

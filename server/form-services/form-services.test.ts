@@ -5,31 +5,36 @@ import type { FormAddress } from "#domain/forms/form-definition.ts";
 import { silentLog } from "#lib/log.ts";
 import {
   serviceFaults,
-  startFormServiceStandIn,
-  type FormServiceStandIn,
+  startFakeFormService,
+  type FakeFormService,
   type ServiceFault,
-} from "#testkit/form-service-stand-in.ts";
+} from "#testkit/fake-form-service.ts";
 import { createFormDefinitions } from "./form-definitions.ts";
 import { FormNotFound, FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { createFormServices, type FormServices } from "./form-services.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
-let standIn: FormServiceStandIn;
+let fakeService: FakeFormService;
 let services: FormServices;
 beforeAll(async () => {
-  standIn = await startFormServiceStandIn();
+  fakeService = await startFakeFormService();
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeService.close());
 beforeEach(() => {
-  standIn.failBy(() => null);
+  fakeService.failBy(() => null);
   services = createFormServices({
     settings: {
       formstack: {
-        url: standIn.formstackUrl,
+        url: fakeService.formstackUrl,
         honoursKey: true,
         accounts: [{ instance: formInstance, token: "t0ken" }],
       },
-      eloqua: { url: standIn.eloquaUrl, user: "Site\\user", password: "secret", honoursKey: true },
+      eloqua: {
+        url: fakeService.eloquaUrl,
+        user: "Site\\user",
+        password: "secret",
+        honoursKey: true,
+      },
     },
     embeddedUrl: null,
     fetch,
@@ -77,11 +82,11 @@ describe.each([
   });
 
   test("accepts a submission once, however often it is sent with its key", async () => {
-    const before = standIn.taken.length;
+    const before = fakeService.taken.length;
     const first = await submit(`${type}-once`);
     expect(first).toMatchObject({ kind: "accepted" });
     expect(await submit(`${type}-once`)).toEqual(first);
-    expect(standIn.taken.slice(before)).toEqual([
+    expect(fakeService.taken.slice(before)).toEqual([
       {
         service: type,
         formId: address.id,
@@ -110,7 +115,7 @@ describe.each([
     "taken: 504": "lost",
   };
   test.each(serviceFaults)("interprets %s after a submission", async (fault) => {
-    standIn.failBy((request) => (request.startsWith("POST") ? fault : null));
+    fakeService.failBy((request) => (request.startsWith("POST") ? fault : null));
     const outcome = await submit(`${type}-${fault}`);
     // Eloqua has no such error body, so the response is inconclusive.
     const expected = type === "eloqua" && fault === "error body" ? "lost" : outcomes[fault];
@@ -131,7 +136,7 @@ describe.each([
     expect(await find()).toEqual({ kind: "absent" });
     await serviceOf(address).submit({ formId, values, idempotencyKey: `${type}-find` });
     expect(await find()).toMatchObject({ kind: "found" });
-    standIn.failBy(() => "500");
+    fakeService.failBy(() => "500");
     expect(await find()).toMatchObject({ kind: "unavailable" });
   });
 
@@ -145,7 +150,7 @@ describe.each([
     "html",
     "half a response",
   ] as const)("reports a definition as unavailable after %s", async (fault) => {
-    standIn.failBy(() => fault);
+    fakeService.failBy(() => fault);
     const fetching = serviceOf(address).fetchDefinition(address.id, "en");
     await expect(fetching).rejects.toThrow(FormServiceUnavailable);
   });
@@ -176,15 +181,15 @@ test("reports Eloqua's complaints without values", async () => {
 
 test("finds the pod once, and again after a refusal", async () => {
   const service = serviceOf(newsletter);
-  const asked = () => standIn.requests.filter((name) => name.endsWith("/eloqua/id")).length;
+  const asked = () => fakeService.requests.filter((name) => name.endsWith("/eloqua/id")).length;
   const before = asked();
   const submit = (idempotencyKey: string) => service.submit({ ...complete.eloqua, idempotencyKey });
   await submit("pod-1");
   await submit("pod-2");
   expect(asked() - before).toBe(1);
-  standIn.failBy((request) => (request.startsWith("POST") ? "401" : null));
+  fakeService.failBy((request) => (request.startsWith("POST") ? "401" : null));
   await submit("pod-3");
-  standIn.failBy(() => null);
+  fakeService.failBy(() => null);
   await submit("pod-3");
   expect(asked() - before).toBe(2);
 });
@@ -192,7 +197,7 @@ test("finds the pod once, and again after a refusal", async () => {
 describe("definitions", () => {
   let now = 0;
   const open = () => createFormDefinitions({ services, log: silentLog, now: () => now });
-  const asked = () => standIn.requests.filter((name) => name.endsWith("/form/42.json")).length;
+  const asked = () => fakeService.requests.filter((name) => name.endsWith("/form/42.json")).length;
 
   test("are fetched once in five minutes, also for simultaneous requests", async () => {
     const definitions = open();
@@ -209,7 +214,7 @@ describe("definitions", () => {
   test("stay usable while the service is down, and are unavailable if they were never read", async () => {
     const definitions = open();
     const known = await definitions.find(contact, "en");
-    standIn.failBy(() => "500");
+    fakeService.failBy(() => "500");
     now += 400_000;
     expect(await definitions.find(contact, "en")).toBe(known);
     await expect(definitions.find(contact, "de")).rejects.toThrow(FormServiceUnavailable);

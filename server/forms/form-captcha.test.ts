@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startCaptchaStandIn, type CaptchaStandIn } from "#testkit/captcha-stand-in.ts";
+import { startFakeCaptcha, type FakeCaptcha } from "#testkit/fake-captcha.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
@@ -9,11 +9,11 @@ const project = join(import.meta.dirname, "../..");
 const path = `/api/forms/formstack/${formInstance}/42`;
 const token = "token|form_formstack_42";
 
-let captcha: CaptchaStandIn;
+let captcha: FakeCaptcha;
 let site: SiteProcess;
 let dataDir: string;
 beforeAll(async () => {
-  captcha = await startCaptchaStandIn();
+  captcha = await startFakeCaptcha();
   site = await startSite({
     RECAPTCHA_SITE_KEY: "site-key",
     RECAPTCHA_SECRET: "secret",

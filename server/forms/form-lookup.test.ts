@@ -30,7 +30,7 @@ beforeEach(() => {
   time = 1_800_000_000_000;
 });
 
-/** Returns the routes of one process, right after its start. */
+/** Creates the form routes of a process that has just started. */
 function startProcess({ pageForms = [] as readonly string[] } = {}) {
   const now = () => time;
   const services = createFormServices({
@@ -94,14 +94,14 @@ test.each([
   "/api/forms/formstack/other/42",
   `/api/forms/typeform/${formInstance}/42`,
   `/api/forms/formstack/${formInstance}/4%2F2`,
-])("%s is not a form", async (path) => {
+])("%s returns 404", async (path) => {
   const { site } = startProcess();
   for (const method of ["GET", "POST"])
     expect((await site.request(path, { method })).status).toBe(404);
 });
 
 test.each(["GET", "POST"])(
-  "a flood of unknown ids by %s of many clients becomes 30 calls a minute",
+  "many %s requests by many clients for unknown ids cause at most 30 calls per minute",
   async (method) => {
     const { ask } = startProcess();
     const statuses = new Set<number>();
@@ -115,7 +115,7 @@ test.each(["GET", "POST"])(
   },
 );
 
-test("one client gets twenty of them, over all addresses of its network, and then Retry-After", async () => {
+test("one client, counted by its network, may request twenty unknown ids, then gets Retry-After", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 20; index++)
     expect((await ask(`${90_000 + index}`, { from: `2001:db8::${index}` })).status).toBe(404);
@@ -124,7 +124,7 @@ test("one client gets twenty of them, over all addresses of its network, and the
   expect((await ask("90100")).status).toBe(404);
 });
 
-test("an absent form is requested once a minute", async () => {
+test("a form that does not exist is requested from the service once a minute", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 10; index++)
     expect((await ask("90000", { from: networkOf(index) })).status).toBe(404);
@@ -134,7 +134,7 @@ test("an absent form is requested once a minute", async () => {
   expect(calls).toBe(2);
 });
 
-test("accounts that the site does not have cause no call and do not count", async () => {
+test("ids that contain a path cause no call and do not count towards the limits", async () => {
   const { ask } = startProcess();
   for (let index = 0; index < 100; index++)
     expect((await ask(`..%2F..%2Fother%2F${index}`)).status).toBe(404);
@@ -142,7 +142,7 @@ test("accounts that the site does not have cause no call and do not count", asyn
   expect((await ask("42")).status).toBe(200);
 });
 
-test("a hundred visitors who send a form right after a start are one lookup", async () => {
+test("a hundred visitors who request a form right after a start cause one lookup", async () => {
   const { ask } = startProcess();
   const first = ask("42", { from: networkOf(0) });
   await new Promise(setImmediate);
@@ -152,7 +152,7 @@ test("a hundred visitors who send a form right after a start are one lookup", as
   expect(calls).toBe(1);
 });
 
-test("during a flood a form is found on the page that the visitor comes from, also right after a start", async () => {
+test("at the limit, a form is found if it is on the page that the visitor comes from, even right after a start", async () => {
   const { ask } = startProcess({ pageForms: ["42"] });
   for (let index = 0; index < 100; index++)
     await ask(`${90_000 + index}`, { from: networkOf(index) });
@@ -161,7 +161,7 @@ test("during a flood a form is found on the page that the visitor comes from, al
   expect((await ask("42", { page: "/contact" })).status).toBe(200);
 });
 
-test("during a flood a form that a page has read is found without any page", async () => {
+test("at the limit, a form that a page has already read is found without a referrer", async () => {
   const { ask, definitions } = startProcess();
   await definitions.find({ type: "formstack", instance: formInstance, id: "42" }, "de,en");
   for (let index = 0; index < 100; index++)
@@ -176,7 +176,7 @@ test("the site finds the forms that its pages show and link to", async () => {
     site.fetch(`/api/forms/formstack/${formInstance}/${id}`, {
       headers: { Referer: `http://127.0.0.1:3000${page}` },
     });
-  // All requests of the tests have no socket and count as one client. After nineteen one more is allowed.
+  // Requests in tests have no socket, so they all count as one client. After nineteen lookups one more is allowed.
   for (let index = 0; index < 19; index++) await ask(`${90_000 + index}`, "/absent");
   expect((await ask("43", "/request-a-demo")).status).toBe(200);
 }, 60_000);

@@ -13,12 +13,12 @@ import type { SiteEnv } from "../middleware/site-env.ts";
 import type { Visit } from "../steps/visit.ts";
 import { createGuessQueue } from "./guess-queue.ts";
 import { createKnownPasswords } from "./known-passwords.ts";
-import type { Passes } from "../cookies/gate-cookies.ts";
+import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { isPasswordOf, MalformedPasswordHash } from "./password-hash.ts";
 
 export interface GateOptions {
   readonly content: SiteContent;
-  readonly readPasses: (request: Request, now: Date) => Passes;
+  readonly readAccessCookie: (request: Request, now: Date) => AccessCookie;
   readonly readClientAddress: ReadClientAddress;
   readonly startVisit: (request: Request) => Visit;
   /** Renders the password form with the error. */
@@ -65,7 +65,8 @@ const busySeconds = 10;
  * and a signed cookie for that page; any other gets the page again. Other requests are passed on.
  */
 export function gate(options: GateOptions) {
-  const { content, readPasses, readClientAddress, startVisit, renderPage, log, now } = options;
+  const { content, readAccessCookie, readClientAddress, startVisit, renderPage, log, now } =
+    options;
   const { countShared } = options;
   const posts = createRateLimit({ ...postsPerClient, countShared, now });
   const perClient = createRateLimit({ ...attemptsPerClient, countShared, now });
@@ -132,7 +133,7 @@ export function gate(options: GateOptions) {
     const refusal = await judge(page, { password, client });
     const answer =
       refusal === null
-        ? admit(c, readPasses(c.req.raw, new Date(now())).withPage(page.id, page.hash))
+        ? admit(c, readAccessCookie(c.req.raw, new Date(now())).withPage(page.id, page.hash))
         : await refuse(c, visit, refusal);
     return withHeaders(answer, visit.headers);
   });

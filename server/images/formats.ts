@@ -14,18 +14,18 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
 /** The format to send, and the one to send until it is ready. */
 export interface FormatChoice {
   readonly best: PictureFormat;
-  readonly standIn: PictureFormat;
+  readonly interim: PictureFormat;
 }
 
 /** Returns the smallest format that a request names in `Accept`, or the format of the original. */
 export function chooseFormat(accept: string, kind: Exclude<PictureKind, "drawing">): FormatChoice {
   const takesWebp = takes(accept, "image/webp");
-  const standIn = takesWebp ? "webp" : kind;
+  const interim = takesWebp ? "webp" : kind;
   if (takes(accept, "image/avif")) {
     // AVIF takes long to encode, so another format is sent until it is ready.
-    return { best: "avif", standIn: standIn === "avif" ? "jpeg" : standIn };
+    return { best: "avif", interim: interim === "avif" ? "jpeg" : interim };
   }
-  return { best: standIn, standIn };
+  return { best: interim, interim };
 }
 
 /**

@@ -74,13 +74,13 @@ export function createImages(options: ImagesOptions): Images {
     if (variant.width === null || kind === "drawing") {
       return send(await findOrMake({ ...variant, width: null, cut: null }, "svg"), "svg");
     }
-    const { best, standIn } = chooseFormat(request.headers.get("Accept") ?? "", kind);
-    if (best === standIn) return send(await findOrMake(variant, best), best);
+    const { best, interim } = chooseFormat(request.headers.get("Accept") ?? "", kind);
+    if (best === interim) return send(await findOrMake(variant, best), best);
     const made = await maker.find(variant, best);
     if (made !== null) return send(made, best);
-    const quick = await findOrMake(variant, standIn);
+    const quick = await findOrMake(variant, interim);
     maker.makeLater(variant, best);
-    return send(quick, standIn, forNow);
+    return send(quick, interim, forNow);
   }
 
   /** While too many pictures wait, the original file is sent, which looks the same. */

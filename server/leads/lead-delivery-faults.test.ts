@@ -13,7 +13,7 @@ const {
   file,
   failPosts,
   leadOf,
-  standIn,
+  fakeService,
   store,
   takenOf,
   timeoutFor,
@@ -61,7 +61,7 @@ test("records a result later if the store fails at first", async () => {
   const lock = new DatabaseSync(file());
   const delivery = createDelivery({ honoursKey: false });
   // Locked between the claim and the response.
-  standIn().failBy((request) => {
+  fakeService().failBy((request) => {
     if (request.startsWith("POST")) lock.exec("BEGIN IMMEDIATE");
     return null;
   });
@@ -74,8 +74,8 @@ test("records a result later if the store fails at first", async () => {
 
 describe("if the key is not honoured, but the form has a field for the lead's id", () => {
   const arrivedOf = (id: string) =>
-    standIn().taken.filter(({ values }) => values["42099"] === id).length;
-  beforeEach(() => standIn().honourKeys(false));
+    fakeService().taken.filter(({ values }) => values["42099"] === id).length;
+  beforeEach(() => fakeService().honourKeys(false));
 
   test.each([
     ...(["502", "504", "silence", "reset", "half a response"] as const),
@@ -97,11 +97,11 @@ describe("if the key is not honoured, but the form has a field for the lead's id
     const id = await addLead({ isMarked: true });
     failPosts("taken: reset");
     await createDelivery({ honoursKey: false }).deliverDue();
-    standIn().failBy((request) => (request.startsWith("GET") ? "500" : null));
+    fakeService().failBy((request) => (request.startsWith("GET") ? "500" : null));
     clock.now += 120_000;
     await createDelivery({ honoursKey: false }).deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "waiting" });
-    standIn().failBy(() => null);
+    fakeService().failBy(() => null);
     clock.now += 300_000;
     await createDelivery({ honoursKey: false }).deliverDue();
     expect(await leadOf(id)).toMatchObject({ state: "delivered" });

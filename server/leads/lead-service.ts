@@ -9,11 +9,11 @@ import type { LeadStore } from "./lead-store.ts";
 import { openNoticeChannels } from "./notice-channels.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
-/** Everything that turns submissions into delivered leads. */
+/** Stores submissions as leads and delivers them to the form services. */
 export interface LeadService extends LeadIntake {
-  /** Starts delivering, erasing and notifying operators in the background. */
+  /** Starts the background work: delivery, erasing old leads, and notices to operators. */
   start(): void;
-  /** Notices to operators since the start. */
+  /** Returns the number of notices sent to operators since the start. */
   noticeCounts: LeadNotices["counts"];
   /** Resolves when running work has ended. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const refusedDays = 30;
 const erasePeriodMs = 3_600_000;
 
-/** Opens the lead store of the settings and the accounts at form services. */
+/** Opens the configured lead store and creates clients for the configured form services. */
 export function openLeadService(options: {
   readonly config: Pick<Config, "leads" | "dataDir" | "formServices" | "siteUrl">;
   /** Origin of the embedded backend; null if there is none. */
@@ -33,7 +33,7 @@ export function openLeadService(options: {
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
   readonly now?: () => number;
-  /** Default: the store of the settings, opened here. `close` closes it in either case. */
+  /** Default: the configured store, which is opened here. `close` closes the store in either case. */
   readonly store?: LeadStore;
 }): LeadService {
   const { config, embeddedUrl, fetch, log, now = Date.now } = options;

@@ -14,7 +14,7 @@ const byState = {
   unreadable: 0,
 };
 
-test("prints pages by outcome, and the current leads of the store", async () => {
+test("prints the number of pages by outcome and of leads by state", async () => {
   const stats = { byState, byForm: [], oldestOpenAt: 1000 };
   const metrics = createMetrics(leadGauges({ stats: async () => stats }, () => 61_000));
   metrics.countPage("hit");

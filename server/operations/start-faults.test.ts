@@ -67,7 +67,7 @@ describe("explains errors that prevent the start", () => {
         errorOf(() => readConfig({ PORT: "abc" })),
         null,
       ),
-    ).toBe('The settings are wrong:\nPORT must be a whole number from 0 to 65535, not "abc"');
+    ).toBe('The settings are invalid:\nPORT must be a whole number from 0 to 65535, not "abc"');
   });
 
   it("but not a bug in the program", () => {

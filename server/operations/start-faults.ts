@@ -11,7 +11,7 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
  * @param config - Null: the settings could not be read.
  */
 export function adviceFor(error: unknown, config: Config | null): string | null {
-  if (error instanceof ConfigError) return `The settings are wrong:\n${error.message}`;
+  if (error instanceof ConfigError) return `The settings are invalid:\n${error.message}`;
   if (error instanceof BackendStartFailed) return error.message;
   if (!isSystemError(error) || config === null) return null;
   const { code = "", syscall, path } = error;

@@ -1,6 +1,6 @@
 /** The content backend, for requests that are forwarded to it unchanged. */
 export interface BackendClient {
-  /** Origin. */
+  /** Origin, such as `http://127.0.0.1:3001`. */
   readonly url: string;
   readonly fetch: typeof fetch;
 }

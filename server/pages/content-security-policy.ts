@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Integrations } from "#domain/integrations.ts";
-import { foreignOriginsOf } from "./foreign-origins.ts";
+import { thirdPartyOriginsOf } from "./third-party-origins.ts";
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>(?<code>[^<]*)<\/style>/g;
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
   const styles = [...inlineStyle[Symbol.matchAll](html)].map(({ groups }) =>
     hash(groups?.["code"] ?? ""),
   );
-  const foreign = foreignOriginsOf(integrations);
+  const foreign = thirdPartyOriginsOf(integrations);
   const sockets = isDevelopment ? ["ws:"] : [];
   return [
     "default-src 'none'",

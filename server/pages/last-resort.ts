@@ -12,7 +12,7 @@ interface LastResortOptions extends PolicyOptions {
   readonly isIndexed: boolean;
 }
 
-/** Returns the page for the case that the error page itself failed. It depends on nothing else. */
+/** Returns the page that is sent if the error page itself fails. It needs neither content nor React. */
 export function lastResort(
   c: Context<SiteEnv>,
   error: unknown,

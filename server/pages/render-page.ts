@@ -10,7 +10,7 @@ import type { Config } from "../settings/config.ts";
 import type { Draft } from "../cookies/draft-cookie.ts";
 import { withDrafts } from "../drafts/draft-mode.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { Passes } from "../cookies/gate-cookies.ts";
+import type { AccessCookie } from "../cookies/access-cookie.ts";
 import { type LookFor, lookForOrPlaceholders } from "./not-found/look-for.ts";
 import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
@@ -30,7 +30,7 @@ interface RenderPageParts {
   /** Returns the form that a visitor has just submitted; null if none. */
   readonly readSubmitted: (request: Request) => FormAddress | null;
   /** Returns the pages that a visitor has entered the password for. */
-  readonly readPasses: (request: Request, now: Date) => Passes;
+  readonly readAccessCookie: (request: Request, now: Date) => AccessCookie;
   /** Returns the draft that an editor may see; null for other visitors. */
   readonly readDraft: (request: Request) => Draft | null;
   readonly log: Logger;
@@ -89,7 +89,7 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     if (address === null) throw new Error("A page was rendered without an address");
     // Only headers of the page's own steps are stored. The steps of every page run again for each visitor.
     visit.headers = new Headers();
-    const passes = parts.readPasses(request, new Date(visit.now));
+    const access = parts.readAccessCookie(request, new Date(visit.now));
     const draft = parts.readDraft(request);
     const recorded = recordContent(draft === null ? content : withDrafts(content, draft));
     let lacksForm = false;
@@ -116,8 +116,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       submitted: parts.readSubmitted(request),
       sentForm: posted.sent ?? null,
       gate: {
-        hasPasses: draft !== null || passes.hasAny,
-        admits: (id, hash) => draft !== null || passes.admits(id, hash),
+        hasAnyAccess: draft !== null || access.hasAny,
+        admits: (id, hash) => draft !== null || access.admits(id, hash),
         refusal: posted.refusal ?? null,
       },
       runSteps: (names) => {

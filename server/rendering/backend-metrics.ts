@@ -2,7 +2,9 @@ import type { SiteContent } from "./site-content.ts";
 import type { GaugeSettings } from "../operations/gauge-settings.ts";
 
 /** Creates the gauges for the content backend: results of requests, uses of stale content, and whether it is down. */
-export function backendGauges(content: Pick<SiteContent, "figures" | "standIns">): GaugeSettings[] {
+export function backendGauges(
+  content: Pick<SiteContent, "figures" | "staleServed">,
+): GaugeSettings[] {
   return [
     {
       name: "content_backend_calls",
@@ -18,7 +20,7 @@ export function backendGauges(content: Pick<SiteContent, "figures" | "standIns">
       help: "Uses of stale content since the start, because the backend did not return newer content",
       labelNames: [],
       async collect() {
-        this.set({}, content.standIns());
+        this.set({}, content.staleServed());
       },
     },
     {

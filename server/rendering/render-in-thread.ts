@@ -62,7 +62,7 @@ function contentOfThread(
     },
     isUp: () => thread.call("isUp").catch(() => false),
     warmAddresses: () => thread.call("warmAddresses"),
-    standIns: () => thread.figures().standIns,
+    staleServed: () => thread.figures().staleServed,
     get figures() {
       return thread.figures();
     },

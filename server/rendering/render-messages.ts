@@ -34,7 +34,7 @@ export interface RenderSettings {
 /** How often content was read from the backend, and with which results. */
 export interface ContentFigures extends BackendFigures {
   /** How often stale content was used because the backend did not return newer content. */
-  readonly standIns: number;
+  readonly staleServed: number;
 }
 
 /** Functions that the render thread offers to the main thread. */

@@ -57,7 +57,7 @@ async function receive(message: MessageToRenderThread): Promise<void> {
       return renderer.markAllStale();
     case "ping": {
       const { calls: ended, isAway } = content.figures;
-      const figures = { calls: ended, isAway, standIns: content.standIns() };
+      const figures = { calls: ended, isAway, staleServed: content.staleServed() };
       return post({ kind: "pong", figures });
     }
     case "close":

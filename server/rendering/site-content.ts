@@ -11,7 +11,7 @@ export type SiteContent = Pick<
   | "nodes"
   | "warmAddresses"
   | "isUp"
-  | "standIns"
+  | "staleServed"
   | "figures"
   | "invalidate"
   | "markAllStale"

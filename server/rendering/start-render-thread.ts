@@ -83,7 +83,7 @@ export function startRenderThread(options: RenderThreadOptions): RenderThread {
   let figures: ContentFigures = {
     calls: { answered: 0, failed: 0, "stand-in": 0 },
     isAway: false,
-    standIns: 0,
+    staleServed: 0,
   };
   let isClosing = false;
   let isReady = false;

@@ -3,14 +3,14 @@ import type { SiteContent } from "../rendering/site-content.ts";
 import { isLocale } from "#domain/locales.ts";
 import { normaliseError } from "#domain/normalised-error.ts";
 
-/** As many as a visitor can look through while typing. */
+/** A longer list would be hard to read while typing. */
 const maxSuggestions = 6;
-/** Visitors choose a suggestion before they have typed this many characters. */
+/** In characters. Longer input gets no suggestions: no title is that long. */
 const maxWordsLength = 100;
 
 /**
- * `/api/suggestions?site=&language=&q=`: titles that match the typed text, as JSON. 400 for invalid locales, 503 while
- * the backend is down.
+ * `GET /api/suggestions?site=&language=&q=`: returns titles that match the typed text, as JSON. Status 400 for invalid
+ * locales, 503 while the backend is down.
  */
 export function suggestions(content: SiteContent): Hono {
   const routes = new Hono();

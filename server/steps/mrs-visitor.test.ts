@@ -10,7 +10,7 @@ function mark(env: Record<string, string>, cookie = "") {
   return visit.headers;
 }
 
-it("sets the cookie on mrs for 30 days, in a private response", () => {
+it("on the subsite mrs, sets the cookie for 30 days in a private response", () => {
   const headers = mark({ SUBSITE: "mrs" }, "campaign=1; not_mrs_visitor=1");
   expect(headers.get("Set-Cookie")).toBe("mrs_visitor=1; Max-Age=2592000; Path=/; SameSite=Lax");
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
@@ -18,7 +18,7 @@ it("sets the cookie on mrs for 30 days, in a private response", () => {
   expect(mark(https).get("Set-Cookie")).toMatch(/; Secure;/);
 });
 
-it("does nothing for visitors who have it, and on other sites", () => {
+it("does nothing for visitors who have the cookie, and nothing on other sites", () => {
   expect([...mark({ SUBSITE: "mrs" }, "a=b; mrs_visitor=1")]).toEqual([]);
   expect([...mark({})]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startCaptchaStandIn } from "#testkit/captcha-stand-in.ts";
-import { startFormServiceStandIn } from "#testkit/form-service-stand-in.ts";
+import { startFakeCaptcha } from "#testkit/fake-captcha.ts";
+import { startFakeFormService } from "#testkit/fake-form-service.ts";
 import { createTestSite } from "#testkit/test-site.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 
@@ -28,7 +28,7 @@ const secrets = {
 test("no token, secret or personal value is in the logs of a run, its addresses or its answers' headers", async () => {
   // The log reports each locale without its own texts once.
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const [service, captcha] = await Promise.all([startFormServiceStandIn(), startCaptchaStandIn()]);
+  const [service, captcha] = await Promise.all([startFakeFormService(), startFakeCaptcha()]);
   onTestFinished(() => service.close());
   onTestFinished(() => captcha.close());
   const site = await createTestSite({

@@ -8,10 +8,10 @@ import { silentLog } from "#lib/log.ts";
 import { readConfig } from "#server/settings/config.ts";
 import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import {
-  startFormServiceStandIn,
-  type FormServiceStandIn,
+  startFakeFormService,
+  type FakeFormService,
   type ServiceFault,
-} from "../form-service-stand-in.ts";
+} from "../fake-form-service.ts";
 import { findPostgres, startPostgres } from "../postgres.ts";
 import {
   fullDisk,
@@ -77,11 +77,11 @@ const slowFaults = ["429", "silence", "taken: silence"] satisfies readonly Servi
 export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   await using disposer = new AsyncDisposableStack();
   const began = performance.now();
-  const standIn = await startFormServiceStandIn();
-  disposer.defer(() => standIn.close());
+  const fakeService = await startFakeFormService();
+  disposer.defer(() => fakeService.close());
   const { honoursKeys = true } = options;
-  standIn.honourKeys(honoursKeys);
-  const faults = failAtRandom(standIn);
+  fakeService.honourKeys(honoursKeys);
+  const faults = failAtRandom(fakeService);
   const dataDir = await mkdtemp(join(tmpdir(), "lead-drill-"));
   disposer.defer(() => rm(dataDir, { recursive: true, force: true }));
   const disk = options.hasSmallDisk ? mountSmallDisk(dataDir) : null;
@@ -89,7 +89,7 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   const databaseUrl = options.database === "postgres" ? await openPostgres(disposer) : null;
   const env = {
     DATA_DIR: dataDir,
-    FORMSTACK_URL: standIn.formstackUrl,
+    FORMSTACK_URL: fakeService.formstackUrl,
     [`FORMSTACK_TOKEN_${formInstance.toUpperCase()}`]: "drill",
     FORMSTACK_HONOURS_KEY: honoursKeys ? "1" : "0",
     TRUSTED_PROXIES: "127.0.0.1",
@@ -124,13 +124,13 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
     }
   };
   await Promise.all([sendForms(options.submissions, visits, () => current.port), trouble()]);
-  standIn.failBy(() => null);
+  fakeService.failBy(() => null);
 
   const leads = await waitForDelivery(env);
   const { thanked, count } = visits;
   const readable = leads.filter(({ content }) => content !== "unreadable");
   const stored = readable.map(({ content }) => JSON.stringify(content));
-  const taken = standIn.taken.map(({ values }) => JSON.stringify(values["45002"]));
+  const taken = fakeService.taken.map(({ values }) => JSON.stringify(values["45002"]));
   const emails = stored.map((text) => /[\w-]+@example\.com/.exec(text)?.[0] ?? "");
   const twice = (list: readonly string[]) => list.length - new Set(list).size;
   const missingIn = (list: readonly string[]) => {
@@ -165,11 +165,11 @@ async function refuse(refusal: Refusal): Promise<void> {
  * Makes one delivery in seven fail, and one in two hundred slowly. Returns a function for the number of failures so
  * far.
  */
-function failAtRandom(standIn: FormServiceStandIn): () => number {
+function failAtRandom(fakeService: FakeFormService): () => number {
   let faults = 0;
   const oneOf = (kinds: readonly ServiceFault[]) =>
     kinds[Math.floor(Math.random() * kinds.length)] ?? null;
-  standIn.failBy((request) => {
+  fakeService.failBy((request) => {
     if (!request.startsWith("POST")) return null;
     const chance = Math.random();
     if (chance > 1 / 7) return null;

@@ -12,10 +12,10 @@ import type { LeadStore } from "#server/leads/lead-store.ts";
 import { createSqlLeadStore } from "#server/leads/sql-lead-store.ts";
 import { openSqliteDatabase, type SqliteDatabase } from "#server/leads/sqlite-database.ts";
 import {
-  startFormServiceStandIn,
-  type FormServiceStandIn,
+  startFakeFormService,
+  type FakeFormService,
   type ServiceFault,
-} from "../form-service-stand-in.ts";
+} from "../fake-form-service.ts";
 import { newLead } from "./lead-samples.ts";
 
 interface DeliveryOptions {
@@ -27,7 +27,7 @@ interface DeliveryOptions {
 
 /** Sets up a lead store, a fake form service and a clock that the test moves, new for each test. */
 export function setUpLeadDelivery() {
-  let standIn: FormServiceStandIn;
+  let fakeService: FakeFormService;
   let folder: string;
   let database: SqliteDatabase;
   let store: LeadStore;
@@ -39,15 +39,15 @@ export function setUpLeadDelivery() {
     return createSqlLeadStore(database, createLeadCipher(keys));
   };
   beforeAll(async () => {
-    standIn = await startFormServiceStandIn();
+    fakeService = await startFakeFormService();
   });
-  afterAll(() => standIn.close());
+  afterAll(() => fakeService.close());
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "delivery-"));
     store = open();
     clock.now = 1_800_000_000_000;
-    standIn.failBy(() => null);
-    standIn.honourKeys(true);
+    fakeService.failBy(() => null);
+    fakeService.honourKeys(true);
   });
   afterEach(async () => {
     await store.close();
@@ -56,7 +56,7 @@ export function setUpLeadDelivery() {
 
   return {
     clock,
-    standIn: () => standIn,
+    fakeService: () => fakeService,
     store: () => store,
     /** The database that was opened last. */
     database: () => database,
@@ -67,7 +67,7 @@ export function setUpLeadDelivery() {
     createDelivery: (options: DeliveryOptions = {}) => {
       const { honoursKey = true, log = silentLog, timeoutMs = 5000 } = options;
       const accounts = [{ instance: formInstance, token: "t0ken" }];
-      const formstack = { url: standIn.formstackUrl, honoursKey, accounts };
+      const formstack = { url: fakeService.formstackUrl, honoursKey, accounts };
       const services = createFormServices({
         settings: { formstack, eloqua: null },
         embeddedUrl: null,
@@ -88,10 +88,10 @@ export function setUpLeadDelivery() {
       return id;
     },
     failPosts: (fault: ServiceFault | null) =>
-      standIn.failBy((request) => (request.startsWith("POST") ? fault : null)),
+      fakeService.failBy((request) => (request.startsWith("POST") ? fault : null)),
     timeoutFor: (fault: ServiceFault) => (fault.includes("silence") ? 200 : 5000),
     /** Number of times that the service has accepted a lead. */
-    takenOf: (id: string) => standIn.taken.filter(({ key }) => key === id).length,
+    takenOf: (id: string) => fakeService.taken.filter(({ key }) => key === id).length,
     leadOf: async (id: string) => (await store.find(id))?.lead,
     /** Events of a lead after it was stored. */
     eventsOf: async (id: string) =>

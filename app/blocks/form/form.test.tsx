@@ -30,11 +30,11 @@ async function renderUnavailable(path: string): Promise<string> {
   );
 }
 
-it("leads to the contact page while its service is unavailable", async () => {
+it("links to the contact page while the form service is unavailable", async () => {
   expect(await renderUnavailable("/pricing")).toContain('href="/contact"');
 });
 
-it("does not lead from the contact page to the contact page", async () => {
+it("does not link to the contact page on the contact page itself", async () => {
   const html = await renderUnavailable("/contact");
   expect(html).not.toContain("href=");
   expect(html).toContain("our numbers are on this page");

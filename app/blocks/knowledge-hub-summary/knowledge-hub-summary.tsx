@@ -4,7 +4,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { PlacedBlockFrame } from "../placed-block-frame.tsx";
 import type { PlacedBlockProps } from "../placed-block-props.ts";
 
-/** Articles of the knowledge hub, and a link to all of them. */
+/** Teasers of knowledge hub articles, and a link to all articles. */
 export function KnowledgeHubSummary({ block, level }: PlacedBlockProps<"knowledge_hub_summary">) {
   return (
     <PlacedBlockFrame title={block.title} level={level}>

@@ -11,7 +11,7 @@ const outcomes = (form: Record<string, string>) =>
     ]),
   );
 
-it("says what opens for a German on the English home page after ten seconds", () => {
+it("shows what opens for a visitor from Germany on the English home page after ten seconds", () => {
   expect(outcomes({ country: "de", time: "10" })).toMatchObject({
     "Welcome dialog": [true, "de", "no rule prevents it"],
     "Country dialog": [true, "modal_us", "no rule prevents it"],
@@ -40,17 +40,17 @@ it.each([
   [{ locale: "nl" }, "Country dialog", "the site version has none"],
   [{ locale: "de", subsite: "mrs", consent: "functionality" }, "Chat", "German on mrs"],
   [{ subsite: "mrs", consent: "functionality" }, "Assistant", "no rule shows it"],
-])("says for %o which rule prevents the %s", (form, what, rule) => {
+])("for %o names the rule that prevents the %s", (form, what, rule) => {
   expect(outcomes(form)[what]).toEqual([false, "", rule]);
 });
 
-it("shows the assistant after its second, by its rule", () => {
+it("shows the assistant after one second, with its rule", () => {
   const form = { locale: "de", subsite: "mrs", consent: "functionality" };
   expect(outcomes({ ...form, time: "1" })["Assistant"]?.[1]).toBe("German on mrs");
   expect(outcomes({ ...form, time: "0.5" })["Assistant"]?.[2]).toBe("its time has not come");
 });
 
-it("computes scores, stage and what follows from a history", () => {
+it("computes scores, stage and their effects from a history", () => {
   const history =
     "navigate, ap automation, resource, white paper\ndownload, ap automation, brochure";
   expect(outcomes({ history, title: "CFO" })).toMatchObject({
@@ -61,7 +61,7 @@ it("computes scores, stage and what follows from a history", () => {
   });
 });
 
-it("takes what makes no sense for a first visit to the English home page", () => {
+it("treats invalid input as a first visit to the English home page", () => {
   expect(
     readSituation(
       new URLSearchParams({ locale: "xx", country: "Germany", time: "soon", history: "sneeze" }),

@@ -12,12 +12,15 @@ describe("readCalendarHeight", () => {
     expect(heightOf("99999px")).toBe(2000);
   });
 
-  it.each([1200, "1200", "calc(1px)", "", null, undefined, {}])("passes over %j", (height) => {
-    expect(heightOf(height)).toBeNull();
-  });
+  it.each([1200, "1200", "calc(1px)", "", null, undefined, {}])(
+    "ignores the height %j",
+    (height) => {
+      expect(heightOf(height)).toBeNull();
+    },
+  );
 
   it.each([null, "calendly.page_height", [], { event: "calendly.event_scheduled", payload: {} }])(
-    "passes over the message %j",
+    "ignores the message %j",
     (message) => {
       expect(readCalendarHeight(message)).toBeNull();
     },
@@ -25,7 +28,7 @@ describe("readCalendarHeight", () => {
 });
 
 describe("calendarAddress", () => {
-  it("keeps the calendar's own parameters and names the host", () => {
+  it("keeps the calendar's parameters and adds the host", () => {
     expect(calendarAddress("https://calendly.com/example/demo?month=2026-12", "site.test")).toBe(
       "https://calendly.com/example/demo?month=2026-12&embed_domain=site.test&embed_type=Inline&hide_gdpr_banner=1",
     );

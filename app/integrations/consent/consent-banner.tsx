@@ -5,7 +5,10 @@ import { choiceStore, isRefusedByBrowser, openConsent } from "#app/visitor/conse
 import { ConsentButtons, ConsentForm } from "./consent-choices.tsx";
 import styles from "./consent.module.css";
 
-/** Reads the visitor's choice. Asks for one if there is none and the browser does not send an opt-out signal. */
+/**
+ * Reads the visitor's choice. If there is none and the browser sends no opt-out signal, shows the banner, unless `asks`
+ * is false.
+ */
 export function ConsentBanner({ asks }: { readonly asks: boolean }) {
   const hasChosen = useStore(choiceStore, (choice) => choice.hasChosen);
   useEffect(() => {
@@ -14,11 +17,11 @@ export function ConsentBanner({ asks }: { readonly asks: boolean }) {
   return asks && hasChosen === false && !isRefusedByBrowser() ? <Question /> : null;
 }
 
-/** Not a dialog, because the page stays usable. */
+/** The visible banner. It is not a dialog, because the page stays usable. */
 export function Question() {
   const id = useId();
   return (
-    <section className={styles["banner"]} ref={makeRoom} aria-labelledby={id}>
+    <section className={styles["banner"]} ref={reserveSpace} aria-labelledby={id}>
       <div className={styles["inner"]}>
         <div className={styles["text"]}>
           <h2 className={styles["title"]} id={id}>
@@ -40,8 +43,8 @@ export function Question() {
   );
 }
 
-/** Adds space, so that the end of the page and focused elements can be scrolled to above the banner. */
-function makeRoom(banner: HTMLElement | null) {
+/** Reserves space below the page, so that the banner hides neither the end of the page nor focused elements. */
+function reserveSpace(banner: HTMLElement | null) {
   if (banner === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>

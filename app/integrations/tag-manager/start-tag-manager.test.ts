@@ -40,13 +40,13 @@ const denied = {
 };
 
 describe("startTagManager", () => {
-  it("does nothing before consent, and nothing for functions alone", () => {
+  it("does nothing before consent, or with consent to functionality only", () => {
     const { consent, dataLayer, timers } = start(noConsent);
     consent.setState({ functionality: true });
     expect([dataLayer, timers]).toEqual([[], []]);
   });
 
-  it("refuses by default, reports the choice, and loads the container 100 ms later", () => {
+  it("denies consent by default, reports the choice, and loads the container 100 ms later", () => {
     const { consent, loaded, timers, told } = start(noConsent);
     consent.setState({ analytics: true });
     expect(told()).toEqual([
@@ -59,7 +59,7 @@ describe("startTagManager", () => {
     expect(loaded).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST"]);
   });
 
-  it("reports later choices, and loads once", () => {
+  it("reports later choices, and loads the container only once", () => {
     const { consent, loaded, timers, told } = start(fullConsent);
     timers[0]?.run();
     consent.setState(noConsent);
@@ -68,7 +68,7 @@ describe("startTagManager", () => {
     expect([timers.length, loaded.length]).toEqual([1, 1]);
   });
 
-  it("loads nothing when consent is taken back within the 100 ms, and when it is given again", () => {
+  it("loads nothing if consent is withdrawn within the 100 ms, even if it is given again", () => {
     const { consent, loaded, timers } = start(fullConsent);
     consent.setState(noConsent);
     expect(timers).toEqual([]);
@@ -78,7 +78,7 @@ describe("startTagManager", () => {
     expect(loaded).toHaveLength(1);
   });
 
-  it("loads nothing any more when it is ended within the 100 ms", () => {
+  it("loads nothing if it is stopped within the 100 ms", () => {
     const { consent, dataLayer, timers, stop } = start(fullConsent);
     stop();
     consent.setState(noConsent);

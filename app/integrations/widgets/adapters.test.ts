@@ -93,14 +93,14 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
   }
   const last = (told: readonly string[]) => told.at(-1) ?? null;
 
-  it("is not loaded where it is not shown", () => {
+  it("is not loaded on pages where it is hidden", () => {
     const { page, clock, setShown } = start();
     setShown(false);
     clock.advance(5000);
     expect(page.scripts()).toEqual([]);
   });
 
-  it("is loaded once and shown, also when its script comes late", () => {
+  it("is loaded once and shown, even if its script arrives late", () => {
     const { page, clock, told, setShown, arrive } = start();
     setShown(true);
     setShown(true);
@@ -110,7 +110,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     expect(last(told)).toBe("show");
   });
 
-  it("is hidden and shown again as pages come", () => {
+  it("is hidden and shown again as the visitor changes pages", () => {
     const { told, setShown, arrive } = start();
     setShown(true);
     arrive();
@@ -120,7 +120,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     expect(last(told)).toBe("show");
   });
 
-  it("stays hidden when its script comes after the visitor has gone on", () => {
+  it("stays hidden if its script arrives after the visitor has left the page", () => {
     const { told, setShown, arrive } = start();
     setShown(true);
     setShown(false);
@@ -128,7 +128,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     expect(last(told)).toBe("hide");
   });
 
-  it("waits for its time, and for the last page alone", () => {
+  it("waits for its delay, and appears only on the latest page", () => {
     const { page, clock, control } = start(1000);
     control.setShown(true);
     clock.advance(999);
@@ -141,7 +141,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     expect(page.scripts()).toHaveLength(1);
   });
 
-  it("is hidden when consent is taken back", () => {
+  it("is hidden when consent is withdrawn", () => {
     const { told, control, setShown, arrive } = start();
     setShown(true);
     arrive();
@@ -149,7 +149,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
     expect(last(told)).toBe("hide");
   });
 
-  it("changes nothing when its script never comes", () => {
+  it("changes nothing if its script never arrives", () => {
     const { clock, told, setShown } = start();
     setShown(true);
     clock.advance(60_000);
@@ -159,7 +159,7 @@ describe.each(Object.entries(providers))("%s", (_name, { widget: settings, run }
   });
 });
 
-it("a provider that throws at everything is as if it were not there", () => {
+it("a provider that throws on every call has no effect on the page", () => {
   const { page, arrive } = createPage();
   const thrower = () => {
     throw new Error("provider");
@@ -183,7 +183,7 @@ it("a provider that throws at everything is as if it were not there", () => {
   expect(() => control.withdraw()).not.toThrow();
 });
 
-it("Salesforce is started with what stands behind the script's address, its button hidden until it is shown", () => {
+it("starts Salesforce with the values after # in the script's URL, with its button hidden until the chat is shown", () => {
   const { page, scripts, arrive } = createPage();
   const settings = {
     ...widget("salesforce"),

@@ -26,10 +26,13 @@ it.each([
   { presentAtMs: 350, looks: [0, 200, 400], found: [400] },
   { presentAtMs: 1000, looks: [0, 200, 400, 600, 800, 1000], found: [1000] },
   { presentAtMs: 1001, looks: [0, 200, 400, 600, 800, 1000], found: [] },
-])("what comes after $presentAtMs ms is found at $found", ({ presentAtMs, looks, found }) => {
-  expect(wait(presentAtMs)).toEqual({ looks, found });
-});
+])(
+  "finds an object that appears after $presentAtMs ms at $found",
+  ({ presentAtMs, looks, found }) => {
+    expect(wait(presentAtMs)).toEqual({ looks, found });
+  },
+);
 
-it("looks no more once it is stopped", () => {
+it("stops looking when it is stopped", () => {
   expect(wait(600, 300)).toEqual({ looks: [0, 200], found: [] });
 });

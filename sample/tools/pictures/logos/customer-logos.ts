@@ -3,7 +3,7 @@ import type { Logo } from "./compose.ts";
 import { row, sign, stack, text } from "./compose.ts";
 import * as signs from "./customer-signs.ts";
 
-/** Logos of the customers of the sample site, by the names of their nodes. */
+/** Logos of the customers of the sample site, by the folder name of the node. */
 export const customerLogos: Readonly<Record<string, () => Logo>> = {
   "halden-baustoffe": () => ({
     plate: "#FFFFFF",

@@ -4,7 +4,7 @@ import type { Logo } from "./compose.ts";
 import { row, sign, stack, text } from "./compose.ts";
 import * as signs from "./signs.ts";
 
-/** Logos of the partners A to K, by the names of their nodes. */
+/** Logos of the partners from A to K, by the folder name of the node. */
 export const partnersToK: Readonly<Record<string, () => Logo>> = {
   "alder-consulting": () => ({
     plate: "#FBF8F1",

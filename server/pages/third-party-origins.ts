@@ -3,12 +3,12 @@ import { type TagOrigins, tagPresets } from "#domain/tag-origins.ts";
 import { playerOrigins } from "#domain/video-services.ts";
 
 /** Origins other than the site's own that a page may use. */
-type ForeignOrigins = TagOrigins;
+type ThirdPartyOrigins = TagOrigins;
 
-const none: ForeignOrigins = { script: [], connect: [], img: [], frame: [] };
+const none: ThirdPartyOrigins = { script: [], connect: [], img: [], frame: [] };
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
-const tagManagerOrigins: ForeignOrigins = {
+const tagManagerOrigins: ThirdPartyOrigins = {
   ...none,
   script: ["https://*.googletagmanager.com"],
   connect: [
@@ -29,9 +29,9 @@ const widgetOrigins: Readonly<Record<Widget["provider"], readonly string[]>> = {
 /**
  * Returns the origins that the settings allow, and those of video services, since editors may add videos to any page.
  */
-export function foreignOriginsOf(integrations: Integrations): ForeignOrigins {
+export function thirdPartyOriginsOf(integrations: Integrations): ThirdPartyOrigins {
   const { tagManager, chat, assistant, calendlyOrigin, captcha } = integrations;
-  const configured: Readonly<Record<keyof Integrations, readonly ForeignOrigins[]>> = {
+  const configured: Readonly<Record<keyof Integrations, readonly ThirdPartyOrigins[]>> = {
     tagManager: tagManager === null ? [] : [tagManagerOrigins],
     tagPresets: integrations.tagPresets.map((preset) => tagPresets[preset]),
     tagOrigins: [
@@ -56,7 +56,7 @@ export function foreignOriginsOf(integrations: Integrations): ForeignOrigins {
   };
 }
 
-function widgetOriginsOf(widget: Widget | null): ForeignOrigins {
+function widgetOriginsOf(widget: Widget | null): ThirdPartyOrigins {
   if (widget === null) return none;
   const { origin, host, protocol } = new URL(widget.script);
   const known = widgetOrigins[widget.provider];
@@ -66,7 +66,7 @@ function widgetOriginsOf(widget: Widget | null): ForeignOrigins {
 }
 
 /** Origins according to the service: https://developers.google.com/recaptcha/docs/faq */
-function captchaOrigins(url: string): ForeignOrigins {
+function captchaOrigins(url: string): ThirdPartyOrigins {
   const { origin } = new URL(url);
   const own = `${url}/`;
   const isGoogles = /^https:\/\/www\.(?:google\.com|recaptcha\.net)$/.test(origin);

@@ -65,29 +65,29 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** Behaviour of the fake third-party scripts. */
-export type StandIn = "works" | "throws" | "hangs" | "is refused";
+export type FakeBehaviour = "works" | "throws" | "hangs" | "is refused";
 
-const fault = `window.foreignScripts = (window.foreignScripts ?? 0) + 1; throw new Error("a foreign fault")`;
-const script = `window.foreignScripts = (window.foreignScripts ?? 0) + 1`;
-const player = `<!doctype html><title>Stand-in</title><p>Stand-in</p><script>
+const fault = `window.thirdPartyScripts = (window.thirdPartyScripts ?? 0) + 1; throw new Error("a third-party fault")`;
+const script = `window.thirdPartyScripts = (window.thirdPartyScripts ?? 0) + 1`;
+const player = `<!doctype html><title>Fake player</title><p>Fake player</p><script>
 parent.postMessage({ event: "calendly.page_height", payload: { height: "1234px" } }, "*");
 </script>`;
 
 /**
- * Replaces all hosts but the site by fakes. Returns a list of requested addresses, which grows. In place of a
- * behaviour, `standIn` accepts working scripts by host.
+ * Replaces all hosts except the site with fakes. Returns the list of requested URLs, which grows while the test runs.
+ * `behaviour` can also be an object with working scripts by host.
  */
-export async function standIn(
+export async function fakeThirdParties(
   context: BrowserContext,
   origin: string,
-  behaviour: StandIn | Readonly<Record<string, string>> = "works",
+  behaviour: FakeBehaviour | Readonly<Record<string, string>> = "works",
 ): Promise<string[]> {
-  const asked: string[] = [];
-  const isForeign = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
+  const requested: string[] = [];
+  const isThirdParty = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
   context.on("request", (request: Request) => {
-    if (isForeign(new URL(request.url()))) asked.push(request.url());
+    if (isThirdParty(new URL(request.url()))) requested.push(request.url());
   });
-  await context.route(isForeign, async (route) => {
+  await context.route(isThirdParty, async (route) => {
     if (behaviour === "hangs") return undefined;
     if (behaviour === "is refused") return route.abort();
     if (route.request().resourceType() !== "script")
@@ -98,7 +98,7 @@ export async function standIn(
     const body = (typeof behaviour === "object" ? behaviour[host] : null) ?? script;
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  return asked;
+  return requested;
 }
 
 /** Returns the names of everything that the browser stores for the site: cookies, `localStorage`, `sessionStorage`. */
@@ -112,7 +112,7 @@ export async function storedNames(page: Page): Promise<readonly string[]> {
 }
 
 /** Returns everything that was pushed to the tag manager, with commands as lists. */
-export const told = (page: Page) =>
+export const pushedEvents = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       Object.prototype.toString.call(entry) === "[object Arguments]"
@@ -123,6 +123,6 @@ export const told = (page: Page) =>
 
 declare global {
   interface Window {
-    foreignScripts?: number;
+    thirdPartyScripts?: number;
   }
 }

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { createPasses } from "./gate-cookies.ts";
+import { createAccessCookies } from "./access-cookie.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const readPasses = createPasses({ key: Buffer.from("key of the tests"), isHttps: false });
+const readAccessCookie = createAccessCookies({
+  key: Buffer.from("key of the tests"),
+  isHttps: false,
+});
 const pageId = "0c1e8a4e-5d1f-4c39-9d5e-2f0f4a6f6f10";
 
 const requestWith = (cookie: string) =>
   new Request("http://site.test/", { headers: { Cookie: cookie } });
 const cookieOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
-const passed = (cookie: string, at = now, read = readPasses) => read(requestWith(cookie), at);
+const passed = (cookie: string, at = now, read = readAccessCookie) => read(requestWith(cookie), at);
 const open = (id: string, cookie = "") => cookieOf(passed(cookie).withPage(id, `hash of ${id}`));
 
 test("a page is accessible with its entry in the access cookie, and no other page is", () => {
@@ -38,7 +41,7 @@ test("a cookie that was changed, signed with another key or a day old opens noth
   expect(admits(`${cookie.slice(0, -2)}AA`)).toBe(false);
   expect(admits("page_access=a.b.c")).toBe(false);
   expect(admits(cookie, new Date(now.getTime() + 86_400_000))).toBe(false);
-  const others = createPasses({ key: Buffer.from("another key"), isHttps: false });
+  const others = createAccessCookies({ key: Buffer.from("another key"), isHttps: false });
   expect(admits(cookie, now, others)).toBe(false);
 });
 
@@ -52,7 +55,7 @@ test("is a session cookie, http-only and same-site; on https only for the host",
   expect(passed("").withPage("a", "b")).toMatch(
     /^page_access=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  const secure = createPasses({ key: Buffer.from("key of the tests"), isHttps: true });
+  const secure = createAccessCookies({ key: Buffer.from("key of the tests"), isHttps: true });
   expect(passed("", now, secure).withPage("a", "b")).toMatch(
     /^__Host-page_access=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

@@ -5,7 +5,7 @@ import { answerFormService } from "#cms/form-services/answer-form-service.ts";
 import { createSubmissions, type ReceivedSubmission } from "#cms/form-services/submissions.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
 
-/** Faults of a form service. After `taken:` it has accepted the submission. */
+/** Faults of a form service. With `taken:` it accepts the submission before it fails. */
 export const serviceFaults = [
   "500",
   "429",
@@ -26,26 +26,26 @@ export const serviceFaults = [
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
-/** A fake Formstack and Eloqua with the sample forms, over HTTP on this machine, with faults that a test selects. */
-export interface FormServiceStandIn {
+/** A fake Formstack and Eloqua with the sample forms: a local HTTP server with faults that a test selects. */
+export interface FakeFormService {
   readonly formstackUrl: string;
-  /** Log-in address for finding the pod. */
+  /** Log-in URL, which returns the base URL of the account. */
   readonly eloquaUrl: string;
-  /** Accepted submissions in their order; each key once. */
+  /** Accepted submissions in order. While keys are honoured, each key occurs once. */
   readonly taken: readonly ReceivedSubmission[];
   /** Received requests, as `POST /path`. */
   readonly requests: readonly string[];
-  /** Decides for each request whether and how it fails; null: it succeeds. */
-  /** Sets whether a repeated key is one submission, which is the default. */
+  /** Sets whether submissions with the same idempotency key count as one. Default true. */
   honourKeys(honours: boolean): void;
+  /** Sets a function that selects the fault of each request; null: the request succeeds. */
   failBy(choose: (request: string) => ServiceFault | null): void;
   close(): Promise<void>;
 }
 
-/** Value of `Retry-After`, in seconds, when the service limits requests. */
-const standInRetryAfterSeconds = 60;
+/** `Retry-After` of responses with status 429. */
+const retryAfterSeconds = 60;
 
-export async function startFormServiceStandIn(port = 0): Promise<FormServiceStandIn> {
+export async function startFakeFormService(port = 0): Promise<FakeFormService> {
   const content = openEmbeddedContent();
   const taken: ReceivedSubmission[] = [];
   const requests: string[] = [];
@@ -94,7 +94,7 @@ export async function startFormServiceStandIn(port = 0): Promise<FormServiceStan
   };
 }
 
-/** Responds to searches for submissions like Formstack and Eloqua; null if the request is something else. */
+/** Responds to searches for submissions, as Formstack and Eloqua do. Returns null for any other request. */
 function findTaken(request: Request, taken: readonly ReceivedSubmission[]): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const [, service, formId] =
@@ -146,7 +146,7 @@ function fail(outgoing: ServerResponse, fault: ServiceFault): void {
       break;
     case "429":
       outgoing
-        .writeHead(429, { ...json, "Retry-After": String(standInRetryAfterSeconds) })
+        .writeHead(429, { ...json, "Retry-After": String(retryAfterSeconds) })
         .end('{"status":"error","error":"Too many calls"}');
       break;
     case "401":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expireCookie, foreignNames } from "./foreign-entries.ts";
+import { expireCookie, thirdPartyNames } from "./third-party-entries.ts";
 
 const own = [
   "campaign",
@@ -13,17 +13,17 @@ const own = [
   "visitor",
 ];
 
-describe("foreignNames", () => {
+describe("thirdPartyNames", () => {
   it("finds the entries of services by the consent they need", () => {
     const names = [...own, "_ga", "_ga_ABC123", "_gid", "_gcl_au", "_fbp", "driftt_aid"];
-    expect(foreignNames(names, ["analytics"])).toEqual(["_ga", "_ga_ABC123", "_gid"]);
-    expect(foreignNames(names, ["marketing"])).toEqual(["_gcl_au", "_fbp"]);
-    expect(foreignNames(names, ["functionality"])).toEqual(["driftt_aid"]);
-    expect(foreignNames(names, [])).toEqual([]);
+    expect(thirdPartyNames(names, ["analytics"])).toEqual(["_ga", "_ga_ABC123", "_gid"]);
+    expect(thirdPartyNames(names, ["marketing"])).toEqual(["_gcl_au", "_fbp"]);
+    expect(thirdPartyNames(names, ["functionality"])).toEqual(["driftt_aid"]);
+    expect(thirdPartyNames(names, [])).toEqual([]);
   });
 
   it("never removes the site's own entries", () => {
-    expect(foreignNames(own, ["functionality", "analytics", "marketing"])).toEqual([]);
+    expect(thirdPartyNames(own, ["functionality", "analytics", "marketing"])).toEqual([]);
   });
 });
 

@@ -3,21 +3,23 @@
  * consent they need. They are removed if that consent is missing or withdrawn. Add the names here if a container of the
  * tag manager loads further services.
  */
-const foreignEntries = {
+const thirdPartyEntries = {
   functionality: [/^driftt?[_.]/i, /^DRIFT_/, /_WEB_STORAGE$/],
   analytics: [/^_ga(?:_|$)/, /^_gid$/, /^_gat/, /^_dc_gtm_/, /^_hj/, /^_cl(?:ck|sk)$/],
   marketing: [/^_gcl_/, /^_fb[cp]$/, /^_uet(?:sid|vid)$/, /^_mkto_trk$/, /^ELOQUA$/, /^li_/],
 } satisfies Readonly<Record<string, readonly RegExp[]>>;
 
-type ForeignCategory = keyof typeof foreignEntries;
+type ThirdPartyCategory = keyof typeof thirdPartyEntries;
 
 /** Returns the names in a list that belong to one of the categories. */
-export const foreignNames = (
+export const thirdPartyNames = (
   names: readonly string[],
-  categories: readonly ForeignCategory[],
+  categories: readonly ThirdPartyCategory[],
 ): readonly string[] =>
   names.filter((name) =>
-    categories.some((category) => foreignEntries[category].some((pattern) => pattern.test(name))),
+    categories.some((category) =>
+      thirdPartyEntries[category].some((pattern) => pattern.test(name)),
+    ),
   );
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import { createSignedTexts } from "./signed-text.ts";
 
-/** The pages that a visitor has entered the password for, stored in a session cookie. */
-export interface Passes {
+/** The protected pages that a visitor has opened with a password, stored in a session cookie. */
+export interface AccessCookie {
   /** Whether the visitor has entered any password. */
   readonly hasAny: boolean;
   /** Returns whether the password was entered that the page has now. A new password hash closes the page again. */
@@ -12,7 +12,7 @@ export interface Passes {
   withPage(pageId: string, passwordHash: string): string;
 }
 
-export interface PassesOptions {
+export interface AccessCookieOptions {
   /** A key for this purpose only (`deriveKey`). */
   readonly key: Buffer;
   readonly isHttps: boolean;
@@ -27,19 +27,19 @@ const maxPages = 20;
  * Reads the access cookie of a request. A cookie that is missing, changed, expired or signed with another key gives
  * access to no page.
  */
-export function createPasses({ key, isHttps }: PassesOptions) {
+export function createAccessCookies({ key, isHttps }: AccessCookieOptions) {
   const signed = createSignedTexts(key);
   const name = isHttps ? "__Host-page_access" : "page_access";
-  return (request: Request, now: Date): Passes => {
+  return (request: Request, now: Date): AccessCookie => {
     const cookie = parse(request.headers.get("Cookie") ?? "", name)[name];
     const given = (cookie === undefined ? null : signed.read(cookie, now))?.split(" ") ?? [];
     return {
       hasAny: given.length > 0,
-      admits: (pageId, passwordHash) => given.includes(passOf(pageId, passwordHash)),
+      admits: (pageId, passwordHash) => given.includes(entryOf(pageId, passwordHash)),
       withPage(pageId, passwordHash) {
-        const pass = passOf(pageId, passwordHash);
-        const passes = [pass, ...given.filter((other) => other !== pass)].slice(0, maxPages);
-        const value = signed.write(passes.join(" "), new Date(now.getTime() + lifeMs));
+        const entry = entryOf(pageId, passwordHash);
+        const entries = [entry, ...given.filter((other) => other !== entry)].slice(0, maxPages);
+        const value = signed.write(entries.join(" "), new Date(now.getTime() + lifeMs));
         return serialize(name, value, {
           path: "/",
           httpOnly: true,
@@ -52,5 +52,5 @@ export function createPasses({ key, isHttps }: PassesOptions) {
 }
 
 /** Identifies a page with its current password, without revealing the hash or the password. */
-const passOf = (pageId: string, passwordHash: string) =>
+const entryOf = (pageId: string, passwordHash: string) =>
   createHash("sha256").update(`${pageId} ${passwordHash}`).digest("base64url");

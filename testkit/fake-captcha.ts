@@ -11,7 +11,7 @@ export type CaptchaMood =
 /**
  * A fake captcha service on this machine, with scripts and assessments of tokens (docs/outside-services.md, "Captcha").
  */
-export interface CaptchaStandIn {
+export interface FakeCaptcha {
   /** Value for `RECAPTCHA_URL`. */
   readonly url: string;
   /** Received requests, as `POST /path`. */
@@ -24,7 +24,7 @@ export interface CaptchaStandIn {
 
 const separator = "|";
 
-export async function startCaptchaStandIn(): Promise<CaptchaStandIn> {
+export async function startFakeCaptcha(): Promise<FakeCaptcha> {
   const requests: string[] = [];
   const questions: string[] = [];
   let mood: CaptchaMood = { score: 0.9 };
