@@ -37,5 +37,5 @@ it("leads to the contact page while its service is unavailable", async () => {
 it("does not lead from the contact page to the contact page", async () => {
   const html = await renderUnavailable("/contact");
   expect(html).not.toContain("href=");
-  expect(html).toContain("our numbers are on this page");
+  expect(html).toContain(i18nOf("en")._("form.here"));
 });
