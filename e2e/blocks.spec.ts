@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { startSite } from "#testkit/site-process.ts";
 import { expect, isHydrated, test as base } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 /** A site with one of every block, at `/blocks`. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
@@ -60,15 +61,19 @@ test("a video loads only after a click", async ({ page }) => {
   await page.goto("/blocks");
   await page.mouse.move(1, 1);
   await isHydrated(page);
-  const link = page.getByRole("link", { name: "Play video Talk: what e-invoicing changes" });
+  const link = page.getByRole("link", {
+    name: `${interfaceText("video.play")} Talk: what e-invoicing changes`,
+  });
   await link.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await link.click();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Play this video" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.film.once") }).click();
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Player");
   expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
 });
+
+const slide = (number: number) => interfaceText("slideshow.slide", "en", { number, count: 5 });
 
 test("a slideshow moves by its links, and the page stays where it is", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -77,9 +82,9 @@ test("a slideshow moves by its links, and the page stays where it is", async ({ 
   await isHydrated(page);
   const slideshow = page.getByRole("region", { name: "What is new" });
   const track = slideshow.locator("ul");
-  await slideshow.getByRole("link", { name: "Next slide" }).click();
+  await slideshow.getByRole("link", { name: interfaceText("slideshow.next") }).click();
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-  await expect(slideshow.getByRole("link", { name: "Slide 2 of 5" })).toHaveAttribute(
+  await expect(slideshow.getByRole("link", { name: slide(2) })).toHaveAttribute(
     "aria-current",
     "true",
   );
@@ -92,8 +97,12 @@ test("filters of subprocessors narrow the tables at once and say how many are le
   await page.goto("/blocks");
   await page.mouse.move(1, 1);
   await isHydrated(page);
-  await page.getByLabel("Subprocessors").first().selectOption("Fjord Mail");
-  await expect(page.getByRole("status").filter({ hasText: "2 of 3" })).toBeVisible();
+  await page.getByLabel(interfaceText("subprocessors.title")).first().selectOption("Fjord Mail");
+  await expect(
+    page.getByRole("status").filter({
+      hasText: interfaceText("subprocessors.count", "en", { count: 2, total: 3 }),
+    }),
+  ).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Donau Cloud" })).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("?subprocessor=Fjord+Mail");
 });
@@ -106,10 +115,10 @@ test.describe("without script", () => {
     await page.locator("summary", { hasText: "Purchasing" }).click();
     await expect(page.getByText("Orders match themselves")).toBeVisible();
     const slideshow = page.getByRole("region", { name: "What is new" });
-    await slideshow.getByRole("link", { name: "Slide 3 of 5" }).click();
+    await slideshow.getByRole("link", { name: slide(3) }).click();
     await expect(slideshow.getByRole("heading", { name: "Cash" })).toBeInViewport();
     await page.locator("select[name=subprocessor]").selectOption("Fjord Mail");
-    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("button", { name: interfaceText("subprocessors.filter") }).click();
     await expect(page).toHaveURL(/\?subprocessor=Fjord\+Mail&sub-contractor=#filters/);
     await expect(page.getByRole("rowheader", { name: "Donau Cloud" })).toHaveCount(0);
   });

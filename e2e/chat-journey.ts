@@ -3,6 +3,7 @@ import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { type FakeBehaviour, fakeThirdParties, test } from "./third-party-services.ts";
 import { brand } from "#sample/brand/brand.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 /** Returns a fake provider's script that records on `window` whether the widget is shown. */
 const isShown = (widget: string, value: boolean) =>
@@ -39,7 +40,7 @@ export const widgets = (page: Page) =>
 /** Gives consent to everything, for all pages of the test. */
 async function agree(page: Page) {
   await open(page, "/about");
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
 }
 
 /** Opens a page with a controlled clock, and advances it beyond the delays of chat and assistant. */
@@ -92,7 +93,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
     const asked = await fakeThirdParties(context, site.origin, chatScripts);
     await open(page, "/nl/klantbeleving");
     expect(asked).toEqual([]);
-    await page.getByRole("button", { name: "Alles accepteren" }).click();
+    await page.getByRole("button", { name: interfaceText("consent.accept", "nl") }).click();
     await expect.poll(() => widgets(page)).toEqual([true, null]);
     await page.getByRole("banner").getByRole("link", { name: brand.name }).click();
     await expect(page).toHaveURL(/\/nl$/);
@@ -120,7 +121,7 @@ export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
         const asked = await fakeThirdParties(context, site.origin, behaviour);
         await open(page, "/about");
         const before = await page.locator("main").innerHTML();
-        await page.getByRole("button", { name: "Accept all" }).click();
+        await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
         const isChat = /chat\.example|js\.driftt\.com|test\.my\.site\.com/;
         await expect.poll(() => asked.some((url) => isChat.test(url))).toBe(true);
         expect(await page.locator("main").innerHTML()).toBe(before);

@@ -2,6 +2,7 @@ import { chatScripts, testProvider, testTable, widgets } from "./chat-journey.ts
 import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({
@@ -26,13 +27,15 @@ test("nothing of them is loaded before consent, and chat is hidden when it is ta
 }) => {
   const asked = await fakeThirdParties(context, site.origin, chatScripts);
   await open(page, "/cookie-settings");
-  await page.getByRole("button", { name: "Accept all" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
   await expect.poll(() => widgets(page)).toEqual([true, null]);
-  await page.getByRole("button", { name: "Reject all" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
   await page.waitForEvent("load");
   asked.splice(0);
   await isHydrated(page);
-  await expect(page.getByRole("checkbox", { name: "Functional" })).not.toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: interfaceText("consent.functionality") }),
+  ).not.toBeChecked();
   expect(await widgets(page)).toEqual([null, null]);
   expect(asked).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const toApAutomation = 'main a[href="/ap-automation"]';
 
 test("the new page's heading has the focus and its title is announced", async ({ page }) => {
   await page.goto("/solutions");
   await isHydrated(page);
+  const before = await page.title();
   await page.locator(toApAutomation).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /payable/i })).toHaveText(
-    await page.title(),
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.getByRole("status").getByText(await page.title(), { exact: true })).toHaveCount(
+    1,
   );
 });
 
@@ -97,8 +100,8 @@ test.describe("offline", () => {
     await page.goto("/solutions");
     await isHydrated(page);
     await context.setOffline(true);
-    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expect(page.getByText(interfaceText("navigation.offline"))).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("You are back online.")).toBeVisible();
+    await expect(page.getByText(interfaceText("navigation.online"))).toBeVisible();
   });
 });

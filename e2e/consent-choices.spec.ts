@@ -2,6 +2,7 @@ import type { ConsentCategory } from "#app/visitor/consent.ts";
 import { look, open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { calendarUrl, fakeThirdParties, test } from "./third-party-services.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -9,11 +10,11 @@ test.use({ viewport: { width: 760, height: 800 } });
 /** Name of each category in the settings, and the hosts that wait for it. */
 const categories = {
   functionality: {
-    label: "Functional",
+    label: interfaceText("consent.functionality"),
     hosts: [new URL(calendarUrl).host, "chat.example", "www.youtube-nocookie.com"],
   },
-  analytics: { label: "Analytics", hosts: ["www.googletagmanager.com"] },
-  marketing: { label: "Marketing", hosts: ["www.googletagmanager.com"] },
+  analytics: { label: interfaceText("consent.analytics"), hosts: ["www.googletagmanager.com"] },
+  marketing: { label: interfaceText("consent.marketing"), hosts: ["www.googletagmanager.com"] },
 } satisfies Readonly<Record<ConsentCategory, { label: string; hosts: readonly string[] }>>;
 
 /** Pages with a video and everything else that waits for consent, and the functional service of each. */
@@ -47,8 +48,8 @@ for (const granted of process.env["FULL"] ? all : sampled) {
     await open(page, "/cookie-settings");
     for (const category of granted)
       await page.getByRole("checkbox", { name: categories[category].label }).check();
-    await page.getByRole("button", { name: "Save my choices" }).click();
-    await expect(page.getByText("Your choices have been saved.")).toBeVisible();
+    await page.getByRole("button", { name: interfaceText("consent.save") }).click();
+    await expect(page.getByText(interfaceText("consent.saved"))).toBeVisible();
     const hosts = () => new Set(asked.map((url) => new URL(url).host));
     for (const [path, host] of Object.entries(pages)) {
       expect(await look(page, path), path).toEqual(["cc_cookie"]);
@@ -56,7 +57,10 @@ for (const granted of process.env["FULL"] ? all : sampled) {
       if (granted.includes("functionality")) await expect.poll(hosts, path).toContain(host);
     }
     await open(page, film);
-    await page.locator("main").getByRole("link", { name: /Play/ }).click();
+    await page
+      .locator("main")
+      .getByRole("link", { name: interfaceText("video.play") })
+      .click();
     await expect(page.locator("main iframe")).toHaveCount(
       granted.includes("functionality") ? 1 : 0,
     );

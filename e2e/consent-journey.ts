@@ -2,25 +2,26 @@ import type { Page } from "@playwright/test";
 import type { PageKind } from "#content/model/page.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, storedNames, test } from "./third-party-services.ts";
+import { samplePath } from "#testkit/sample-text.ts";
 
 const isFull = Boolean(process.env["FULL"]);
 
 /** A page of every kind, by its English address. The type checker reports a kind without a page. */
 const ofKinds = {
-  animation: "/animations/how-payables-works",
-  article: "/blog/eight-letters-a-second",
+  animation: samplePath("animation"),
+  article: samplePath("article"),
   built_in: "/thank-you-page",
-  contract: "/contracts/ca-cmas-document",
-  customer: "/customers/banque-arvelle",
-  event: "/events/austin-mail-expo-2027",
-  knowledge_hub_article: "/knowledge-hub/cash-discount",
-  lp_template: "/offers/e-invoicing-2027",
-  office: "/offices/amsterdam",
+  contract: samplePath("contract"),
+  customer: samplePath("customer"),
+  event: samplePath("event"),
+  knowledge_hub_article: samplePath("knowledge_hub_article"),
+  lp_template: samplePath("lp_template"),
+  office: samplePath("office"),
   page: "/ap-automation",
-  partner: "/partners/alder-consulting",
+  partner: samplePath("partner"),
   resource: "/resources/compose-in-four-minutes",
-  resource_library: "/libraries/finance",
-  staff: "/staff/claire-fontanel",
+  resource_library: samplePath("resource_library"),
+  staff: samplePath("staff"),
   term: "/topics/invoice-processing",
   // The sample's testimonials have no address of their own.
   testimonial: "/-/gallery/page-testimonial",

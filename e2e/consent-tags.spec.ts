@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties } from "./third-party-services.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Narrower than where country dialogs open.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -16,7 +17,7 @@ new Image().src = "https://bat.bing.com/action/0";`;
 const tag = `new Image().src = "https://px.ads.linkedin.com/collect?fmt=gif";`;
 const fakes = { "www.googletagmanager.com": container, "snap.licdn.com": tag };
 
-const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
+const banner = (page: Page) => page.getByRole("region", { name: interfaceText("consent.title") });
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))];
 
 let sites: SiteProcess[] = [];
@@ -59,7 +60,9 @@ test.describe("a tag of a configured vendor", () => {
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(requested).toEqual([]);
-    await banner(page).getByRole("button", { name: "Accept all" }).click();
+    await banner(page)
+      .getByRole("button", { name: interfaceText("consent.accept") })
+      .click();
     await expect.poll(() => hostsOf(answered)).toContain("px.ads.linkedin.com");
     expect(hostsOf(answered)).toEqual([
       "www.googletagmanager.com",
@@ -72,7 +75,9 @@ test.describe("a tag of a configured vendor", () => {
     context,
   }) => {
     const before = await open(context, sites[0]);
-    await banner(before.page).getByRole("button", { name: "Accept all" }).click();
+    await banner(before.page)
+      .getByRole("button", { name: interfaceText("consent.accept") })
+      .click();
     await expect(banner(before.page)).toBeHidden();
     await before.page.reload();
     await expect.poll(() => hostsOf(before.requested)).toContain("px.ads.linkedin.com");

@@ -1,5 +1,6 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties, storedNames } from "./third-party-services.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -27,21 +28,23 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
   site,
 }) => {
   const asked = await fakeThirdParties(context, site.origin);
-  const play = () => page.locator("main").getByRole("link", { name: /Play/ });
+  const play = () => page.locator("main").getByRole("link", { name: interfaceText("video.play") });
   const player = page.locator("main iframe");
   await page.goto(film);
   await isHydrated(page);
   await play().click();
-  await expect(page.getByText(/This video is hosted by/)).toBeFocused();
+  await expect(
+    page.getByText(interfaceText("consent.film", "en", { service: "YouTube" })),
+  ).toBeFocused();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Play this video" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.film.once") }).click();
   await expect(player).toBeFocused();
   expect(await storedNames(page)).not.toContain("cc_cookie");
 
   await page.reload();
   await isHydrated(page);
   await play().click();
-  await page.getByRole("button", { name: "Always allow functional services" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.film.always") }).click();
   await expect(player).toBeVisible();
   expect(await storedNames(page)).toContain("cc_cookie");
 
@@ -56,14 +59,21 @@ test("a film asks again once the consent is withdrawn", async ({ page, context, 
   await fakeThirdParties(context, site.origin);
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByText("Your choices have been saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Reject all" }).click();
-  await expect(page.getByRole("checkbox", { name: "Functional" })).not.toBeChecked();
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
+  await expect(page.getByText(interfaceText("consent.saved"))).toBeVisible();
+  await page.getByRole("button", { name: interfaceText("consent.refuse") }).click();
+  await expect(
+    page.getByRole("checkbox", { name: interfaceText("consent.functionality") }),
+  ).not.toBeChecked();
   await page.goto(film);
   await isHydrated(page);
-  await page.locator("main").getByRole("link", { name: /Play/ }).click();
-  await expect(page.getByText(/This video is hosted by/)).toBeVisible();
+  await page
+    .locator("main")
+    .getByRole("link", { name: interfaceText("video.play") })
+    .click();
+  await expect(
+    page.getByText(interfaceText("consent.film", "en", { service: "YouTube" })),
+  ).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -71,9 +81,7 @@ test.describe("without script", () => {
   test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
     const asked = await fakeThirdParties(context, site.origin);
     await page.goto("/cookie-settings");
-    await expect(page.locator("main noscript p")).toContainText(
-      "Scripts are turned off in your browser",
-    );
+    await expect(page.locator("main noscript p")).toContainText(interfaceText("consent.no-script"));
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await page.goto(film);
     await expect(page.locator("main iframe")).toHaveCount(0);

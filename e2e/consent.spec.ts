@@ -11,12 +11,14 @@ import {
 } from "./third-party-services.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
-const acceptAll = (page: Page) => banner(page).getByRole("button", { name: "Accept all" });
+const banner = (page: Page) => page.getByRole("region", { name: interfaceText("consent.title") });
+const acceptAll = (page: Page) =>
+  banner(page).getByRole("button", { name: interfaceText("consent.accept") });
 
 const expected: Readonly<Record<FakeBehaviour, RegExp | null>> = {
   works: null,
@@ -38,9 +40,14 @@ for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
       await page.locator('main a[href*="#modal=staff"]').first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await page.keyboard.press("Escape");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: interfaceText("layout.cookie-settings") })
+        .click();
       await expect(page).toHaveURL(/cookie-settings$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie settings");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        interfaceText("cookie-settings.title"),
+      );
     });
   });
 }
@@ -59,7 +66,7 @@ test("the question for consent comes before the welcome", async ({ page, context
   await page.clock.runFor(1_200);
   await expect(page.getByRole("dialog")).toBeHidden();
   await acceptAll(page).click();
-  await expect(page.getByRole("dialog")).toHaveAccessibleName("Is this the right site for you?");
+  await expect(page.getByRole("dialog")).toHaveAccessibleName(interfaceText("modal.welcome.title"));
 });
 
 test("the tag manager starts after consent, with everything refused before, and hears of pages", async ({
@@ -96,7 +103,10 @@ test("the tag manager starts after consent, with everything refused before, and 
   expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
     "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
   ]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: interfaceText("layout.cookie-settings") })
+    .click();
   await expect
     .poll(() => pushedEvents(page))
     .toContainEqual(
@@ -137,17 +147,21 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
   expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(182);
 
   await open(page, "/cookie-settings");
-  await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: interfaceText("consent.analytics") }),
+  ).toBeChecked();
   await expect.poll(() => page.evaluate(() => window.thirdPartyScripts ?? 0)).toBeGreaterThan(0);
-  await page.getByRole("checkbox", { name: "Functional" }).uncheck();
-  await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
-  await page.getByRole("checkbox", { name: "Marketing" }).uncheck();
+  await page.getByRole("checkbox", { name: interfaceText("consent.functionality") }).uncheck();
+  await page.getByRole("checkbox", { name: interfaceText("consent.analytics") }).uncheck();
+  await page.getByRole("checkbox", { name: interfaceText("consent.marketing") }).uncheck();
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Save my choices" }).click();
+  await page.getByRole("button", { name: interfaceText("consent.save") }).click();
   await reloaded;
   const count = asked.length;
   await isHydrated(page);
-  await expect(page.getByRole("checkbox", { name: "Analytics" })).not.toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: interfaceText("consent.analytics") }),
+  ).not.toBeChecked();
   expect(await look(page, "/about")).toEqual(["cc_cookie"]);
   expect(asked).toHaveLength(count);
 });
@@ -209,11 +223,11 @@ test("shows no banner to browsers with an opt-out signal; cookie settings explai
   expect(await look(page, "/about")).toEqual([]);
   await expect(banner(page)).toHaveCount(0);
   await open(page, "/cookie-settings");
-  await expect(page.getByText("Global Privacy Control")).toBeVisible();
+  await expect(page.getByText(interfaceText("consent.signal"))).toBeVisible();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByText("Your choices have been saved.")).toBeVisible();
-  await expect(page.getByText("Global Privacy Control")).toHaveCount(0);
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
+  await expect(page.getByText(interfaceText("consent.saved"))).toBeVisible();
+  await expect(page.getByText(interfaceText("consent.signal"))).toHaveCount(0);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
@@ -228,14 +242,14 @@ for (const [colorScheme, width] of firstOf([
     await page.setViewportSize({ width, height: 720 });
     await open(page, "/offers/month-end");
     await expect(banner(page)).toBeVisible();
-    await banner(page).getByText("Choose individually").click();
+    await banner(page).getByText(interfaceText("consent.choose")).click();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await banner(page).getByText("Choose individually").click();
+    await banner(page).getByText(interfaceText("consent.choose")).click();
     const stops = await page.locator("main :is(a, button, summary, input)").count();
     await page.locator("main").focus();
     for (let stop = 0; stop < Math.min(stops, 12); stop += 1) {

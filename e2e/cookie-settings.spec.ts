@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { needed } from "./consent-journey.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -32,7 +33,10 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
   await page.goto("/animations/how-payables-works");
   await isHydrated(page);
   await expect.poll(() => stored(page)).toMatchObject({ history: [{}, {}, { type: "navigate" }] });
-  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: interfaceText("video.play") })
+    .click();
   await expect
     .poll(() => stored(page))
     .toMatchObject({
@@ -76,13 +80,19 @@ test("a document fetched and a player of a video service started are remembered,
 });
 
 for (const [path, own, link, clear, cleared] of firstOf([
-  ["/about", "/cookie-settings", "Cookie settings", "Clear all of this", "have been cleared"],
+  [
+    "/about",
+    "/cookie-settings",
+    interfaceText("layout.cookie-settings"),
+    interfaceText("visitor.clear"),
+    interfaceText("visitor.cleared"),
+  ],
   [
     "/de/ueber-uns",
     "/de/cookie-settings",
-    "Cookie-Einstellungen",
-    "Alles löschen",
-    "aus diesem Browser gelöscht",
+    interfaceText("layout.cookie-settings", "de"),
+    interfaceText("visitor.clear", "de"),
+    interfaceText("visitor.cleared", "de"),
   ],
 ] as const)) {
   test(`${own} says what is remembered and clears it`, async ({ page }) => {
@@ -114,6 +124,8 @@ test("is kept from search engines, and names everything that is stored without c
   expect(names.toSorted()).toEqual([...needed, "cc_cookie"].toSorted());
 });
 
+const viewed = `${interfaceText("visitor.event.navigate")}: /cookie-settings`;
+
 /** States of a browser's storage, set by scripts that run before the page's own. */
 const storages = {
   forbidden: () => {
@@ -143,10 +155,10 @@ for (const [how, prepare] of Object.entries(storages)) {
     await page.addInitScript(prepare);
     await page.goto("/cookie-settings");
     await isHydrated(page);
-    await expect(page.getByText("Viewed: /cookie-settings")).toBeVisible();
-    await expect(page.getByText("Taking a first look")).toBeVisible();
-    await page.getByRole("button", { name: "Clear all of this" }).click();
-    await expect(page.getByText("Viewed: /cookie-settings")).toBeHidden();
+    await expect(page.getByText(viewed)).toBeVisible();
+    await expect(page.getByText(interfaceText("visitor.stage.1"))).toBeVisible();
+    await page.getByRole("button", { name: interfaceText("visitor.clear") }).click();
+    await expect(page.getByText(viewed)).toBeHidden();
   });
 }
 
@@ -154,8 +166,8 @@ test("answers to forms are said to be kept, and are forgotten with the rest", as
   await page.addInitScript(() => sessionStorage.setItem("answers", '{"email":"ana@example.com"}'));
   await page.goto("/cookie-settings");
   await isHydrated(page);
-  await expect(page.getByText("Kept until you close the tab")).toBeVisible();
-  await page.getByRole("button", { name: "Clear all of this" }).click();
-  await expect(page.getByText("Kept until you close the tab")).toBeHidden();
+  await expect(page.getByText(interfaceText("visitor.answers.kept"))).toBeVisible();
+  await page.getByRole("button", { name: interfaceText("visitor.clear") }).click();
+  await expect(page.getByText(interfaceText("visitor.answers.kept"))).toBeHidden();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("answers"))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 import { sampleText } from "#testkit/sample-text.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const titleOfUs = sampleText("blocks/basic/modal-us/en.yaml", "title");
 
@@ -142,7 +143,7 @@ test.describe("the country's dialog", () => {
   test("does not open in a document that has shown the welcome", async ({ page }) => {
     await comeFrom(page, "DE");
     await openWithClock(page, "/");
-    await expectDialog(page, "Is this the right site for you?");
+    await expectDialog(page, interfaceText("modal.welcome.title"));
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
     await page.clock.runFor(20_000);
@@ -167,9 +168,9 @@ test.describe("the country's dialog", () => {
   test("waits until a dialog that somebody opened is closed", async ({ page }) => {
     await openWithClock(page, "/shops");
     await page.locator('main a[href*="#modal=eshop"]').click();
-    await expectDialog(page, "Shop online");
+    await expectDialog(page, interfaceText("modal.eshop.title"));
     await page.clock.runFor(15_000);
-    await expectDialog(page, "Shop online");
+    await expectDialog(page, interfaceText("modal.eshop.title"));
     await page.keyboard.press("Escape");
     await expectDialog(page, titleOfUs);
   });

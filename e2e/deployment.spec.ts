@@ -4,11 +4,15 @@ import path from "node:path";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { copySite, type SiteCopy } from "#testkit/site-copy.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
+import { brand } from "#sample/brand/brand.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Two builds take long.
 test.skip(!process.env["FULL"], "in npm run test:full");
 test.describe.configure({ mode: "serial" });
 test.use({ contentDir: "testkit/route-samples" });
+
+const rights = interfaceText("layout.rights", "en", { brand: brand.name });
 
 const contentDir = "testkit/route-samples";
 
@@ -58,14 +62,11 @@ test.describe("a deployment under an open tab", () => {
       const { port } = new URL(site.origin);
       await page.goto(site.origin);
       await isHydrated(page);
-      await expect(page.getByText("All rights reserved.")).toBeVisible();
+      await expect(page.getByText(rights, { exact: true })).toBeVisible();
 
       await site.stop();
-      await copy.replace(
-        "app/i18n/messages/en.po",
-        "All rights reserved.",
-        "All rights reserved since.",
-      );
+      const entry = 'msgid "layout.rights"\nmsgstr "';
+      await copy.replace("app/i18n/messages/en.po", entry, `${entry}Later: `);
       await copy.replace(
         "app/routes/other.tsx",
         "export",
@@ -78,7 +79,7 @@ test.describe("a deployment under an open tab", () => {
       // The tab still has the home page of the first build.
       await page.getByRole("link", { name: "To the products" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
-      await expect(page.getByText("All rights reserved since.")).toBeVisible();
+      await expect(page.getByText(`Later: ${rights}`)).toBeVisible();
       await isHydrated(page);
 
       // If the chunk is still absent, the second attempt shows an error and does not reload again.
@@ -89,7 +90,7 @@ test.describe("a deployment under an open tab", () => {
         await isHydrated(page);
         await page.getByRole("link", { name: "To the products" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          isSecond ? "Error 500" : "Products",
+          isSecond ? interfaceText("error.heading", "en", { status: 500 }) : "Products",
         );
       }
     } finally {

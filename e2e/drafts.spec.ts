@@ -2,6 +2,7 @@ import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible } from "./looks.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const secret = "a secret of the browser tests";
 let drafts: SiteProcess;
@@ -17,8 +18,8 @@ test("an editor opens a link, sees the draft and leaves again", async ({ page, c
   await page.goto(drafts.origin + link);
   await expect(page).toHaveURL(`${drafts.origin}/coming`);
   await expect(page.getByText("Secretdraft")).toBeVisible();
-  const bar = page.getByRole("complementary", { name: "Draft mode" });
-  await expect(bar).toContainText("This page is not published");
+  const bar = page.getByRole("complementary", { name: interfaceText("draft.label") });
+  await expect(bar).toContainText(interfaceText("draft.unpublished"));
   await isHydrated(page);
   await expectAccessible(page, "a draft");
 
@@ -29,13 +30,15 @@ test("an editor opens a link, sees the draft and leaves again", async ({ page, c
   await page.goto(`${drafts.origin}/`);
   await isHydrated(page);
   await expect(bar).toBeVisible();
-  await expect(bar).not.toContainText("This page is not published");
+  await expect(bar).not.toContainText(interfaceText("draft.unpublished"));
   await page.goto(`${drafts.origin}/nowhere`);
-  await expect(page.getByText("No page has this address")).toBeVisible();
+  await expect(page.getByText(interfaceText("draft.no-alias"))).toBeVisible();
   await page.goto(`${drafts.origin}/coming`);
 
-  await bar.getByRole("button", { name: "Leave draft mode" }).click();
-  await expect(page.getByRole("heading", { name: "Error 404" })).toBeVisible();
+  await bar.getByRole("button", { name: interfaceText("draft.leave") }).click();
+  await expect(
+    page.getByRole("heading", { name: interfaceText("error.heading", "en", { status: 404 }) }),
+  ).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByText("Secretdraft")).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-page.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 test.describe("the errors of a form", () => {
   test("go one by one as fields become right, and the summary with the last", async ({ page }) => {
@@ -14,7 +15,7 @@ test.describe("the errors of a form", () => {
     const email = form.locator('[autocomplete="email"]');
     await expect(email).toHaveAttribute("aria-invalid", "true");
     await email.pressSequentially("ana@example");
-    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
+    await expect(email).toHaveAccessibleDescription(interfaceText("form.error.email"));
     await email.pressSequentially(".com");
     await expect(email).not.toHaveAttribute("aria-invalid");
     await expect(email).toHaveAccessibleDescription("");
@@ -54,10 +55,10 @@ test.describe("the errors of a form", () => {
     await form.locator('[autocomplete="country"]').selectOption("US");
     await sendButton(page).click();
     const alert = form.getByRole("alert");
-    await expect(alert).toContainText("Select an option");
+    await expect(alert).toContainText(interfaceText("form.enter.option"));
     await form.locator('[autocomplete="country"]').selectOption("JP");
     await expect(form.locator('[autocomplete="address-level1"]')).toBeHidden();
-    await expect(alert).not.toContainText("Select an option");
+    await expect(alert).not.toContainText(interfaceText("form.enter.option"));
   });
 });
 

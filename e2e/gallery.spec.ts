@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const gallery = "/-/gallery";
 
@@ -24,13 +25,16 @@ test("tabs are reached and chosen by the keyboard", async ({ page }) => {
 test("a slideshow is moved by the keyboard, and says where it stands", async ({ page }) => {
   await openHydrated(page, "block-slideshow");
   const slideshow = page.getByRole("region", { name: "What is new" });
-  await slideshow.getByRole("link", { name: "Next slide" }).focus();
+  await slideshow.getByRole("link", { name: interfaceText("slideshow.next") }).focus();
   await page.keyboard.press("Enter");
-  await expect(slideshow.getByRole("link", { name: "Slide 2 of 5" })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await expect(slideshow.getByRole("link", { name: "Next slide" })).toBeFocused();
+  await expect(
+    slideshow.getByRole("link", {
+      name: interfaceText("slideshow.slide", "en", { number: 2, count: 5 }),
+    }),
+  ).toHaveAttribute("aria-current", "true");
+  await expect(
+    slideshow.getByRole("link", { name: interfaceText("slideshow.next") }),
+  ).toBeFocused();
 });
 
 test("the menu is opened, walked through and closed by the keyboard", async ({ page }) => {

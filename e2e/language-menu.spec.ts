@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 test.use({ contentDir: "testkit/route-samples" });
 
 async function openMenu(page: Page) {
-  await page.getByRole("button", { name: /^Language: / }).click();
-  return page.getByRole("navigation", { name: "Languages" });
+  await page
+    .getByRole("button", {
+      name: interfaceText("layout.choose-language", "en", { language: "English" }),
+    })
+    .click();
+  return page.getByRole("navigation", { name: interfaceText("layout.languages") });
 }
 
 test("leads to the same page by its own alias there, with query and hash", async ({ page }) => {

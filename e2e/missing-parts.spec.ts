@@ -3,6 +3,7 @@ import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 import { sampleText } from "#testkit/sample-text.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 /**
  * Features that depend on the visitor have separate scripts, any of which may be absent, for example because of a
@@ -31,7 +32,8 @@ for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
       return route.abort();
     });
     await open(page, "/about");
-    if (part === "widgets") await page.getByRole("button", { name: "Accept all" }).click();
+    if (part === "widgets")
+      await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
     if (part === "modals") await staffLink(page).click();
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     if (part === "consent" || part === "widgets") {
@@ -55,9 +57,12 @@ test("without the script that asks, a film is a link to its service", async ({
   const asked = await fakeThirdParties(context, site.origin);
   await page.route("**/assets/consent-*.js", (route) => route.abort());
   await open(page, "/resources/compose-in-four-minutes");
-  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: interfaceText("video.play") })
+    .click();
   await expect(page.locator('main a[href^="https://www.youtube.com/"]')).toBeVisible();
   await open(page, "/cookie-settings");
-  await expect(page.getByRole("heading", { name: "What this site itself stores" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: interfaceText("cookies.title") })).toBeVisible();
   expect(asked).toEqual([]);
 });

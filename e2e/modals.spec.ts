@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { sampleText } from "#testkit/sample-text.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -23,11 +24,11 @@ const formName = (language: string) => sampleText("forms/contact.yaml", "name", 
 const links = [
   ["/about", "staff", personName("en")],
   ["/animations/how-mailroom-works", "video", filmTitle("en")],
-  ["/shops", "eshop", "Shop online"],
+  ["/shops", "eshop", interfaceText("modal.eshop.title")],
   ["/contact", "form", formName("en")],
   ["/de/ueber-uns", "staff", personName("de")],
   ["/de/animations/so-arbeitet-mailroom", "video", filmTitle("de")],
-  ["/de/webshops", "eshop", "Online einkaufen"],
+  ["/de/webshops", "eshop", interfaceText("modal.eshop.title", "de")],
   ["/de/contact", "form", formName("de")],
 ] as const;
 
@@ -100,7 +101,9 @@ test("a dialog is closed by its button, and opened again by its link", async ({ 
   await isHydrated(page);
   const link = page.locator('main a[href*="#modal=eshop"]');
   await link.click();
-  await dialogOf(page).getByRole("button", { name: "Close" }).click();
+  await dialogOf(page)
+    .getByRole("button", { name: interfaceText("layout.close") })
+    .click();
   await expect(dialogOf(page)).toBeHidden();
   await link.click();
   await expect(dialogOf(page)).toBeVisible();
@@ -109,12 +112,14 @@ test("a dialog is closed by its button, and opened again by its link", async ({ 
 test("an address with a dialog opens it, after a redirect too", async ({ page }) => {
   await page.goto("/write-to-us");
   await expect(page).toHaveURL(/\/contact#modal=form:42$/);
-  await expect(dialogOf(page)).toHaveAccessibleName("Contact");
+  await expect(dialogOf(page)).toHaveAccessibleName(formName("en"));
 });
 
 test("a dialog is titled by its form", async ({ page }) => {
   await page.goto("/de/contact#modal=form:43");
-  await expect(dialogOf(page)).toHaveAccessibleName("Demo anfordern");
+  await expect(dialogOf(page)).toHaveAccessibleName(
+    sampleText("forms/request-a-demo.yaml", "name", "de"),
+  );
 });
 
 test.describe("a form that does not exist", () => {
@@ -123,8 +128,8 @@ test.describe("a form that does not exist", () => {
   test("says so, and leads to the contact page", async ({ page }) => {
     await page.goto("/about#modal=form:99999");
     const dialog = dialogOf(page);
-    await expect(dialog).toHaveAccessibleName("Form not found");
-    const link = dialog.getByRole("link", { name: "Go to the contact page" });
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.form.unknown.title"));
+    const link = dialog.getByRole("link", { name: interfaceText("modal.form.unknown.link") });
     await expect(link).toHaveAttribute("href", "/contact");
   });
 });
@@ -134,7 +139,7 @@ test("a film starts in its dialog when asked, and is gone with it", async ({ pag
   await isHydrated(page);
   await page.locator('main a[href*="#modal=video"]').click();
   const dialog = dialogOf(page);
-  await dialog.getByRole("link", { name: /Play/ }).click();
+  await dialog.getByRole("link", { name: interfaceText("video.play") }).click();
   await expect(dialog.locator("video")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog video")).toHaveCount(0);

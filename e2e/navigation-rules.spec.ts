@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 test.use({ contentDir: "testkit/route-samples" });
 
@@ -116,7 +117,9 @@ test.describe("the loading bar", () => {
     await expect(bar).toHaveAttribute("data-failed", "true");
     await page.clock.runFor(500);
     await expect(bar).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error 500");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      interfaceText("error.heading", "en", { status: 500 }),
+    );
   });
 });
 
@@ -130,11 +133,17 @@ test.describe("without a connection", () => {
     await page.goto("/links");
     await isHydrated(page);
     await context.setOffline(true);
-    await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: interfaceText("navigation.offline") }),
+    ).toBeVisible();
     await link(page, "The long page").click();
     await expect(page).toHaveURL(/\/long$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-    await expect(page.locator("main")).not.toContainText("Error");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      interfaceText("error.offline-heading"),
+    );
+    await expect(page.locator("main")).not.toContainText(
+      interfaceText("error.heading", "en", { status: "" }).trim(),
+    );
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A long page");
   });

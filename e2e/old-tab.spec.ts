@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 test.use({
   contentDir: "testkit/route-samples",
@@ -18,7 +19,7 @@ test("data of another version reloads the page once, then shows an error page", 
   page,
 }) => {
   await renameData(page);
-  for (const expected of ["Products", "Error 500"]) {
+  for (const expected of ["Products", interfaceText("error.heading", "en", { status: 500 })]) {
     await page.goto("/");
     await isHydrated(page);
     await page.getByRole("link", { name: "To the products" }).click();

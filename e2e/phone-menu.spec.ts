@@ -2,19 +2,20 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 import { brand } from "#sample/brand/brand.ts";
 import { sampleText } from "#testkit/sample-text.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const languages = [
-  { path: "/", demo: "Request a demo", menu: "Menu" },
-  { path: "/de", demo: "Demo anfordern", menu: "Menü" },
-  { path: "/fr", demo: "Demander une démonstration", menu: "Menu" },
-  { path: "/ja", demo: "デモを申し込む", menu: "メニュー" },
+  { path: "/", language: "en" },
+  { path: "/de", language: "de" },
+  { path: "/fr", language: "fr" },
+  { path: "/ja", language: "ja" },
 ] as const;
 
 /** Pixels. Without FULL each language has one, and the narrowest has the two longest. */
 const widths = [320, 360, 767] as const;
 const sampled: Readonly<Record<string, number>> = { "/": 767, "/de": 320, "/fr": 320, "/ja": 360 };
 
-for (const { path, demo, menu } of languages) {
+for (const { path, language } of languages) {
   for (const width of widths) {
     if (!process.env["FULL"] && sampled[path] !== width) continue;
     test(`the header of ${path} has logo, demo, search and menu in ${width} px`, async ({
@@ -25,9 +26,12 @@ for (const { path, demo, menu } of languages) {
       const header = page.getByRole("banner");
       const controls = [
         header.getByRole("link", { name: brand.name }),
-        header.getByRole("link", { name: demo, exact: true }),
-        header.getByRole("link", { name: /search|such|recherch|検索/i }),
-        header.getByRole("button", { name: menu, exact: true }),
+        header.getByRole("link", {
+          name: interfaceText("layout.request-a-demo", language),
+          exact: true,
+        }),
+        header.getByRole("link", { name: interfaceText("search.open", language) }),
+        header.getByRole("button", { name: interfaceText("layout.menu", language), exact: true }),
       ];
       const boxes = await Promise.all(
         controls.map(async (control) => {
@@ -57,14 +61,16 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto("/de/pricing");
-      await page.getByRole("button", { name: "Menü", exact: true }).click();
-      const menu = page.getByRole("navigation", { name: "Hauptmenü" });
+      await page
+        .getByRole("button", { name: interfaceText("layout.menu", "de"), exact: true })
+        .click();
+      const menu = page.getByRole("navigation", { name: interfaceText("layout.main-menu", "de") });
       for (const [name, href] of [
-        [`${brand.name}, Startseite`, /^\/de$/],
-        ["Suchen", /^\/de\/search$/],
-        ["Demo anfordern", /^\/de\/request-a-demo$/],
+        [interfaceText("layout.home", "de", { brand: brand.name }), /^\/de$/],
+        [interfaceText("search.open", "de"), /^\/de\/search$/],
+        [interfaceText("layout.request-a-demo", "de"), /^\/de\/request-a-demo$/],
         [sampleText("menus/main/de.yaml", "contact", "title"), /^\/de\/[a-z]+$/],
-        ["Kundenportal", /^https:\/\/portal/],
+        [interfaceText("layout.portal", "de"), /^https:\/\/portal/],
       ] as const) {
         await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
       }
@@ -72,7 +78,11 @@ for (const javaScriptEnabled of [true, false]) {
         const { violations } = await new AxeBuilder({ page }).include("#main-menu").analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
       }
-      await menu.getByRole("button", { name: /^Sprache: Deutsch/ }).click();
+      await menu
+        .getByRole("button", {
+          name: interfaceText("layout.choose-language", "de", { language: "Deutsch" }),
+        })
+        .click();
       const french = page.getByRole("link", { name: "Français" });
       await expect(french).toBeInViewport({ ratio: 1 });
       // The menu stays open behind the languages.

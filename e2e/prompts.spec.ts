@@ -1,6 +1,7 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 test.describe("the welcome", () => {
   // Too narrow for country dialogs.
@@ -10,7 +11,7 @@ test.describe("the welcome", () => {
     await comeFrom(page, "DE");
     await page.goto("/ap-automation");
     const dialog = dialogOf(page);
-    await expect(dialog).toHaveAccessibleName("Is this the right site for you?");
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.welcome.title"));
     await expect(dialog).toContainText("Germany");
     await expectAccessible(page);
     await dialog.getByRole("link", { name: "Deutsch" }).click();
@@ -22,9 +23,13 @@ test.describe("the welcome", () => {
     await comeFrom(page, "GB");
     await page.goto("/de");
     const dialog = dialogOf(page);
-    await expect(dialog).toHaveAccessibleName("Sind Sie hier richtig?");
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.welcome.title", "de"));
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Bei Deutsch bleiben" }).click();
+    await dialog
+      .getByRole("button", {
+        name: interfaceText("modal.welcome.stay", "de", { language: "Deutsch" }),
+      })
+      .click();
     await expect(dialog).toBeHidden();
     // The dialog is hidden a moment before its `close` event stores the choice.
     await expect.poll(() => cookie(page, "selected_country")).toBeDefined();
@@ -44,7 +49,9 @@ test.describe("the welcome", () => {
     await comeFrom(page, "CH");
     await page.goto("/de");
     const dialog = dialogOf(page);
-    await expect(dialog).toContainText("Für Ihr Land haben wir noch keine eigene Website.");
+    await expect(dialog).toContainText(
+      interfaceText("modal.welcome.english", "de", { country: "Schweiz" }),
+    );
     await expect(dialog.getByRole("link")).toHaveText("English");
     await expectAccessible(page);
   });
@@ -99,13 +106,13 @@ test.describe("the welcome", () => {
     // By the address, not by a click: the site waits three seconds for the country, and clicks take time on a busy machine.
     await page.goto("/shops#modal=eshop");
     const dialog = dialogOf(page);
-    await expect(dialog).toHaveAccessibleName("Shop online");
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.eshop.title"));
     const asked = page.waitForResponse("/datalayer/geolocate");
     located.resolve();
     await asked;
-    await expect(dialog).toHaveAccessibleName("Shop online");
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.eshop.title"));
     await follow(page, "/ap-automation");
-    await expect(dialog).toHaveAccessibleName("Is this the right site for you?");
+    await expect(dialog).toHaveAccessibleName(interfaceText("modal.welcome.title"));
     await expect(dialog.getByRole("link")).toHaveAttribute("href", "/de/kreditorenbuchhaltung");
     // Leaving the page closes it as well.
     await follow(page, "/about");

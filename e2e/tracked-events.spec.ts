@@ -3,6 +3,8 @@ import { open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 import { fill, formOf, sendButton } from "./form-page.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 // Too narrow for country dialogs.
 test.use({ viewport: { width: 760, height: 800 } });
@@ -24,8 +26,8 @@ async function listen(page: Page): Promise<unknown[]> {
 }
 
 const accept = async (page: Page) => {
-  await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByRole("button", { name: "Accept all" })).toBeHidden();
+  await page.getByRole("button", { name: interfaceText("consent.accept") }).click();
+  await expect(page.getByRole("button", { name: interfaceText("consent.accept") })).toBeHidden();
 };
 
 test("reports a form by its id: started, refused, accepted", async ({ page, context, site }) => {
@@ -70,8 +72,14 @@ test("reports a document by its path, a film by its title", async ({ page, conte
   await expect.poll(() => heard).toContainEqual({ event: "file_download", filePath });
   await open(page, "/animations/how-payables-works");
   await expect.poll(() => JSON.stringify(heard)).toContain("/animations/how-payables-works");
-  await page.locator("main").getByRole("link", { name: /Play/ }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: interfaceText("video.play") })
+    .click();
   await expect
     .poll(() => heard)
-    .toContainEqual({ event: "video_start", videoTitle: "How Payables works" });
+    .toContainEqual({
+      event: "video_start",
+      videoTitle: sampleText("media/video/how-payables-works/en.yaml", "name"),
+    });
 });

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftLinkAddress, draftLinkSeconds, signDraftLink } from "#cms/drafts/draft-link.ts";
 import { createTestSite, testSecret, type TestSite } from "./test-site.ts";
+import { interfaceText } from "./interface-text.ts";
 
 /** Occurs only in the unpublished page, in the unpublished translation and behind the password. */
 const secret = /Secretdraft|Geheimerentwurf|Closedtext/;
@@ -120,7 +121,7 @@ describe("draft mode", () => {
     const { status, text, headers } = await read("/coming", await enter("/coming"));
     expect(status).toBe(200);
     expect(text).toContain("Secretdraft");
-    expect(text).toContain("This page is not published");
+    expect(text).toContain(interfaceText("draft.unpublished"));
     expect(text).toContain('action="/api/draft/leave?path=%2Fcoming"');
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("CDN-Cache-Control")).toBeNull();
@@ -136,7 +137,7 @@ describe("draft mode", () => {
     const cookie = await enter("/coming");
     expect((await read("/de/angebot", cookie)).text).toContain("Geheimerentwurf");
     expect((await read("/de/angebot.data", cookie)).text).toContain("Geheimerentwurf");
-    expect((await read("/offer", cookie)).text).not.toContain("This page is not published");
+    expect((await read("/offer", cookie)).text).not.toContain(interfaceText("draft.unpublished"));
   });
 
   it("shows what is behind a password", async () => {
@@ -182,11 +183,11 @@ describe("draft mode", () => {
 
 describe("in draft mode an address without a page says why", () => {
   it.each([
-    ["/nowhere", "No page has this address"],
-    ["/fr/nur-deutsch", "Elle existe en"],
-    ["/nur-deutsch", "It is available in"],
-    ["/old", "redirects to"],
-    ["/de/eula", "Verfügbar ist sie auf"],
+    ["/nowhere", interfaceText("draft.no-alias")],
+    ["/fr/nur-deutsch", interfaceText("draft.untranslated", "fr")],
+    ["/nur-deutsch", interfaceText("draft.untranslated")],
+    ["/old", interfaceText("draft.redirect")],
+    ["/de/eula", interfaceText("draft.untranslated", "de")],
   ])("%s: %s", async (path, reason) => {
     const cookie = await enter("/offer");
     const draft = await read(path, cookie);
@@ -204,7 +205,7 @@ describe("in draft mode an address without a page says why", () => {
       const cookie = link.headers.get("Set-Cookie")?.split(";")[0] ?? "";
       const answer = await refusing.fetch("/coming", { headers: { Cookie: cookie } });
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain("does not allow this site to read the page");
+      expect(await answer.text()).toContain(interfaceText("draft.no-permission"));
     } finally {
       await refusing.close();
     }

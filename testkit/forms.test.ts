@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { startFakeCaptcha, type FakeCaptcha } from "./fake-captcha.ts";
 import { createTestSite, type TestSite } from "./test-site.ts";
 import { formInstance } from "#sample/brand/forms.ts";
+import { interfaceText } from "./interface-text.ts";
 
 let captcha: FakeCaptcha;
 let site: TestSite;
@@ -40,7 +41,7 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
   const html = await wrong.text();
   expect([wrong.status, wrong.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
   expect(html).toContain('<html lang="de"');
-  expect(html).toContain("Bitte prüfen Sie eine Angabe");
+  expect(html).toContain(interfaceText("form.problems", "de", { count: 1 }));
   expect(html).toContain('value="Typewell Mills"');
   expect(html).toContain('history.replaceState(null,"","/de/request-a-demo")');
 
@@ -50,10 +51,10 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
   const thanks = await site.fetch("/de/thank-you-page", { headers: { Cookie: cookie } });
   expect(thanks.headers.get("Cache-Control")).toContain("no-store");
   const thanked = await thanks.text();
-  expect(thanked).toContain("um einen Termin für Ihre Demo zu finden");
+  expect(thanked).toContain(interfaceText("thank-you.demo", "de"));
   expect(thanked).toContain(`content="formstack/${formInstance}/43"`);
   const nothing = await (await site.fetch("/de/thank-you-page")).text();
-  expect(nothing).toContain("Es wurde noch kein Formular abgesendet.");
+  expect(nothing).toContain(interfaceText("thank-you.nothing-sent", "de"));
 
   const log = JSON.stringify(site.log);
   expect(site.log.length).toBeGreaterThan(0);
@@ -100,12 +101,24 @@ it("sends everybody the same page, with no secret in it", async () => {
   const page = await ask({});
   expect(await ask({ Cookie: "submitted=x; page_access=y" })).toBe(page);
   expect(page).not.toContain("keep-this-secret");
-  expect(page).toContain("This site is protected by reCAPTCHA.");
+  expect(page).toContain(interfaceText("form.captcha"));
 });
 
 it.each([
-  ["another site", { Origin: "https://evil.example" }, {}, 403, "from another website"],
-  ["too much", {}, { "43011": "1".repeat(1_000_001) }, 413, "too large"],
+  [
+    "another site",
+    { Origin: "https://evil.example" },
+    {},
+    403,
+    interfaceText("form.refused.foreign"),
+  ],
+  [
+    "too much",
+    {},
+    { "43011": "1".repeat(1_000_001) },
+    413,
+    interfaceText("form.refused.too-large"),
+  ],
 ])("says in words that %s is not taken", async (...[, headers, fields, status, words]) => {
   const answer = await post({ ...typed, page: "/request-a-demo", ...fields }, headers);
   expect(answer.status).toBe(status);

@@ -25,6 +25,8 @@ interface Fault {
   readonly says: readonly Expected[];
   /** The site can run nevertheless. */
   readonly isUsable: boolean;
+  /** Content of the backend. Default: the sample site's. */
+  readonly contentDir?: string;
 }
 
 const omission = { "item--x": { meta: { detail: "The 'view media' permission is required." } } };
@@ -89,7 +91,7 @@ export const faults: readonly Fault[] = [
   needed("the right password", toAccount((_, request, next) => next(withCredentials(request, null))), ["Account", "credentials", "broken"]),
   needed("an account that the backend accepts", toAccount(() => status(401)), ["Account", "credentials", "broken"]),
   needed("the account's view of a protected field", toAccount(hiding("field_password_hash")), ["Account", "sees node--page field_password_hash", "unreadable"], ["Account", "sees node--page field_protected_paragraphs", "present"]),
-  taken("the account's access to comments", toAccount(at("/jsonapi/comment/", allOmitted)), ["Account", "reads comment--comment", "unreadable"], ["Account", "reads media--", "present"]),
+  { ...taken("the account's access to comments", toAccount(at("/jsonapi/comment/", allOmitted)), ["Account", "reads comment--comment", "unreadable"], ["Account", "reads media--", "present"]), contentDir: "testkit/page-kinds" },
   needed("the account's access to media", toAccount(at("/jsonapi/media/", () => status(403))), ["Account", "reads media--", "unreadable"]),
   needed("the field that says that a page has a password", toAccount(changed("/jsonapi/node/page", ({ attributes }) => (attributes["field_open"] = true))), ["Passwords", "node--page with a password", "exposed"]),
   needed("the list of pages with a password", toAccount(when(/fields\[node--page\]=field_open/, () => html(500))), ["Passwords", "node--page with a password", "broken"]),

@@ -9,6 +9,7 @@ import {
   type FakeFormService,
   type ServiceFault,
 } from "#testkit/fake-form-service.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 import { createFormDefinitions } from "./form-definitions.ts";
 import { FormNotFound, FormServiceUnavailable, type FormService } from "./form-service.ts";
 import { createFormServices, type FormServices } from "./form-services.ts";
@@ -66,8 +67,9 @@ describe.each([
 
   test("returns the definition in the requested language, including hidden fields", async () => {
     const form = await serviceOf(address).fetchDefinition(address.id, "de-at,de,en");
-    expect(form).toMatchObject({ ...address, name: type === "eloqua" ? "Newsletter" : "Kontakt" });
-    expect(form.submitLabel).toBe(type === "eloqua" ? "Abonnieren" : "Absenden");
+    const file = `forms/${type === "eloqua" ? "newsletter" : "contact"}.yaml`;
+    expect(form).toMatchObject({ ...address, name: sampleText(file, "name", "de") });
+    expect(form.submitLabel).toBe(sampleText(file, "submit", "de"));
     const hidden = form.fields.filter(({ kind }) => kind === "hidden").map(({ name }) => name);
     expect(hidden).toContain("gclid");
     expect(hidden).toContain("first_sfmc_id");

@@ -3,6 +3,7 @@ import { encodeCampaign } from "#domain/campaign.ts";
 import { formInstance } from "#sample/brand/forms.ts";
 import { endlessPost } from "#testkit/endless-body.ts";
 import { formPath, formValues, setUpFormRoutes } from "#testkit/form-routes-test.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const { database, store, wakes, request } = setUpFormRoutes();
 const known = { page: "/de/kontakt?email=x", locale: "de", site_version: "de-ch" };
@@ -48,8 +49,8 @@ describe("POST", () => {
       code: "invalid",
       message: expect.stringContaining("2"),
       fields: {
-        "42002": expect.stringContaining("E-Mail"),
-        "42009": "Dieses Feld darf keinen Link enthalten",
+        "42002": interfaceText("form.error.email", "de"),
+        "42009": interfaceText("form.error.url", "de"),
       },
       errors: { "42002": { message: "email" }, "42009": { message: "url" } },
     });

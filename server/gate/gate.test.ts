@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import { endlessPost } from "#testkit/endless-body.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 const page = "/price-list-partners";
 const password = "price-list-for-partners";
-/** Text of the sample's protected page, and text of its password form. */
-const behind = "Margins on list prices";
-const introduction = "This page is for companies with a partner contract";
+/** Returns a text of the sample's protected page as it stands in HTML. */
+const textOf = (language: string, ...keys: readonly (string | number)[]) =>
+  escapeMarkup(sampleText(`nodes/page/price-list-partners/${language}.yaml`, ...keys));
+/** Text that only visitors with the password may read: of the protected paragraphs, and of the page's own. */
+const behind = textOf("en", "protected_paragraphs", 0, "title");
+const introduction = /<p>([^<.]+)/.exec(
+  sampleText("nodes/page/price-list-partners/en.yaml", "paragraphs", 0, "text"),
+)?.[1];
+const summary = textOf("en", "summary");
 
 let site: TestSite;
 beforeAll(async () => {
@@ -34,7 +43,7 @@ test("shows only title and form of a protected page, uncached and not indexed", 
   const html = await answer.text();
   expect(html).toMatch(/<form[^>]+method="post"/);
   expect(html).toContain('type="password"');
-  for (const text of [behind, introduction, "Margins, project rates", "og:description", "$scrypt"])
+  for (const text of [behind, introduction, summary, "og:description", "$scrypt"])
     expect(html).not.toContain(text);
 });
 
@@ -57,15 +66,17 @@ test("opens the page and its data only for the visitor who entered the right pas
 
 test("opens the page in all its languages with one password", async () => {
   const cookie = cookieOf(await send(password, "/de/preisliste-partner"));
-  expect(await (await read("/de/preisliste-partner", cookie)).text()).toContain("Margen auf");
+  expect(await (await read("/de/preisliste-partner", cookie)).text()).toContain(
+    textOf("de", "protected_paragraphs", 0, "title"),
+  );
   expect(await (await read(page, cookie)).text()).toContain(behind);
 });
 
 test.each([
   ["", page, "Please enter the password"],
   ["wrong", page, "The password is incorrect. Please try again."],
-  ["", "/de/preisliste-partner", "Bitte geben Sie das Passwort ein"],
-  ["wrong", "/ja/price-list-partners", "パスワードが正しくありません"],
+  ["", "/de/preisliste-partner", interfaceText("gate.empty", "de")],
+  ["wrong", "/ja/price-list-partners", interfaceText("gate.incorrect", "ja")],
 ])("%j at %s is answered 422 with its text, and the form again", async (given, path, text) => {
   const answer = await send(given, path);
   expect(answer.status).toBe(422);
@@ -84,8 +95,10 @@ test("refuses the eleventh attempt with Retry-After, whatever the password and t
     expect((await fresh.fetch(page, post("wrong"))).status).toBe(422);
   const answer = await fresh.fetch("/de/preisliste-partner", post(password));
   expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
-  expect(await answer.text()).toContain("Zu viele Versuche");
+  const seconds = Number(answer.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(500);
+  const minutes = Math.ceil(seconds / 60);
+  expect(await answer.text()).toContain(interfaceText("gate.too-many", "de", { minutes }));
   expect(answer.headers.get("Set-Cookie")).toBeNull();
 }, 60_000);
 
@@ -110,9 +123,11 @@ test("accepts passwords only for protected pages, and only from this site", asyn
 });
 
 test("lists only the title in search, nothing in the sitemap, and never logs the password", async () => {
-  const found = await (await site.fetch("/search?q=price+list+partners")).text();
-  expect(found).toContain("Partner price list");
-  expect(found).not.toMatch(/Margins, project rates|This page is for companies/);
+  const found = await (
+    await site.fetch(`/search?q=${encodeURIComponent(textOf("en", "title"))}`)
+  ).text();
+  expect(found).toContain(textOf("en", "title"));
+  for (const text of [summary, introduction]) expect(found).not.toContain(text);
   const sitemap = await (await site.fetch("/sitemap-1.xml")).text();
   expect(sitemap).toContain("/partner-program");
   expect(sitemap).not.toContain(page);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContentClient, MenuAnswer } from "#content/content-client.server.ts";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const contentDir = "testkit/route-samples";
 const origin = "https://www.site.example";
@@ -37,18 +38,18 @@ const withoutPages = (content: ContentClient): ContentClient => ({
 describe("what does not exist", () => {
   it("is a 404 under every locale, with the title as given and the way home in the visitor's language", async () => {
     const pages = {
-      "/nowhere": ["Error 404", "/"],
-      "/de/nirgends": ["Fehler 404", "/de"],
-      "/fr/nulle-part": ["Erreur 404", "/fr"],
-      "/de-ch/fr/nulle-part": ["Erreur 404", "/de-ch"],
-    };
-    for (const [path, [heading, home]] of Object.entries(pages)) {
+      "/nowhere": ["en", "/"],
+      "/de/nirgends": ["de", "/de"],
+      "/fr/nulle-part": ["fr", "/fr"],
+      "/de-ch/fr/nulle-part": ["fr", "/de-ch"],
+    } as const;
+    for (const [path, [language, home]] of Object.entries(pages)) {
       const answer = await site.fetch(path);
       const html = await answer.text();
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
       expect(html).toContain("<title>404 Not Found</title>");
       expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
-      expect(main(html)).toContain(heading);
+      expect(main(html)).toContain(interfaceText("error.heading", language, { status: 404 }));
       expect(main(html)).toMatch(/<svg [^>]*aria-hidden/);
       expect(main(html)).toContain(`href="${home}"`);
     }
@@ -56,10 +57,10 @@ describe("what does not exist", () => {
 
   it("suggests results for the words of the path, in the visitor's language", async () => {
     const english = main(await (await site.fetch("/old/mailroom-overview")).text());
-    expect(english).toContain("Were you looking for one of these?");
+    expect(english).toContain(interfaceText("error.related"));
     expect(english).toContain('href="/products/mailroom"');
     const german = main(await (await site.fetch("/de/alt/poststelle")).text());
-    expect(german).toContain("Vielleicht suchten Sie");
+    expect(german).toContain(interfaceText("error.related", "de"));
     expect(german).toContain('href="/de/produkte/poststelle"');
   });
 
@@ -78,7 +79,7 @@ describe("what does not exist", () => {
     });
     const { answer, html, log } = await answerOf("/mailroom-overview", withoutLists);
     expect(answer.status).toBe(404);
-    expect(html).not.toContain("Were you looking for one of these?");
+    expect(html).not.toContain(interfaceText("error.related"));
     const messages = log.map(({ msg }) => msg);
     expect(messages).toContain(
       "The newest resources are unavailable; the page is rendered without them.",
@@ -88,7 +89,7 @@ describe("what does not exist", () => {
 
   it("explains what happened, and searches for the words of the address", async () => {
     const html = main(await (await site.fetch("/de/alt/poststelle-preise.html?x=1")).text());
-    expect(html).toContain("Diese Seite konnte nicht gefunden werden");
+    expect(html).toContain(interfaceText("error.not-found", "de"));
     expect(html).toMatch(/<form [^>]*action="\/de\/search"/);
     expect(html).toMatch(/<input [^>]*name="q"[^>]*value="alt poststelle preise"/);
   });
@@ -118,7 +119,7 @@ describe("a loader that throws", () => {
     const { answer, html } = await answerOf("/de/poststelle", withoutPages);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
     expect(html).toContain("<title>An error occurred</title>");
-    expect(main(html)).toContain("Fehler 500");
+    expect(main(html)).toContain(interfaceText("error.heading", "de", { status: 500 }));
     expect(main(html)).toContain("The loader broke");
     expect(main(html)).toContain('href="/de/produkte/poststelle"');
     expect(html).toContain("<footer");
@@ -149,7 +150,7 @@ describe("a page that names an unknown route step", () => {
     ] as const) {
       const { answer, html, log } = await answerOf(`${from}/unknown-step`, same, env);
       expect(answer.status).toBe(500);
-      expect(main(html)).toContain("Error 500");
+      expect(main(html)).toContain(interfaceText("error.heading", "en", { status: 500 }));
       expect(html).toContain("<footer");
       expect(log.map(({ msg }) => msg)).not.toContain(
         "The error page failed; the page of last resort is sent.",

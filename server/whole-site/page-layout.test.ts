@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
 import { brand } from "#sample/brand/brand.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ describe("layouts", () => {
     header: html.includes('id="main-menu"'),
     main: html.includes('<main class="'),
     footer: html.includes("<footer"),
-    legal: html.includes("All rights reserved"),
+    legal: html.includes(interfaceText("layout.rights", "en", { brand: brand.name })),
   });
 
   it("surround a page completely", async () => {
@@ -52,8 +53,13 @@ describe("layouts", () => {
 });
 
 describe("breadcrumbs", () => {
+  const labels = (["en", "de"] as const).map((language) =>
+    interfaceText("breadcrumbs.label", language),
+  );
   const crumbsOf = (html: string) => {
-    const nav = /<nav [^>]*aria-label="(?:You are here|Sie sind hier)">([^]*?)<\/nav>/.exec(html);
+    const nav = labels
+      .map((label) => new RegExp(`<nav [^>]*aria-label="${label}">([^]*?)</nav>`).exec(html))
+      .find((found) => found !== null);
     return [
       ...(nav?.[1] ?? "").matchAll(/<(?:a href="([^"]*)"|span aria-current="page")>([^<]*)</g),
     ].map(([, href, text]) => `${text} ${href ?? ""}`.trim());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestSite, type TestSite } from "#testkit/test-site.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe("errors", () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(html).toContain("<title>404 Not Found</title>");
-    expect(html).toContain("Fehler 404");
+    expect(html).toContain(interfaceText("error.heading", "de", { status: 404 }));
     expect(html).toContain('href="/de"');
   });
 
@@ -141,7 +142,7 @@ describe("errors", () => {
       const answer = await broken.fetch("/fr/page");
       expect(answer.status).toBe(503);
       expect(answer.headers.get("Retry-After")).toBe("30");
-      expect(await answer.text()).toContain("Erreur 503");
+      expect(await answer.text()).toContain(interfaceText("error.heading", "fr", { status: 503 }));
       expect(broken.log.some(({ level }) => level === 50)).toBe(true);
     }
   });

@@ -37,5 +37,5 @@ it("links to the contact page while the form service is unavailable", async () =
 it("does not link to the contact page on the contact page itself", async () => {
   const html = await renderUnavailable("/contact");
   expect(html).not.toContain("href=");
-  expect(html).toContain("our numbers are on this page");
+  expect(html).toContain(i18nOf("en")._("form.here"));
 });
