@@ -58,6 +58,10 @@ export const needed = [
   "answers",
 ];
 
+/** The consent banner in English. */
+export const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });
+export const acceptAll = (page: Page) => banner(page).getByRole("button", { name: "Accept all" });
+
 /** The consent banner, in any language. */
 const question = (page: Page) => page.locator("section:has(> div > details form)");
 

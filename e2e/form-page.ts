@@ -3,6 +3,34 @@ import { expect, type Page } from "@playwright/test";
 
 /** A page with one form, as a visitor finds and fills it. */
 
+/** Data for the demo request form, for each language. */
+export const people = {
+  en: {
+    path: "/request-a-demo",
+    last: "Last name",
+    thanks: "/ap-automation/thanks-for-requesting-a-demo",
+    send: "Request a demo",
+    required: "This field is required",
+    workEmail: "Enter your work email",
+  },
+  de: {
+    path: "/de/request-a-demo",
+    last: "Nachname",
+    thanks: "/de/thank-you-page",
+    send: "Demo anfordern",
+    required: "Dieses Feld muss ausgefüllt werden",
+    workEmail: "Geben Sie Ihre geschäftliche E-Mail-Adresse ein",
+  },
+  ja: {
+    path: "/ja/request-a-demo",
+    last: "姓",
+    thanks: "/ja/thank-you-page",
+    send: "デモを申し込む",
+    required: "必須項目です",
+    workEmail: "会社のメールアドレスを入力してください",
+  },
+} as const;
+
 export const formOf = (page: Page) => page.locator("form[data-form]");
 
 /** Opens a page with its form. A site that has just started may not have it yet. */
