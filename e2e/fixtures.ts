@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { CountryModal } from "#domain/visitor/prompts.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { documentIsHydrated } from "./hydration.ts";
 
@@ -39,9 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ site }, provide) => provide(site.origin),
 
-  context: async ({ context, expectedMessages, opensCountryDialogs }, provide) => {
+  context: async ({ context, site, expectedMessages, opensCountryDialogs }, provide) => {
     const messages = await watchConsole(context);
-    if (!opensCountryDialogs) await context.addInitScript(seemNarrow);
+    if (!opensCountryDialogs)
+      await context.addCookies([{ ...closedCountryDialog, url: site.origin }]);
     await provide(context);
     const unexpected = messages.filter((message) => !expectedMessages?.test(message));
     expect(unexpected, "messages on the browser's console").toEqual([]);
@@ -60,15 +62,13 @@ export async function hasItsContent({ origin }: SiteProcess): Promise<void> {
 export const isHydrated = (page: Page) => page.waitForFunction(documentIsHydrated);
 
 /**
- * Makes the site's scripts believe that the window is too narrow for automatic dialogs. Otherwise a slow test could
- * take ten seconds, and would then click and type into a dialog.
+ * A visitor with this cookie closed a country dialog in the last seven days, so none opens. Otherwise a test that takes
+ * ten seconds on a page would then click and type into a dialog.
  */
-function seemNarrow(): void {
-  const { get } = Object.getOwnPropertyDescriptor(window, "innerWidth") ?? {};
-  Object.defineProperty(window, "innerWidth", {
-    get: () => (new Error().stack?.includes("/assets/") ? 767 : Number(get?.call(window))),
-  });
-}
+const closedCountryDialog = { name: "modal_us", value: "1" } satisfies {
+  name: CountryModal;
+  value: string;
+};
 
 /** Collects the warnings, errors and policy violations of all pages in a context. */
 async function watchConsole(context: BrowserContext): Promise<string[]> {

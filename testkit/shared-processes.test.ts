@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import {
-  createServer,
-  request as send,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createRedisClient } from "#lib/key-value/redis-client.ts";
-import { openEmbeddedContent, siteCredentials } from "./embedded-content.ts";
+import { ask } from "./ask-process.ts";
+import { createChangingContent } from "./changing-content.ts";
+import { siteCredentials } from "./embedded-content.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
 import { findRedis, startRedis, type TestRedis } from "./redis.ts";
 import { startSite, type SiteProcess } from "./site-process.ts";
@@ -24,25 +17,6 @@ const edited = "/open";
 const other = "/";
 const form = `/api/forms/formstack/${formInstance}/45`;
 const patience = { timeout: 30_000, interval: 20 };
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** Sends a request to one process with the host name of the site, like a load balancer. */
-async function ask(site: SiteProcess | undefined, path: string, asked: Asked = {}) {
-  const { method = "GET", headers = {}, body } = asked;
-  const outgoing = send(new URL(path, site?.origin), {
-    method,
-    headers: { Host: "site.test", ...headers },
-  });
-  outgoing.end(body);
-  const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
-  const cache = String(answer.headers["cache-status"]);
-  return { status: answer.statusCode, cache, text: await text(answer) };
-}
 
 const [postgresPrograms, redisProgram] = [findPostgres(), findRedis()];
 const isWhole = postgresPrograms !== null && redisProgram !== null;
@@ -55,11 +29,7 @@ describe.skipIf(!isWhole)(
     let keys: () => Promise<string>;
     let [one, two]: SiteProcess[] = [];
     let settings: Record<string, string> = {};
-    /** The current title of the open page. */
-    let title = "Open page";
-    let isBackendAway = false;
-    /** Submissions that the form service has accepted. */
-    const taken: string[] = [];
+    const content = createChangingContent();
     let sent = 0;
 
     beforeAll(async () => {
@@ -70,7 +40,8 @@ describe.skipIf(!isWhole)(
       keys = async () => String(await client.run("return redis.call('KEYS', '*')", "", []));
       const postgres = await startPostgres(postgresPrograms ?? "");
       disposer.defer(() => postgres.stop());
-      const backend = await startBackend();
+      const backend = await content.start();
+      disposer.defer(() => content.stop());
       settings = {
         SITE_URL: "http://site.test",
         ALLOWED_HOSTS: "site.test",
@@ -91,42 +62,6 @@ describe.skipIf(!isWhole)(
     }, 120_000);
     afterAll(() => disposer.disposeAsync());
 
-    /** Starts a backend with a few pages and forms, and one page whose title the test changes. */
-    async function startBackend(): Promise<string> {
-      const folder = mkdtempSync(join(tmpdir(), "shared-processes-"));
-      disposer.defer(() => rmSync(folder, { recursive: true }));
-      cpSync("testkit/gated-pages", folder, { recursive: true });
-      cpSync("sample/content/forms", join(folder, "forms"), { recursive: true });
-      const content = openEmbeddedContent(folder);
-      const server = createServer((incoming, outgoing) => {
-        if (isBackendAway) outgoing.destroy();
-        else void answer(incoming, outgoing);
-      }).listen(0, "127.0.0.1");
-
-      async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
-        const { method = "GET", url = "" } = incoming;
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(incoming.headers))
-          headers.set(name, String(value));
-        const body = await text(incoming);
-        const init = { method, headers, ...(body !== "" && { body }) };
-        const found = await content.fetch(new Request(new URL(url, "http://cms.test"), init));
-        if (method === "POST" && found.ok) taken.push(body);
-        const said = await found.text();
-        const type = found.headers.get("Content-Type") ?? "";
-        outgoing.writeHead(found.status, { "Content-Type": type });
-        outgoing.end(said.replaceAll('"title":"Open page"', `"title":"${title}"`));
-      }
-
-      await once(server, "listening");
-      disposer.defer(() => {
-        server.close();
-        server.closeAllConnections();
-        content.close();
-      });
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    }
-
     async function stateOf(site: SiteProcess | undefined) {
       const { text: said } = await ask(site, "/-/ready");
       return (JSON.parse(said) as { cache: string }).cache;
@@ -139,7 +74,7 @@ describe.skipIf(!isWhole)(
       });
 
     const edit = async (site: SiteProcess | undefined, to: string) => {
-      title = to;
+      content.title = to;
       const { status } = await ask(
         site,
         `/api/revalidate?secret=${encodeURIComponent(secret)}&path=${edited}`,
@@ -200,7 +135,9 @@ describe.skipIf(!isWhole)(
           expect(metrics).toContain(`leads{state="delivered"} ${sent}`);
         }
       });
-      const emails = taken.map((body) => /[\w-]+@example|[\w-]+%40example/.exec(body)?.[0]);
+      const emails = content.submissions.map(
+        (body) => /[\w-]+@example|[\w-]+%40example/.exec(body)?.[0],
+      );
       expect(new Set(emails).size).toBe(sent);
       expect(emails).toHaveLength(sent);
     });
@@ -278,7 +215,7 @@ describe.skipIf(!isWhole)(
         await ask(two, edited);
         expect(await keys()).toContain(`http:${edited}:`);
       });
-      isBackendAway = true;
+      content.isAway = true;
       try {
         const third = await startSite(settings);
         disposer.defer(() => third.stop());
@@ -287,7 +224,7 @@ describe.skipIf(!isWhole)(
         expect([status, page.includes("Open on Tuesday")]).toEqual([200, true]);
         expect((await ask(third, "/nowhere")).status).toBe(503);
       } finally {
-        isBackendAway = false;
+        content.isAway = false;
       }
     });
   },

@@ -1,67 +1,15 @@
-import { copyFileSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  fixtureDir,
   listDocument,
   oneDocument,
-  openFixtureBackend,
   siteHeaders,
   type TestBackend,
 } from "#testkit/fixture-backend.ts";
-
-/** Words of a protected page other than its title, before and behind the password, and the hash itself. */
-const words = [
-  "Hiddenhash",
-  "Hiddentext",
-  "Hiddenalt",
-  "hidden.svg",
-  "Hiddencard",
-  "Verborgenes",
-  "Opensummary",
-  "Openbody",
-  "Opentext",
-  "Openalt",
-  "open.svg",
-  "Openbet",
-  "Opentag",
-];
-const secret = new RegExp(words.join("|"));
+import { openProtectedPage, protectedWords, secret } from "#testkit/protected-page.ts";
 
 let site: TestBackend;
 beforeAll(() => {
-  site = openFixtureBackend();
-  const folder = join(site.contentDir, "nodes/page/closed");
-  mkdirSync(folder, { recursive: true });
-  for (const name of ["hidden.svg", "open.svg"])
-    copyFileSync(join(fixtureDir, "nodes/page/home/plan.svg"), join(folder, name));
-  site.write(
-    "nodes/page/closed/en.yaml",
-    `title: Closed page
-path: /closed
-summary: Opensummary
-body: <p>Openbody</p>
-best_bets: [Openbet]
-metatags: { description: Opentag }
-topics: [invoices]
-password_hash: Hiddenhash
-paragraphs:
-  - { type: text, text: <p>Opentext</p> }
-  - { type: banner, title: Both, image: { file: open.svg, alt: Openalt } }
-protected_paragraphs:
-  - { type: text, text: <p>Hiddentext</p> }
-  - { type: banner, title: Hiddentext, image: { file: hidden.svg, alt: Hiddenalt } }
-  - { type: banner, title: Hiddentext, image: { file: open.svg, alt: Openalt } }
-  - type: section
-    content:
-      - { type: card, title: Hiddencard, text: <p>Hiddencard</p> }
-`,
-  );
-  site.write(
-    "nodes/page/closed/de.yaml",
-    "title: Geschlossen\nprotected_paragraphs:\n  - { type: text, text: <p>Verborgenes</p> }\n",
-  );
-  site.loader.loadAll();
+  site = openProtectedPage();
 });
 afterAll(() => site.close());
 
@@ -102,7 +50,7 @@ test("readers see only title and address of a protected page, the site sees all 
 test("collections in all languages show protected content to the site only", async () => {
   expect(await everything()).not.toMatch(secret);
   const whole = await everything(siteHeaders);
-  for (const word of words) expect(whole).toContain(word);
+  for (const word of protectedWords) expect(whole).toContain(word);
 });
 
 test.each([
@@ -153,77 +101,6 @@ test("related and relationship routes and the paragraphs themselves are 403 for 
     expect(`${status} ${path}`).toBe(`403 ${path}`);
     expect(JSON.stringify(body)).not.toMatch(secret);
     expect((await site.get(path, siteHeaders)).status).toBe(200);
-  }
-});
-
-test.each([
-  "/jsonapi/media/image?filter[name]=hidden.svg",
-  "/jsonapi/file/file?filter[filename]=hidden.svg",
-  "/jsonapi/file/file?filter[a][condition][path]=filename&filter[a][condition][operator]=STARTS_WITH&filter[a][condition][value]=hid",
-  "/jsonapi/index/content?filter[fulltext]=Hiddentext",
-  "/jsonapi/index/content?filter[fulltext]=hidden*",
-  "/jsonapi/index/content?filter[fulltext]=Opentext",
-])("finds nothing by protected content: %s", async (path) => {
-  const { status, body } = await site.get(path);
-  expect(status).toBe(200);
-  const { data, meta } = listDocument.parse(body);
-  expect(data).toEqual([]);
-  expect(meta?.["omitted"]).toBeUndefined();
-});
-
-test("a protected page is found by its title", async () => {
-  const { body } = await site.get("/jsonapi/index/content?filter[fulltext]=Closed");
-  expect(listDocument.parse(body).data).toHaveLength(1);
-});
-
-const isFilled = (field: string) =>
-  `filter[a][condition][path]=${field}&filter[a][condition][operator]=IS NOT NULL`;
-const contains = (field: string, text: string) =>
-  `filter[a][condition][path]=${field}&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=${text}`;
-
-test.each([
-  "filter[field_summary]=Opensummary",
-  contains("field_body.value", "Openbody"),
-  contains("field_metatags", "Opentag"),
-  "filter[field_best_bets]=Openbet",
-  "filter[field_topics.name]=Invoices",
-  contains("field_paragraphs.field_text.value", "Opentext"),
-  isFilled("field_summary"),
-  isFilled("field_topics.id"),
-  isFilled("field_paragraphs.id"),
-])("a protected page is not found by its content: %s", async (query) => {
-  for (const headers of [{}, siteHeaders]) {
-    const { status, body } = await site.get(`/jsonapi/node/page?${query}`, headers);
-    expect(status).toBe(200);
-    const titles = listDocument.parse(body).data.map(({ attributes }) => attributes["title"]);
-    expect(titles).not.toContain("Closed page");
-  }
-});
-
-test.each(["field_topics.name", "-field_topics.name", "field_paragraphs.field_text.value"])(
-  "sorted by %s, a protected page counts as a page without a value",
-  async (sort) => {
-    const field = sort.replace("-", "");
-    const titles = async (query: string) => {
-      const { body } = await site.get(`/jsonapi/node/page?${query}`);
-      return listDocument.parse(body).data.map(({ attributes }) => String(attributes["title"]));
-    };
-    const filled = await titles(isFilled(field));
-    const empty = (await titles("sort=title")).filter((title) => !filled.includes(title));
-    expect(empty).toContain("Closed page");
-    expect((await titles(`sort=${sort},title`)).filter((title) => empty.includes(title))).toEqual(
-      empty,
-    );
-  },
-);
-
-test("no facet counts a protected page", async () => {
-  const path = "/jsonapi/index/content?filter[fulltext]=Closed";
-  for (const headers of [{}, siteHeaders]) {
-    const { body } = await site.get(path, headers);
-    const { data, meta } = listDocument.parse(body);
-    expect(data).toHaveLength(1);
-    expect(JSON.stringify(meta)).not.toContain("Invoices");
   }
 });
 

@@ -4,7 +4,6 @@ import type { Locale } from "#domain/locales.ts";
 import type { ContentClient } from "../content-client.server.ts";
 import { json } from "#testkit/recorded-backend/recorded-backend.ts";
 import {
-  apAutomation,
   nodeDocument,
   routerAnswer,
   routerAt,
@@ -33,7 +32,7 @@ async function fetchFound(language: Locale, path: string, siteVersion = language
 }
 
 describe("languages", () => {
-  test("returns a translation at its own alias", async () => {
+  test("gives a translation at its own alias", async () => {
     const { page } = await fetchFound("de", "/kreditorenbuchhaltung");
     expect(page).toMatchObject({
       title: "Automatisierung der Kreditorenbuchhaltung",
@@ -46,17 +45,17 @@ describe("languages", () => {
     ]);
   });
 
-  test("falls back along the locale's chain, where the backend would fall back by weight", async () => {
+  test("falls back along the locale's own chain, where the backend would fall back by weight", async () => {
     const { page } = await fetchFound("de-at", "/kreditorenbuchhaltung");
     expect(page.language).toBe("de");
   });
 
-  test("returns content in a fallback language at that language's alias if there is no translation", async () => {
+  test("gives the fallback's content at the fallback's alias where no translation exists", async () => {
     const { page } = await fetchFound("es", "/ap-automation");
     expect(page).toMatchObject({ language: "en", title: "AP automation" });
   });
 
-  test("skips languages that the backend does not have", async () => {
+  test("goes on to the next language where the backend does not know one", async () => {
     const { page } = await fetchFound("ja", "/ap-automation");
     expect(page.language).toBe("en");
   });
@@ -86,7 +85,7 @@ describe("languages", () => {
   });
 });
 
-describe("canonical addresses", () => {
+describe("one page, one address", () => {
   test.each([
     ["/AP-Automation", "/ap-automation"],
     ["/node/4", "/ap-automation"],
@@ -102,7 +101,7 @@ describe("canonical addresses", () => {
     expect(answer).toMatchObject({ kind: "redirect", to, status: 308, external: false });
   });
 
-  test("returns the home page at / in its language", async () => {
+  test("gives the home page at /, in its language", async () => {
     expect((await fetchFound("en", "/")).page.title).toBe("Home");
     const german = await fetchFound("de", "/");
     expect(german.page.title).toBe("Startseite");
@@ -114,7 +113,7 @@ describe("canonical addresses", () => {
     expect((await fetchFound("es", "/")).page.language).toBe("en");
   });
 
-  test("serves an alias at its own address if the canonical one would be ambiguous", async () => {
+  test("serves an alias that would make another address where it was found", async () => {
     const uuid = "11111111-1e4a-461f-abcb-127adb26c624";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 21, uuid, title: "Odd", alias: "/de/odd" }),
@@ -123,7 +122,7 @@ describe("canonical addresses", () => {
     expect((await fetchFound("en", "/node/21")).page.title).toBe("Odd");
   });
 
-  test("keeps non-ASCII letters", async () => {
+  test("keeps letters outside ASCII", async () => {
     const uuid = "22222222-1e4a-461f-abcb-127adb26c624";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 22, uuid, title: "Prices", alias: "/größe & preis" }),
@@ -138,93 +137,8 @@ describe("canonical addresses", () => {
   });
 });
 
-describe("redirects of the backend", () => {
-  beforeAll(() => {
-    const german = routerAnswer(4, apAutomation, "/de/kreditorenbuchhaltung");
-    site.backend.put(routerAt("de", "/node/4"), json(german));
-    site.client.invalidate(["node:4"]);
-  });
-
-  test("lead inside the reader's site version and language", async () => {
-    expect(await fetchPage("en", "/old-ap")).toMatchObject({
-      kind: "redirect",
-      to: "/ap-automation",
-      status: 301,
-      external: false,
-    });
-    expect(await fetchPage("de", "/old-ap", "de-ch")).toMatchObject({
-      to: "/de-ch/de/kreditorenbuchhaltung",
-      status: 301,
-    });
-    expect(await fetchPage("de", "/alt-preise")).toMatchObject({ to: "/de/pricing", status: 302 });
-  });
-
-  test("lead to other sites as they are", async () => {
-    expect(await fetchPage("en", "/go-external")).toMatchObject({
-      to: "https://example.com/elsewhere",
-      status: 301,
-      external: true,
-    });
-  });
-
-  test("have the status of the first redirect and the target of the last", async () => {
-    const hops = [
-      { from: "/a", to: "/b", status: 307 },
-      { from: "/b", to: "/c?x=1", status: "301" },
-    ];
-    site.backend.put(routerAt("en", "/a"), json({ resolved: "http://x/c", redirect: hops }));
-    expect(await fetchPage("en", "/a")).toMatchObject({ to: "/c?x=1", status: 307 });
-  });
-
-  test.each(["/loop", "javascript:alert(1)", "", "http://["])("to %j are not found", async (to) => {
-    site.backend.put(
-      routerAt("en", "/loop"),
-      json({ resolved: "http://x/loop", redirect: [{ from: "/loop", to, status: "301" }] }),
-    );
-    site.client.invalidate(["redirect_list"]);
-    await expect(fetchPage("en", "/loop")).rejects.toMatchObject({ code: "content-not-found" });
-  });
-
-  /** Adds separate redirects, as for a backend that does not follow its own redirects. */
-  function putRedirects(...paths: readonly string[]): void {
-    for (const [index, from] of paths.slice(0, -1).entries()) {
-      const to = paths[index + 1] ?? "";
-      const redirect = [{ from, to, status: "301" }];
-      site.backend.put(routerAt("en", from), json({ resolved: `http://x${to}`, redirect }));
-    }
-    site.client.invalidate(["redirect_list"]);
-  }
-
-  test.each([
-    { circle: ["/r1", "/r2", "/r1"], over: "two addresses" },
-    {
-      circle: ["/s1", "/s2", "/s3", "/s4", "/s2"],
-      over: "several addresses, entered from outside",
-    },
-    { circle: ["/t1", "/t2?x=1", "/t1?x=1"], over: "addresses with a query" },
-  ])("in a loop over $over are not found", async ({ circle }) => {
-    putRedirects(...circle);
-    putRedirects("/t2", "/t1?x=1");
-    await expect(fetchPage("en", circle[0] ?? "")).rejects.toMatchObject({
-      code: "content-not-found",
-      status: 404,
-    });
-  });
-
-  test("are combined into one, which leads to the page's address in the reader's language", async () => {
-    putRedirects("/u1", "/u2", "/u3", "/ap-automation?x=1#y");
-    expect(await fetchPage("en", "/u1")).toMatchObject({
-      to: "/ap-automation?x=1#section-y",
-      status: 301,
-    });
-    expect(await fetchPage("de", "/u1")).toMatchObject({
-      to: "/de/kreditorenbuchhaltung?x=1#section-y",
-    });
-  });
-});
-
-describe("absent content", () => {
-  test("is not found, nor are entities without a page", async () => {
+describe("what is not there", () => {
+  test("is not found, also where the path leads to something that is no page", async () => {
     await expect(fetchPage("de-at", "/does-not-exist")).rejects.toMatchObject({
       code: "content-not-found",
       status: 404,
@@ -234,7 +148,7 @@ describe("absent content", () => {
     });
   });
 
-  test("is forbidden if it is unpublished", async () => {
+  test("is forbidden when it is not published", async () => {
     await expect(fetchPage("en", "/secret-page")).rejects.toMatchObject({
       code: "content-forbidden",
       status: 404,
@@ -247,7 +161,7 @@ describe("absent content", () => {
     await expect(fetchPage("en", "/draft")).rejects.toMatchObject({ code: "content-forbidden" });
   });
 
-  test("shows the fallback if only the translation is unpublished, but not at the translation's alias", async () => {
+  test("shows the fallback where only the translation is not published, but not at the translation's alias", async () => {
     const uuid = "443a40f2-0fa1-485e-ade9-8b265c12994b";
     site.backend.putNode(uuid, {
       en: nodeDocument({ nid: 10, uuid, title: "Half published", alias: "/half-published" }),
@@ -263,7 +177,7 @@ describe("absent content", () => {
   });
 });
 
-test("returns the cache tags of all content of a page", async () => {
+test("says which content a page was made from", async () => {
   const { tags } = await fetchFound("en", "/ap-automation");
   expect([...tags].toSorted()).toEqual([
     "file:1",

@@ -107,9 +107,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   function make(variant: PictureVariant, format: PictureFormat, urgency: Urgency): Promise<Buffer> {
     const failureKey = `${variant.path} ${variant.version} ${urgency}`;
     if ((unusable.get(failureKey) ?? 0) > now()) {
-      return Promise.reject(
-        new UnusablePictureError(`The picture is still unusable: ${variant.path}`),
-      );
+      return Promise.reject(new UnusablePictureError(`Unusable picture: ${variant.path}`));
     }
     return flights.run(keyOf(variant, format), () =>
       queue.run(variant.path, urgency, () => produceAndKeep(variant, format, failureKey)),

@@ -11,7 +11,8 @@ import { bodyIn } from "../page-cache/ready-page.ts";
 import { renderElsewhere } from "./render-in-thread.ts";
 import { startRenderThread } from "./start-render-thread.ts";
 
-const limits = { hangMs: 1000, pingMs: 100, restartMs: 50, callMs: 5000 };
+// A call waits for the next thread, which takes seconds to load on a busy machine.
+const limits = { hangMs: 1000, pingMs: 100, restartMs: 50, callMs: 40_000 };
 
 /** A render thread with a renderer whose pages hang or end it. */
 async function open() {
@@ -91,8 +92,8 @@ describe("the render thread", () => {
     delay.enable();
     expect(await render("/busy")).toContain("/busy");
     delay.disable();
-    // In the main thread it would be 500 ms.
-    expect(delay.max / 1e6).toBeLessThan(250);
+    // In the main thread it would be at least 500 ms. A busy machine delays it as well, but not for that long.
+    expect(delay.max / 1e6).toBeLessThan(450);
   });
 
   it("is replaced when it hangs, and does not render the same page again", async () => {
@@ -114,6 +115,6 @@ describe("the render thread", () => {
     await expect(
       content.fetchPage({ site: "en", language: "en", path: "/" }),
     ).rejects.toMatchObject({ status: 503 });
-    await vi.waitFor(async () => expect(await render("/a")).toContain("/a"), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await render("/a")).toContain("/a"), { timeout: 40_000 });
   });
 });
