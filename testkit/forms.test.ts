@@ -105,13 +105,7 @@ it("sends everybody the same page, with no secret in it", async () => {
 });
 
 it.each([
-  [
-    "another site",
-    { Origin: "https://evil.example" },
-    {},
-    403,
-    interfaceText("form.refused.foreign"),
-  ],
+  ["another site", { Origin: "https://evil.example" }, {}, 403, "from another website"],
   [
     "too much",
     {},

@@ -16,6 +16,7 @@ import { createSignedTexts } from "../cookies/signed-text.ts";
 import { formRoutes } from "./form-routes.ts";
 import { createSubmittedCookie } from "../cookies/submitted-cookie.ts";
 import { formInstance } from "#sample/brand/forms.ts";
+import { sampleText } from "#testkit/sample-text.ts";
 
 let content: ReturnType<typeof openEmbeddedContent>;
 beforeAll(() => {
@@ -84,7 +85,7 @@ test("GET returns definition and rules in the requested language, with caching h
   const answer = await site.request(`/api/forms/formstack/${formInstance}/42?locale=de-at`);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
   expect(await answer.json()).toMatchObject({
-    form: { name: "Kontakt" },
+    form: { name: sampleText("forms/contact.yaml", "name", "de") },
     rules: { message: [{ kind: "url" }] },
   });
 });
