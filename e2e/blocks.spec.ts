@@ -38,7 +38,7 @@ for (const width of [320, 768]) {
   });
 }
 
-test("tabs show one part at a time, and always one", async ({ page }) => {
+test("tabs always show exactly one part", async ({ page }) => {
   await page.goto("/blocks");
   await page.mouse.move(1, 1);
   await isHydrated(page);
@@ -70,7 +70,7 @@ test("a video loads only after a click", async ({ page }) => {
   expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0"]);
 });
 
-test("a slideshow moves by its links, and the page stays where it is", async ({ page }) => {
+test("a slideshow moves by its links without scrolling the page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/blocks");
   await page.mouse.move(1, 1);
@@ -86,7 +86,7 @@ test("a slideshow moves by its links, and the page stays where it is", async ({ 
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("filters of subprocessors narrow the tables at once and say how many are left", async ({
+test("filters of subprocessors filter the tables at once and report the number of rows", async ({
   page,
 }) => {
   await page.goto("/blocks");

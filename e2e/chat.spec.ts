@@ -19,7 +19,7 @@ testTable([
   ["/frama-machines", null, null],
 ]);
 
-test("nothing of them is loaded before consent, and chat is hidden when it is taken back", async ({
+test("loads nothing of them before consent, and hides the chat when consent is withdrawn", async ({
   page,
   context,
   site,

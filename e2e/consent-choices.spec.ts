@@ -37,7 +37,7 @@ const sampled = all.slice(1, 3);
 
 for (const granted of process.env["FULL"] ? all : sampled) {
   const name = granted.length === 0 ? "nothing" : granted.join(" and ");
-  test(`who agrees to ${name} gets what that lets in, and nothing else`, async ({
+  test(`consent to ${name} loads its services and nothing else`, async ({
     page,
     context,
     site,

@@ -52,9 +52,7 @@ async function open(context: BrowserContext, site: SiteProcess | undefined) {
 test.describe("a tag of a configured vendor", () => {
   test.use({ expectedMessages: /bat\.bing\.com/ });
 
-  test("is requested after consent and not before, one of another vendor never", async ({
-    context,
-  }) => {
+  test("is requested only after consent; one of another vendor never", async ({ context }) => {
     const { page, requested, answered } = await open(context, sites[0]);
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -68,7 +66,7 @@ test.describe("a tag of a configured vendor", () => {
     ]);
   });
 
-  test("that is new makes the site ask again those who have agreed, and wait for the answer", async ({
+  test("that is new makes the site ask visitors again who have agreed, and wait for their choice", async ({
     context,
   }) => {
     const before = await open(context, sites[0]);

@@ -47,7 +47,7 @@ for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
   });
 }
 
-test("without the script that asks, a film is a link to its service", async ({
+test("without the script that asks, a video is a link to its service", async ({
   page,
   context,
   site,

@@ -6,7 +6,9 @@ const password = "price-list-for-partners";
 // The page for a wrong password has the status 422.
 test.use({ expectedMessages: /status of 422/ });
 
-test("a partner opens the price list by keyboard, in German, after a slip", async ({ page }) => {
+test("a partner opens the price list by keyboard, in German, after a wrong attempt", async ({
+  page,
+}) => {
   await page.goto("/de/preisliste-partner");
   await isHydrated(page);
   const field = page.getByLabel("Passwort");
@@ -25,7 +27,7 @@ test("a partner opens the price list by keyboard, in German, after a slip", asyn
   await expect(page.getByText("Margen auf die Listenpreise")).toBeVisible();
 });
 
-test("client navigation brings a closed page without what is behind it", async ({ page }) => {
+test("client navigation to a closed page transfers no protected content", async ({ page }) => {
   await page.goto("/partner-program");
   await isHydrated(page);
   // The browser does not provide bodies of prefetched responses, so the test requests the address again.
@@ -42,7 +44,9 @@ test("client navigation brings a closed page without what is behind it", async (
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password is asked for in Japanese, refused and taken", async ({ page }) => {
+  test("the form asks for the password in Japanese, refuses a wrong one and accepts the right one", async ({
+    page,
+  }) => {
     await page.goto("/ja/price-list-partners");
     await page.getByLabel("パスワード").fill("wrong");
     await page.getByRole("button", { name: "ページを開く" }).click();

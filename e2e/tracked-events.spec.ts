@@ -58,7 +58,7 @@ test("reports a form by its id: started, refused, accepted", async ({ page, cont
   expect(ofForms()).toHaveLength(3);
 });
 
-test("reports a document by its path, a film by its title", async ({ page, context, site }) => {
+test("reports a document by its path, a video by its title", async ({ page, context, site }) => {
   await fakeThirdParties(context, site.origin);
   const heard = await listen(page);
   await open(page, "/resources/frank-series");

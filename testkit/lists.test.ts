@@ -43,7 +43,7 @@ const locales = isFull
   : ["", "/de", "/ja"];
 
 describe.each(locales)("the lists under %j", (locale) => {
-  it.each(listPaths)("%s shows and counts what it lists", async (path) => {
+  it.each(listPaths)("%s shows and counts its items", async (path) => {
     const { status, html } = await read(locale + path);
     expect(status).toBe(200);
     expect(countOf(html)).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ it.each([
   ["/contracts?state=texas&category=software", 0],
   ["/partners?tier=gold&website=yes", 10],
   ["/press?year=2024", 1],
-])("%s narrows the list", async (path, least) => {
+])("%s filters the list", async (path, least) => {
   const { status, html } = await read(path);
   expect(status).toBe(200);
   const count = countOf(html);
@@ -65,29 +65,29 @@ it.each([
   expect(count).toBeLessThan(countOf((await read(path.replace(/\?.*/, ""))).html));
 });
 
-it("says plainly that a contract has ended", async () => {
+it("states that a contract has ended", async () => {
   expect((await read("/contracts")).html).toContain("Contract ended on");
   expect((await read("/contracts/mn-state-franking-expired")).html).toContain("has ended");
 });
 
-it("puts partners under their countries", async () => {
+it("groups partners by country", async () => {
   const { html } = await read("/de/partners?view=country");
   expect(html).toMatch(/<h3[^>]*>Österreich<\/h3>/);
 });
 
-it("a page beyond the end is a page that says so", async () => {
+it("a page beyond the end says so, with status 200", async () => {
   const { status, html } = await read("/resources?page=99");
   expect(status).toBe(200);
   expect(html).toContain("no more results to display");
 });
 
-it("what narrows a list is not canonical, its pages are", async () => {
+it("filtered lists are not canonical, further pages of a list are", async () => {
   const { html } = await read("/resources?topic=e-invoicing&page=2");
   expect(canonicalOf(html)).toMatch(/\/resources$/);
   expect(canonicalOf((await read("/resources?page=2&sort=newest")).html)).toMatch(/\?page=2$/);
 });
 
-it("every page but the first is led to, and leads back", async () => {
+it("all pages of a list are linked in both directions", async () => {
   const { html } = await read("/partners?page=2&tier=gold&tier=silver&tier=platinum");
   expect(html).toContain('rel="prev"');
   expect(html).toMatch(/href="\/partners\?tier=gold[^"]*" rel="prev"/);
@@ -111,7 +111,7 @@ const hostile = [
   "x".repeat(5000),
 ];
 
-it.each(hostile)("searching for %j does no harm", async (words) => {
+it.each(hostile)("searching for %j is harmless", async (words) => {
   for (const path of ["/search", "/contracts"]) {
     const { status, html } = await read(`${path}?q=${encodeURIComponent(words)}`);
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ it.each(hostile)("searching for %j does no harm", async (words) => {
   }
 });
 
-it("any query is answered by a page", async () => {
+it("any query returns a page", async () => {
   const names = constantFrom("q", "type", "topic", "page", "sort", "region", "view", "when");
   const pairs = tuple(names, string({ unit: "binary", maxLength: 40 }));
   await assert(
@@ -132,20 +132,20 @@ it("any query is answered by a page", async () => {
   );
 }, 120_000);
 
-it("the search finds, marks and is no index", async () => {
+it("the search finds pages, marks words and is not indexed", async () => {
   const { html } = await read("/search?q=franking");
   expect(countOf(html)).toBeGreaterThan(0);
   expect(html).toMatch(/name="robots" content="[^"]*noindex/);
 });
 
-it("what editors put first for a search is said to be recommended", async () => {
+it("best bets are marked as recommended", async () => {
   const first = async (path: string) => (await read(path)).html.split("<article").at(2) ?? "";
   expect(await first("/search?q=price+list")).toMatch(/Recommended[\s\S]*href="\/pricing"/);
   expect(await first("/de/search?q=Preisliste")).toContain("Empfohlen");
   expect((await read("/search?q=franking")).html).not.toContain("Recommended");
 });
 
-it("a search that finds nothing offers something else", async () => {
+it("a search without results offers other pages", async () => {
   const { html } = await read("/search?q=qqqqzzzzxxxx");
   expect(countOf(html)).toBe(0);
   expect(html).toContain("or start here:");
@@ -180,7 +180,7 @@ it.each(["/events.ics", "/de/events.ics", "/events/austin-mail-expo-2027.ics"])(
   },
 );
 
-it("feeds and calendars are named by the pages that show the same", async () => {
+it("pages link to the feeds and calendars of their content", async () => {
   const { html } = await read("/de/press");
   expect(html).toMatch(/type="application\/atom\+xml"[^>]*href="\/de\/feeds\/press\.xml"/);
   expect(html).toMatch(/<a href="\/de\/feeds\/press\.xml"[^>]*>Feed abonnieren/);
@@ -189,7 +189,7 @@ it("feeds and calendars are named by the pages that show the same", async () => 
   expect(disclosed).toMatch(/<a href="\/fr\/feeds\/subprocessors\.xml"[^>]*>Flux/);
 });
 
-it("disclosures come as a file without formulas, narrowed as the page is", async () => {
+it("disclosures can be downloaded without formulas, with the filters of the page", async () => {
   const whole = await (await site.fetch("/subprocessors?format=csv")).text();
   expect(whole.split("\r\n").length).toBeGreaterThan(18);
   for (const row of whole.split("\r\n")) expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
@@ -200,7 +200,7 @@ it("disclosures come as a file without formulas, narrowed as the page is", async
   expect(one).not.toContain(second);
 });
 
-it("suggests titles while somebody types", async () => {
+it("suggests titles while a visitor types", async () => {
   const ask = (query: string) => site.fetch(`/api/suggestions?${query}`);
   const answer = await (await ask("site=en&language=en&q=frank")).text();
   expect(answer).toMatch(/"title":"[^"]*[Ff]rank/);

@@ -33,7 +33,7 @@ test.each([
   "請求書 の 処理",
   "*",
   "   ",
-])("a hostile search is answered: %#", async (words) => {
+])("a hostile search gets a response: %#", async (words) => {
   const hostile = words.slice(0, 200);
   const answer = await client.search({
     site: "de",
@@ -52,7 +52,7 @@ test.each([
   expect(suggestions.length).toBeLessThanOrEqual(5);
 });
 
-test("suggestions are titles with words that begin so", async () => {
+test("suggestions are titles with words that begin with the input", async () => {
   const { suggestions } = await client.suggest({
     site: "en",
     language: "en",
@@ -63,7 +63,7 @@ test("suggestions are titles with words that begin so", async () => {
   for (const { title } of suggestions) expect(title.toLowerCase()).toContain("invo");
 });
 
-test("misspelt words find what is meant, and say so", async () => {
+test("misspelt words find the intended pages, and the page says so", async () => {
   const { corrected, count } = await client.search({
     site: "de",
     language: "de",
@@ -100,7 +100,7 @@ test("sorted lists are in order within each language", async () => {
   expect(starts).toEqual(starts.toSorted());
 });
 
-test("without an index a list comes from its collection, facets without counts", async () => {
+test("without an index, a list is read from its collection, with facets without counts", async () => {
   const partners = {
     site: "de",
     language: "de",
@@ -127,7 +127,7 @@ test("without an index a list comes from its collection, facets without counts",
   expect(without).toMatchObject({ results: [], count: 0 });
 });
 
-test("what is found is marked in an excerpt", async () => {
+test("words of the search are marked in an excerpt", async () => {
   const { results, excerpts } = await client.search({
     site: "en",
     language: "en",
