@@ -3,7 +3,7 @@ import { open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({
   expectedMessages: /status of 404/,
   viewport: { width: 760, height: 800 },

@@ -3,7 +3,7 @@ import { look, open } from "./consent-journey.ts";
 import { expect } from "./fixtures.ts";
 import { calendarUrl, fakeThirdParties, test } from "./third-party-services.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** Name of each category in the settings, and the hosts that wait for it. */

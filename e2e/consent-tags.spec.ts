@@ -3,7 +3,7 @@ import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties } from "./third-party-services.ts";
 
-// Narrower than where country dialogs open.
+// Narrower than where country modals open.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** A container with tags of two vendors, one of them missing from the settings. */

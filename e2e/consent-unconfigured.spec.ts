@@ -1,7 +1,7 @@
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties, storedNames } from "./third-party-services.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** A resource whose video is at a video service. */

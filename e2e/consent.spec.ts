@@ -12,7 +12,7 @@ import {
 import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Third-party services" });

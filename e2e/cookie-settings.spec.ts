@@ -4,7 +4,7 @@ import { needed } from "./consent-journey.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const stored = (page: Page) =>

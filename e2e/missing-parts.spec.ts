@@ -11,7 +11,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 
 test.use({
   expectedMessages: /ERR_FAILED|dynamically imported module/,
-  // Too narrow for country dialogs.
+  // Too narrow for country modals.
   viewport: { width: 760, height: 800 },
 });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const dialogOf = (page: Page) => page.getByRole("dialog");

@@ -3,7 +3,7 @@ import { firstOf } from "#testkit/runs.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 
 test.describe("the welcome prompt", () => {
-  // Too narrow for country dialogs.
+  // Too narrow for country modals.
   test.use({ viewport: { width: 760, height: 800 } });
 
   test("offers the site of the visitor's country, at the same page", async ({ page }) => {
@@ -96,7 +96,8 @@ test.describe("the welcome prompt", () => {
       await located.promise;
       await route.fulfill({ json: { country: { code: "DE" } } });
     });
-    // By the address, not by a click: the site waits three seconds for the country, and clicks take time on a busy machine.
+    // By the address, not by a click: the site waits three seconds for the country, and clicks take time on a busy
+    // machine.
     await page.goto("/shops#modal=eshop");
     const dialog = dialogOf(page);
     await expect(dialog).toHaveAccessibleName("Shop online");

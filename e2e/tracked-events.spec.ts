@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 import { fill, formOf, sendButton } from "./form-page.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** Returns a list of everything that is pushed to the tag manager from now on, on any page. */
