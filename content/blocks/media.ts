@@ -17,6 +17,6 @@ export interface MediaBlock extends BlockBase<"media"> {
 
 export const mapMedia: BlockMapper<"media"> = ({ id, attributes, relationships }, context) => {
   const medium = mapMedium(relationships.field_media.data, context);
-  if (medium === null) return context.drop("nothing to show");
+  if (medium === null) return context.skip("nothing to show");
   return { type: "media", id, medium, caption: plainText(attributes.field_caption) };
 };

@@ -66,7 +66,7 @@ const allowedTags = [
 ];
 
 /** Tags that are removed with their text. */
-const droppedWithText = [
+const removedWithText = [
   "audio",
   "canvas",
   "embed",
@@ -143,7 +143,7 @@ function optionsFor(processed: string, context: TextContext): sanitizeHtml.IOpti
   return {
     allowedTags,
     allowedAttributes,
-    nonTextTags: droppedWithText,
+    nonTextTags: removedWithText,
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     allowedSchemesAppliedToAttributes: ["href", "src"],
