@@ -17,12 +17,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A machine that does other things as well is no fault of a test.
-    // By default one processor is left idle.
+    // By default, Vitest leaves one processor idle.
     maxWorkers: "100%",
+    // Long enough for a machine that runs other work at the same time.
     testTimeout: process.env["FULL"] ? 600_000 : 60_000,
     hookTimeout: 120_000,
-    // A process for each file would take a third of the time of all tests.
+    // Starting a process for each file would take a third of the total time.
     projects: [
       {
         extends: true,

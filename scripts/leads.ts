@@ -11,14 +11,14 @@ import { importLeads } from "./leads/import-leads.ts";
 /** `npm run leads -- list|show|retry|release|discard|export|import|stats`: manages leads (`docs/leads.md`). */
 
 const usage = `Usage: npm run leads -- <command>
-  list   [filters]                  leads without their values, oldest first
-  show   <id>                       one lead with its values and its history
-  retry  <id> … | [filters] --all   try leads again at once; with --all the dead ones, or those of --state
-  release <id> … | [filters] --all  deliver held leads; with --all every held lead that the filters name
-  discard <id> … | [filters] --all  never deliver held leads; they are removed like those that machines sent
-  export [filters] [--format csv]   leads with their values, JSON or CSV, on standard output
-  import <file>                     copies the readable leads of another leads.sqlite, such as a damaged one
-  stats                             how many there are, and the age of the oldest that waits
+  list    [filters]                 lists leads without their values, oldest first
+  show    <id>                      shows one lead with its values and its history
+  retry   <id> … | [filters] --all  retries leads at once; --all: the dead ones, or those in the states of --state
+  release <id> … | [filters] --all  delivers held leads; --all: every held lead that matches the filters
+  discard <id> … | [filters] --all  discards held leads: they are never delivered, and removed after 30 days
+  export  [filters] [--format csv]  prints leads with their values as JSON or CSV
+  import  <file>                    copies the readable leads of another leads.sqlite, such as a damaged one
+  stats                             prints the number of leads and the age of the oldest undelivered one
 Filters: --state ${leadStates.join("|")} (repeats), --form <id>, --from <date>, --until <date>, --limit <number>
 `;
 
@@ -54,7 +54,8 @@ async function run(store: LeadStore, options: Options, [command, ...ids]: readon
       break;
     case "export": {
       const leads = await collect(leadsOf(store, options));
-      if (!["csv", "json"].includes(options.format)) throw new Error("--format csv or json");
+      if (!["csv", "json"].includes(options.format))
+        throw new Error("--format must be csv or json.");
       print(options.format === "csv" ? leadsToCsv(leads) : leadsToJson(leads));
       break;
     }
@@ -92,11 +93,12 @@ async function collect(leads: AsyncIterable<StoredLead>): Promise<StoredLead[]> 
 function filterOf({ state, form, from, until }: Options): LeadFilter {
   const states = state?.map((name) => {
     if (isLeadState(name)) return name;
-    throw new Error(`--state ${name}: one of ${leadStates.join(", ")}`);
+    throw new Error(`--state must be one of ${leadStates.join(", ")}, not "${name}".`);
   });
   const timeOf = (option: string, text: string) => {
     const time = Date.parse(text);
-    if (Number.isNaN(time)) throw new Error(`--${option} ${text}: a date such as 2026-03-01`);
+    if (Number.isNaN(time))
+      throw new Error(`--${option} must be a date such as 2026-03-01, not "${text}".`);
     return time;
   };
   return {
@@ -126,14 +128,14 @@ async function importFile(store: LeadStore, file: string): Promise<void> {
 
 async function show(store: LeadStore, id: string): Promise<void> {
   const found = await store.find(id);
-  if (found === null) throw new Error(`There is no lead ${id}`);
+  if (found === null) throw new Error(`There is no lead with the id ${id}.`);
   print(leadsToJson([found.lead]));
   for (const { at, event, detail } of found.history)
     print(`${timeText(at)}  ${event}${detail && `: ${detail}`}\n`);
 }
 
 async function retry(store: LeadStore, options: Options, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
+  if (ids.length === 0 && !options.all) throw new Error("Enter the ids of leads, or --all.");
   // Uncertain leads might be delivered twice, so these have to be named one by one or with --state.
   const filter = { ...options, state: options.state ?? ["dead"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
@@ -151,7 +153,7 @@ interface Review {
 }
 
 async function review(store: LeadStore, { options, ids, decision }: Review): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
+  if (ids.length === 0 && !options.all) throw new Error("Enter the ids of leads, or --all.");
   const filter = { ...options, state: ["held"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
   for (const { id } of chosen) {
@@ -167,7 +169,9 @@ async function printStats(store: LeadStore): Promise<void> {
   for (const { formId, state, count } of byForm) print(`form ${formId}  ${state}  ${count}\n`);
   const age = oldestOpenAt === null ? 0 : Math.round((Date.now() - oldestOpenAt) / 1000);
   print(
-    oldestOpenAt === null ? "Nothing waits.\n" : `The oldest undelivered lead is ${age} s old.\n`,
+    oldestOpenAt === null
+      ? "No lead is waiting.\n"
+      : `The oldest undelivered lead is ${age} s old.\n`,
   );
 }
 

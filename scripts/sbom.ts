@@ -7,7 +7,9 @@ readArguments({ usage: "Usage: npm run --silent sbom" });
 
 const bill = askNpm("sbom", "--omit=dev", "--sbom-format=cyclonedx");
 if (!bill.trimStart().startsWith("{")) {
-  console.error("npm made no bill of materials: are all packages installed?");
+  console.error(
+    "npm could not create the bill of materials. Check that all packages are installed.",
+  );
   process.exit(1);
 }
 process.stdout.write(bill);

@@ -69,13 +69,13 @@ test("releases and discards what is held for review", () => {
 
 test.each([
   [["bogus"], "Usage"],
-  [["list", "--state", "lost"], "--state lost: one of"],
-  [["list", "--from", "soon"], "--from soon: a date"],
-  [["show", "unknown"], "There is no lead unknown"],
-  [["retry"], "Give the ids"],
-  [["release"], "Give the ids"],
-  [["discard"], "Give the ids"],
-] as const)("%j says what is wrong", (options, words) => {
+  [["list", "--state", "lost"], "--state must be one of"],
+  [["list", "--from", "soon"], "--from must be a date"],
+  [["show", "unknown"], "There is no lead with the id unknown."],
+  [["retry"], "Enter the ids"],
+  [["release"], "Enter the ids"],
+  [["discard"], "Enter the ids"],
+] as const)("explains the fault of %j", (options, words) => {
   const { code, errors } = leads(...options);
   expect([code, errors]).toEqual([1, expect.stringContaining(words)]);
 });
