@@ -2,7 +2,10 @@ import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
 import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
 
-/** Sharp is told what it may read once for a process: the site refuses drawings, which these tests make pictures of. */
+/**
+ * Runs in its own process, because sharp's permitted formats are set once per process: the site forbids SVG, which these
+ * tests convert.
+ */
 const alone = "sample/tools/pictures/pictures.test.ts";
 
 const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server,testkit}";
@@ -10,7 +13,7 @@ const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server
 const site = testsOfTheSite();
 
 export default defineConfig({
-  // Interface texts are PO files; the build compiles them by the same plugin.
+  // Compiles the PO files with the interface texts, as the build does.
   plugins: [lingui()],
   test: {
     setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
