@@ -27,7 +27,7 @@ export default defineConfig({
 
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
-    // A library's default export that has its functions as members (fast-check, zod) is used as documented.
+    // Libraries whose default export has the named exports as members (fast-check, zod) document this use.
     "import/no-named-as-default": "off",
     "import/no-named-as-default-member": "off",
     "import/no-unassigned-import": [
@@ -65,26 +65,26 @@ export default defineConfig({
     "react/no-danger": "error",
     "react/rules-of-hooks": "error",
     "vitest/expect-expect": ["error", { assertFunctionNames: ["expect*", "assert*", "fc.assert"] }],
-    // A property holds for the generated values it speaks of.
+    // Property-based tests check some expectations only for certain generated values.
     "vitest/no-conditional-expect": "off",
-    // The JSX transform imports React itself.
+    // The JSX transform imports React automatically.
     "react/react-in-jsx-scope": "off",
-    // What has an equal HTML element is a matter of taste where a role must be visible to tests and readers.
+    // A role is sometimes clearer to tests and readers than the equivalent HTML element.
     "jsx-a11y/prefer-tag-over-role": "off",
-    // Copying a few rows reads better than building them by hand.
+    // For a few rows, spreading in `map` is more readable and fast enough.
     "oxc/no-map-spread": "off",
-    // Steps that build on each other run one after the other.
+    // Many steps depend on the step before, so they cannot run in parallel.
     "no-await-in-loop": "off",
   },
   overrides: [
     { files: ["app/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
     {
-      // The methods that copy are newer than the oldest browsers (docs/browsers.md).
+      // The copying methods (`toSorted`, `toReversed`) are missing in the oldest supported browsers (docs/browsers.md).
       files: ["app/**", "domain/**"],
       rules: { "unicorn/no-array-reverse": "off", "unicorn/no-array-sort": "off" },
     },
     {
-      // Tools and frameworks take these by their default export.
+      // Tools and frameworks require a default export in these files.
       files: [
         "*.config.ts",
         "app/routes/**",
@@ -98,30 +98,30 @@ export default defineConfig({
         "server/start.ts",
         "*.config.ts",
         "{bench,e2e,sample/tools,scripts,testkit}/**",
-        // FULL=1 asks for the long runs.
+        // They read `FULL`, which turns on the long runs.
         "**/*.test.ts",
       ],
       rules: { "node/no-process-env": "off" },
     },
     {
-      // The rule takes `as const` on a spread for a cast.
+      // The rule mistakes `as const` on a spread for an unsafe cast.
       files: ["content-model/fields.ts"],
       rules: { "typescript/no-unsafe-type-assertion": "off" },
     },
     {
-      // Tests and tools read what they wrote themselves, matchers are typed as `any`, and methods are replaced.
+      // Tests and tools read data that they wrote themselves. Matchers are typed as `any`, and methods are mocked.
       files: ["**/*.{test,contract}.{ts,tsx}", "{bench,e2e,sample/tools,scripts,testkit}/**"],
       rules: {
         "no-console": "off",
         "typescript/no-unsafe-assignment": "off",
         "typescript/no-unsafe-type-assertion": "off",
         "typescript/unbound-method": "off",
-        // What a test builds stands next to its expectations.
+        // Functions of a test are defined next to the expectations that use them.
         "unicorn/consistent-function-scoping": "off",
       },
     },
     {
-      // Plain JavaScript is outside the compiler's view.
+      // TypeScript does not check plain JavaScript, so these rules have no types.
       files: ["**/*.mjs"],
       rules: {
         "typescript/no-unsafe-argument": "off",
@@ -132,12 +132,12 @@ export default defineConfig({
       },
     },
     {
-      // Runs in the page before everything else, in the shortest words; the name is React Router's.
+      // An inline script that must be short; the name with underscores is React Router's.
       files: ["app/entry/starter.mjs"],
       rules: { "no-underscore-dangle": "off", "typescript/no-misused-promises": "off" },
     },
     {
-      // Drawing speaks in coordinates: a place and a size are four numbers.
+      // Drawing functions take coordinates: a position and a size are four numbers.
       files: ["sample/tools/pictures/**"],
       rules: {
         "max-params": "off",
@@ -146,7 +146,7 @@ export default defineConfig({
       },
     },
     {
-      // React Router's way to answer with a redirect or a status is to throw it.
+      // In React Router, loaders throw responses for redirects and errors.
       files: ["app/routes/**"],
       rules: { "typescript/only-throw-error": "off" },
     },

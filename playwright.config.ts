@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   snapshotPathTemplate: "e2e/screenshots/{arg}{ext}",
   fullyParallel: true,
-  // By default half of the processors.
+  // Playwright's default is half of the processors.
   workers: "100%",
   forbidOnly: Boolean(process.env.CI),
   timeout: process.env.FULL ? 600_000 : 60_000,

@@ -3,8 +3,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   buildDirectory: "build",
-  // The server is built from two entries (`vite.config.ts`), each of which keeps its name.
+  // The server build has two entries (`vite.config.ts`), whose files keep their names.
   serverBuildFile: "[name].js",
-  // One manifest with the build; asking for routes one by one would add an address and a round trip.
+  // The whole route manifest is part of the build. Loading it route by route would need another endpoint and round trip.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

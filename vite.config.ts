@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [reactRouter(), lingui()],
-  // Files that browsers ask for at the root: icons and the picture shown beside links.
+  // Files that browsers request at the root: icons, and the preview picture for links.
   publicDir: "sample/brand/public",
   css: {
     transformer: "lightningcss",
@@ -12,9 +12,11 @@ export default defineConfig({
     lightningcss: { cssModules: { container: false, dashedIdents: false } },
   },
   build: {
-    // Readable and usable back to these (docs/browsers.md). APIs are not translated: testkit/client-bundle.test.ts.
+    // The oldest browsers in which the site is usable (docs/browsers.md). Missing APIs are not added: see
+    // testkit/client-bundle.test.ts.
     target: ["chrome100", "firefox102", "safari15.4"],
-    // One style sheet: blocks keep their styles on the server, and the first view needs most of it anyway.
+    // A single style sheet: the first view needs most of it, and blocks whose scripts load later need their styles with
+    // the HTML.
     cssCodeSplit: false,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
@@ -34,23 +36,23 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Packages and the site's own code, one file each: together they compress better, and apart the packages
-            // stay in browsers' caches when the site changes.
+            // Few large files compress better than many small ones. Packages are separate from the site's own code, so that
+            // they stay in browsers' caches when the site changes.
             codeSplitting: {
               groups: [
                 {
                   name: "packages",
                   test: /node_modules\/(?!vanilla-cookieconsent|web-vitals|lucide-react)/,
                 },
-                // All that every page's modules import, before what comes later: what both need is here.
+                // Modules of every page. It comes first, so that modules that later groups also need are in it.
                 { name: "site", test: /\/app\/(?:entry\.client|root|routes\/content)\.tsx/ },
-                // What several of those that follow are made of.
+                // Modules that several of the following groups use.
                 {
                   name: "parts",
                   test: /\/app\/(?:ui\/(?!dialog|pagination|skeleton|filter-chip)|i18n\/file-size)/,
                 },
                 { name: "vitals", test: /web-vitals|\/app\/integrations\/vitals/ },
-                // Lists come with the first page that has one.
+                // Loaded with the first page that has a list.
                 {
                   name: "listings",
                   test: /\/(?:app|domain)\/listings\/|\/app\/ui\/(?:pagination|skeleton|filter-chip)\./,
@@ -59,7 +61,7 @@ export default defineConfig({
                   name: "visitor",
                   test: /\/app\/(?:(?:layouts\/)?visitor\/(?!consent-keeper)|modals\/(?:registry|modal-props|open-modal)|ui\/dialog)|\/domain\/visitor\//,
                 },
-                // The question for consent and what waits for it; measurements, which few pages make.
+                // The consent banner, and services that wait for consent.
                 {
                   name: "consent",
                   test: /vanilla-cookieconsent|\/app\/visitor\/consent-keeper|\/app\/integrations\/(?:consent\/(?!consent-settings)|tag-manager|calendly\/cal|video\/player)/,
@@ -75,12 +77,12 @@ export default defineConfig({
     },
   },
   ssr: {
-    // `npm start` has the packages at hand: bundling them into the server would only hide them from audits.
+    // `npm start` finds these packages in node_modules. Bundling them would hide them from audits.
     external: ["htmlparser2", "pino", "prom-client", "sanitize-html", "sharp", "zod"],
-    // All of its icons take a tenth of a second to load.
+    // Bundled with only the icons in use, because loading all icons takes a tenth of a second.
     noExternal: ["lucide-react"],
   },
-  // Found before the first request in development; later they would cost a reload.
+  // Optimised before the first request in development; discovering them later would cause a reload.
   optimizeDeps: {
     include: [
       "@lingui/core",

@@ -2,7 +2,10 @@ import { lingui } from "@lingui/vite-plugin";
 import { configDefaults, defineConfig } from "vitest/config";
 import { testsOfTheSite } from "./scripts/lib/tests-of-the-site.ts";
 
-/** Sharp is told what it may read once for a process: the site refuses drawings, which these tests make pictures of. */
+/**
+ * Runs in its own process, because sharp's permitted formats are set once per process: the site forbids SVG, which these
+ * tests convert.
+ */
 const alone = "sample/tools/pictures/pictures.test.ts";
 
 const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server,testkit}";
@@ -10,19 +13,19 @@ const folders = "{app,cms,content,content-model,domain,lib,sample,scripts,server
 const site = testsOfTheSite();
 
 export default defineConfig({
-  // Interface texts are PO files; the build compiles them by the same plugin.
+  // Compiles the PO files with the interface texts, as the build does.
   plugins: [lingui()],
   test: {
     setupFiles: ["testkit/console-guard.ts", "testkit/network-guard.ts"],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A machine that does other things as well is no fault of a test.
-    // By default one processor is left idle.
+    // By default, Vitest leaves one processor idle.
     maxWorkers: "100%",
+    // Long enough for a machine that runs other work at the same time.
     testTimeout: process.env["FULL"] ? 600_000 : 60_000,
     hookTimeout: 120_000,
-    // A process for each file would take a third of the time of all tests.
+    // Starting a process for each file would take a third of the total time.
     projects: [
       {
         extends: true,

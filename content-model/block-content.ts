@@ -2,7 +2,7 @@ import { defineBundle } from "./bundle.ts";
 import { boxFields, nodes, picture, terms } from "./common-fields.ts";
 import { boolean, choice, integer, link, longText, richText, text } from "./fields.ts";
 
-/** Places for blocks around a page, and the country dialogs. */
+/** Places for blocks around a page, and the country modals. */
 export const regions = {
   content_top: "Above the page",
   content_bottom: "Below the page",

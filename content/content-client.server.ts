@@ -138,7 +138,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     nodes,
     warmAddresses: () => warmAddresses({ nodes, locales, translated, addresses }),
     invalidate(tags) {
-      lastGood?.drop(tags);
+      lastGood?.invalidate(tags);
       forget();
       caches.invalidate(tags);
     },

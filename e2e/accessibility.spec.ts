@@ -76,7 +76,7 @@ test("no page is wider than 320 px in any of the ten common locales", async ({ p
 });
 
 for (const width of firstOf([360, 1280])) {
-  test(`the sticky header never covers what has the focus, ${width} px`, async ({ page }) => {
+  test(`the sticky header never covers the focused element, ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/ap-automation");
@@ -103,7 +103,7 @@ for (const width of firstOf([360, 1280])) {
   });
 }
 
-test("a dialog is opened, walked through and closed by the keyboard, and gives the focus back", async ({
+test("a dialog can be opened, used and closed by keyboard, and returns the focus", async ({
   page,
 }) => {
   await page.goto("/-/gallery/ui-dialog");
@@ -123,7 +123,9 @@ test("a dialog is opened, walked through and closed by the keyboard, and gives t
   await expect(opener).toBeFocused();
 });
 
-test("a menu is opened by the keyboard, and Esc leads back to its button", async ({ page }) => {
+test("a menu can be opened by keyboard, and Esc returns the focus to its button", async ({
+  page,
+}) => {
   await page.goto("/-/gallery/ui-menu");
   const opener = page.getByRole("button", { name: "Choose" });
   await opener.focus();
@@ -136,7 +138,7 @@ test("a menu is opened by the keyboard, and Esc leads back to its button", async
   await expect(opener).toBeFocused();
 });
 
-test("a field in error says so to those who do not see it", async ({ page }) => {
+test("a field with an error announces it to screen readers", async ({ page }) => {
   await page.goto("/-/gallery/ui-field");
   const email = page.getByRole("textbox", { name: "Work e-mail" });
   await expect(email).toHaveAttribute("aria-invalid", "true");

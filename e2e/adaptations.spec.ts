@@ -93,7 +93,7 @@ for (const button of [
 }
 
 for (const language of ["de", "ja"] as const) {
-  test(`the menu of phones loses nothing at 320 px: ${language}`, async ({ page }) => {
+  test(`the phone menu loses nothing at 320 px: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(inLanguage(language, "/"));
     await page.mouse.move(1, 1);

@@ -39,7 +39,7 @@ for (const width of [320, 768]) {
   });
 }
 
-test("tabs show one part at a time, and always one", async ({ page }) => {
+test("tabs always show exactly one part", async ({ page }) => {
   await page.goto("/blocks");
   await page.mouse.move(1, 1);
   await isHydrated(page);
@@ -91,7 +91,7 @@ test("a slideshow moves by its links, and the page stays where it is", async ({ 
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("filters of subprocessors narrow the tables at once and say how many are left", async ({
+test("filters of subprocessors filter the tables at once and report the number of rows", async ({
   page,
 }) => {
   await page.goto("/blocks");

@@ -58,7 +58,7 @@ type Table = readonly (readonly [path: string, chat: boolean | null, assistant: 
 /** Tests which pages show chat and assistant, or a sample of the pages. The site needs `chat: "generic"`. */
 export function testTable(table: Table): void {
   const rows = isFull ? table : table.filter((_, index) => index % 3 === 1);
-  test("chat and assistant are where the rules show them, and not loaded elsewhere", async ({
+  test("chat and assistant are shown where the rules allow it, and not loaded elsewhere", async ({
     page,
     context,
     site,
@@ -85,7 +85,7 @@ const sampledFaults = { generic: "is refused", drift: "throws", salesforce: "han
 
 /** Tests the chat of the site's provider: when it is shown and hidden, and the effects of faults. */
 export function testProvider(chat: "generic" | "drift" | "salesforce"): void {
-  test(`chat by ${chat} comes after consent, goes on a page without it, and is there again on the way back`, async ({
+  test(`chat by ${chat} appears after consent, disappears on a page without it, and reappears on going back`, async ({
     page,
     context,
     site,

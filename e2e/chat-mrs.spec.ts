@@ -1,7 +1,7 @@
 import { testTable } from "./chat-journey.ts";
 import { test } from "./third-party-services.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({
   subsite: "mrs",
   viewport: { width: 760, height: 800 },

@@ -4,7 +4,7 @@ import { test } from "./third-party-services.ts";
 // One worker, so that one site is started.
 test.describe.configure({ mode: "default" });
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ chat: "salesforce", viewport: { width: 760, height: 800 } });
 
 testProvider("salesforce");

@@ -4,7 +4,7 @@ import { expect, isHydrated } from "./fixtures.ts";
 import { fakeThirdParties, test } from "./third-party-services.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({
   expectedMessages: /status of 404/,
   viewport: { width: 760, height: 800 },
@@ -20,7 +20,7 @@ testTable([
   ["/frama-machines", null, null],
 ]);
 
-test("nothing of them is loaded before consent, and chat is hidden when it is taken back", async ({
+test("loads nothing of them before consent, and hides the chat when consent is withdrawn", async ({
   page,
   context,
   site,

@@ -15,7 +15,7 @@ test("the new page's heading has the focus and its title is announced", async ({
   );
 });
 
-test("saved positions come back on back and forward, also after a reload", async ({ page }) => {
+test("restores scroll positions on back and forward, even after a reload", async ({ page }) => {
   await page.goto("/solutions");
   await isHydrated(page);
   await page.locator(toApAutomation).first().scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test.describe("offline", () => {
   // Requests of the idle page may be running when the connection is lost.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("is said, and so is the end of it", async ({ page, context }) => {
+  test("is announced, and so is its end", async ({ page, context }) => {
     await page.goto("/solutions");
     await isHydrated(page);
     await context.setOffline(true);

@@ -28,7 +28,7 @@ test.use({
 const sample = ["h2", "p", "table", "figure", "h2 and p", "two a", "img", "form", "script"];
 
 for (const element of process.env["FULL"] ? Object.keys(clobberingShapes) : sample) {
-  test(`a page with every clobbering name on ${element} runs its own scripts alone`, async ({
+  test(`a page with every clobbering name on ${element} runs only its own scripts`, async ({
     page,
     baseURL,
   }) => {

@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 import { calendarUrl, fakeThirdParties, test } from "./third-party-services.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** Name of each category in the settings, and the hosts that wait for it. */
@@ -38,7 +38,7 @@ const sampled = all.slice(1, 3);
 
 for (const granted of process.env["FULL"] ? all : sampled) {
   const name = granted.length === 0 ? "nothing" : granted.join(" and ");
-  test(`who agrees to ${name} gets what that lets in, and nothing else`, async ({
+  test(`consent to ${name} loads its services and nothing else`, async ({
     page,
     context,
     site,

@@ -88,7 +88,7 @@ export function testNoThirdParties(locales: readonly string[]): void {
   for (const locale of locales) {
     const sampled = locale === "" ? sampledKinds : ["home"];
     const shown = isFull ? Object.keys(kinds) : sampled;
-    test(`nothing foreign is loaded or stored below "${locale}/" before consent and after refusal`, async ({
+    test(`nothing of third parties is loaded or stored below "${locale}/" before consent and after refusal`, async ({
       page,
       context,
       site,

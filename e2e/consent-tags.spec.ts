@@ -4,7 +4,7 @@ import { expect, hasItsContent, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties } from "./third-party-services.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Narrower than where country dialogs open.
+// Narrower than where country modals open.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** A container with tags of two vendors, one of them missing from the settings. */
@@ -53,9 +53,7 @@ async function open(context: BrowserContext, site: SiteProcess | undefined) {
 test.describe("a tag of a configured vendor", () => {
   test.use({ expectedMessages: /bat\.bing\.com/ });
 
-  test("is requested after consent and not before, one of another vendor never", async ({
-    context,
-  }) => {
+  test("is requested only after consent; one of another vendor never", async ({ context }) => {
     const { page, requested, answered } = await open(context, sites[0]);
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -71,7 +69,7 @@ test.describe("a tag of a configured vendor", () => {
     ]);
   });
 
-  test("that is new makes the site ask again those who have agreed, and wait for the answer", async ({
+  test("that is new makes the site ask visitors again who have agreed, and wait for their choice", async ({
     context,
   }) => {
     const before = await open(context, sites[0]);

@@ -2,13 +2,13 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { fakeThirdParties, storedNames } from "./third-party-services.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** A resource whose video is at a video service. */
 const film = "/resources/compose-in-four-minutes";
 
-test("where nothing foreign is configured nobody is asked, and no script for it is loaded", async ({
+test("without third-party services, no banner is shown and no script for it is loaded", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -22,7 +22,7 @@ test("where nothing foreign is configured nobody is asked, and no script for it 
   expect(scripts.filter((url) => /\/assets\/consent/.test(url))).toEqual([]);
 });
 
-test("a film at a video service asks before it is loaded: once, or always", async ({
+test("a video from a video service asks before it is loaded: for this time, or for all", async ({
   page,
   context,
   site,
@@ -55,7 +55,7 @@ test("a film at a video service asks before it is loaded: once, or always", asyn
   await expect(player).toBeVisible();
 });
 
-test("a film asks again once the consent is withdrawn", async ({ page, context, site }) => {
+test("a video asks again after consent was withdrawn", async ({ page, context, site }) => {
   await fakeThirdParties(context, site.origin);
   await page.goto("/cookie-settings");
   await isHydrated(page);
@@ -78,7 +78,11 @@ test("a film asks again once the consent is withdrawn", async ({ page, context, 
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the settings say that nothing foreign is loaded", async ({ page, context, site }) => {
+  test("the settings say that nothing of third parties is loaded", async ({
+    page,
+    context,
+    site,
+  }) => {
     const asked = await fakeThirdParties(context, site.origin);
     await page.goto("/cookie-settings");
     await expect(page.locator("main noscript p")).toContainText(interfaceText("consent.no-script"));
@@ -89,7 +93,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a sample of page loads is measured, by the kind of page alone", async ({ page, site }) => {
+test("measures a sample of page loads, by page kind only", async ({ page, site }) => {
   // Include this visit in the sample.
   await page.addInitScript(() => {
     Math.random = () => 0;

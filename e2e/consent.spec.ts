@@ -13,7 +13,7 @@ import { firstOf } from "#testkit/runs.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const banner = (page: Page) => page.getByRole("region", { name: interfaceText("consent.title") });
@@ -28,7 +28,7 @@ const expected: Readonly<Record<FakeBehaviour, RegExp | null>> = {
 };
 
 for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
-  test.describe("a foreign script", () => {
+  test.describe("a third-party script", () => {
     test.use({ expectedMessages: expected[behaviour] });
     test(`that ${behaviour} changes nothing else`, async ({ page, context, site }) => {
       const asked = await fakeThirdParties(context, site.origin, behaviour);
@@ -52,7 +52,7 @@ for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
   });
 }
 
-test("the question for consent comes before the welcome", async ({ page, context, site }) => {
+test("the consent banner comes before the welcome prompt", async ({ page, context, site }) => {
   await page.clock.install();
   await fakeThirdParties(context, site.origin);
   await page.route("/datalayer/geolocate", (route) =>
@@ -69,7 +69,7 @@ test("the question for consent comes before the welcome", async ({ page, context
   await expect(page.getByRole("dialog")).toHaveAccessibleName(interfaceText("modal.welcome.title"));
 });
 
-test("the tag manager starts after consent, with everything refused before, and hears of pages", async ({
+test("the tag manager starts after consent, with consent denied by default, and gets page events", async ({
   page,
   context,
   site,
@@ -132,7 +132,7 @@ test("reports a search with its number of results, never with its words", async 
   expect(JSON.stringify(await pushedEvents(page))).not.toContain("invoice");
 });
 
-test("what was chosen holds on the next page, and is withdrawn with what it left", async ({
+test("a choice holds on the next page; withdrawing it removes what services stored", async ({
   page,
   context,
   site,
@@ -166,7 +166,7 @@ test("what was chosen holds on the next page, and is withdrawn with what it left
   expect(asked).toHaveLength(count);
 });
 
-test("a choice that cannot be read is none, and is asked for again", async ({
+test("an unreadable choice counts as none, and the banner is shown again", async ({
   page,
   context,
   site,
@@ -181,7 +181,7 @@ test("a choice that cannot be read is none, and is asked for again", async ({
   expect(asked).toEqual([]);
 });
 
-test("a calendar is a link before consent and in the page after, as high as it says", async ({
+test("a calendar is a link before consent, and in the page afterwards, with the height that it reports", async ({
   page,
   context,
   site,
@@ -235,7 +235,7 @@ for (const [colorScheme, width] of firstOf([
   ["light", 320],
   ["dark", 760],
 ] as const)) {
-  test(`the question is whole at ${width} px, ${colorScheme}, and covers nothing that has the focus`, async ({
+  test(`the banner is completely visible at ${width} px, ${colorScheme}, and does not cover focused elements`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -267,7 +267,7 @@ for (const [colorScheme, width] of firstOf([
   });
 }
 
-test("the question is answered by the keyboard alone", async ({ page }) => {
+test("the banner can be used by keyboard only", async ({ page }) => {
   await open(page, "/about");
   await expect(banner(page)).toBeVisible();
   // It precedes the page, so that it gets the focus first.

@@ -5,13 +5,13 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { firstOf } from "#testkit/runs.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("visitor") ?? "null") as unknown);
 
-test("pages, downloads and films are remembered in this browser", async ({ page }) => {
+test("the browser stores pages, downloads and videos in the history", async ({ page }) => {
   await page.goto("/ap-automation?utm_source=test");
   await isHydrated(page);
   await expect
@@ -49,7 +49,7 @@ test("pages, downloads and films are remembered in this browser", async ({ page 
     });
 });
 
-test("a document fetched and a player of a video service started are remembered, once each", async ({
+test("a downloaded document and a started third-party player are stored once each", async ({
   page,
 }) => {
   const player = "https://www.youtube-nocookie.com/embed/film";
@@ -95,7 +95,7 @@ for (const [path, own, link, clear, cleared] of firstOf([
     interfaceText("visitor.cleared", "de"),
   ],
 ] as const)) {
-  test(`${own} says what is remembered and clears it`, async ({ page }) => {
+  test(`${own} shows the stored history and clears it`, async ({ page }) => {
     await page.goto(path);
     await isHydrated(page);
     // The script that stores the history loads after the page.
@@ -115,7 +115,7 @@ for (const [path, own, link, clear, cleared] of firstOf([
   });
 }
 
-test("is kept from search engines, and names everything that is stored without consent", async ({
+test("is excluded from search engines, and lists everything that is stored without consent", async ({
   page,
 }) => {
   await page.goto("/cookie-settings");
@@ -151,7 +151,7 @@ const storages = {
 };
 
 for (const [how, prepare] of Object.entries(storages)) {
-  test(`starts afresh and says nothing where the storage is ${how}`, async ({ page }) => {
+  test(`starts with an empty history and no error if the storage is ${how}`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.goto("/cookie-settings");
     await isHydrated(page);
@@ -162,7 +162,7 @@ for (const [how, prepare] of Object.entries(storages)) {
   });
 }
 
-test("answers to forms are said to be kept, and are forgotten with the rest", async ({ page }) => {
+test("says that form answers are stored, and removes them with the rest", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("answers", '{"email":"ana@example.com"}'));
   await page.goto("/cookie-settings");
   await isHydrated(page);

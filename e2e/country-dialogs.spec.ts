@@ -61,9 +61,7 @@ test.describe("the country's dialog", () => {
     });
   }
 
-  test("comes once to a document, on whatever page and in whatever layout it is read on", async ({
-    page,
-  }) => {
+  test("opens once per document, whatever pages and layouts follow", async ({ page }) => {
     await openWithClock(page, "/");
     await letPassUntil(page, 10_010);
     await expectDialog(page, /./);
@@ -77,7 +75,7 @@ test.describe("the country's dialog", () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test("is remembered for 7 days once closed", async ({ page }) => {
+  test("stays closed for 7 days", async ({ page }) => {
     await openWithClock(page, "/");
     await letPassUntil(page, 10_010);
     await expectDialog(page, /./);
@@ -93,7 +91,10 @@ test.describe("the country's dialog", () => {
       });
   });
 
-  test("does not open for a week after another country's was closed", async ({ page, site }) => {
+  test("does not open for a week after that of another country was closed", async ({
+    page,
+    site,
+  }) => {
     await page.context().addCookies([{ name: "modal_us", value: "1", url: site.origin }]);
     await openWithClock(page, "/de");
     await page.clock.runFor(20_000);
@@ -140,7 +141,7 @@ test.describe("the country's dialog", () => {
     await expectDialog(page, titleOfUs);
   });
 
-  test("does not open in a document that has shown the welcome", async ({ page }) => {
+  test("does not open in a document that has shown the welcome prompt", async ({ page }) => {
     await comeFrom(page, "DE");
     await openWithClock(page, "/");
     await expectDialog(page, interfaceText("modal.welcome.title"));
@@ -156,7 +157,7 @@ test.describe("the country's dialog", () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test("of the French is remembered for 7 days", async ({ page }) => {
+  test("for France stays closed for 7 days", async ({ page }) => {
     await openWithClock(page, "/fr");
     await letPassUntil(page, 10_010);
     await expectDialog(page, /./);
@@ -165,7 +166,7 @@ test.describe("the country's dialog", () => {
     await expect.poll(() => cookie(page, "modal_french")).toMatchObject({ value: "1", path: "/" });
   });
 
-  test("waits until a dialog that somebody opened is closed", async ({ page }) => {
+  test("waits until a dialog that the visitor opened is closed", async ({ page }) => {
     await openWithClock(page, "/shops");
     await page.locator('main a[href*="#modal=eshop"]').click();
     await expectDialog(page, interfaceText("modal.eshop.title"));

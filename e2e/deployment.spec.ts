@@ -38,7 +38,7 @@ test.describe("a deployment under an open tab", () => {
       /status of 404|ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported module/,
   });
 
-  test("a chunk that is gone loads the new page once, and is an error page after that", async ({
+  test("a missing chunk reloads the page once, and leads to an error page after that", async ({
     page,
   }) => {
     test.setTimeout(300_000);

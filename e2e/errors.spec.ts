@@ -9,7 +9,7 @@ import { sampleText } from "#testkit/sample-text.ts";
 
 test.use({ expectedMessages: /status of (404|503)/ });
 
-test("what does not exist answers 404 in the visitor's language", async ({ page }) => {
+test("an absent page returns 404 in the visitor's language", async ({ page }) => {
   const answer = await page.goto("/de/gibt-es-nicht");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 Not Found");
@@ -23,9 +23,7 @@ test("what does not exist answers 404 in the visitor's language", async ({ page 
   await expect(page).toHaveURL(/\/de$/);
 });
 
-test("what does not exist suggests pages by the words of its path, and leads back", async ({
-  page,
-}) => {
+test("an absent page suggests pages by the words of its path, and links back", async ({ page }) => {
   await page.goto("/about");
   await page.goto(`/old/${slugOf(sampleText("nodes/page/ap-automation/en.yaml", "title"))}`);
   await expect(page.locator('main a[href="/ap-automation"]').first()).toBeVisible();
@@ -59,7 +57,9 @@ for (const [path, words, suggested] of firstOf([
   });
 }
 
-test("an error met on client navigation keeps the layout, and leads on", async ({ page }) => {
+test("an error during client navigation keeps the layout, and links to other pages", async ({
+  page,
+}) => {
   await page.goto("/about");
   await isHydrated(page);
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ test("an error met on client navigation keeps the layout, and leads on", async (
   await expect(page).toHaveTitle(new RegExp(brand.name));
 });
 
-test("a backend that is away gives 503 and never 404", async ({ page }) => {
+test("a backend that is down leads to 503, never 404", async ({ page }) => {
   const site = await startSite({ CONTENT_URL: "http://127.0.0.1:9" });
   try {
     const answer = await page.goto(`${site.origin}/fr/tarifs`);
@@ -97,7 +97,7 @@ test("a backend that is away gives 503 and never 404", async ({ page }) => {
   }
 });
 
-test("a backend that never answers gives 503 in bounded time", async ({ request }) => {
+test("a backend that never responds leads to 503 within the time limit", async ({ request }) => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();

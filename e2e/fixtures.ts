@@ -6,7 +6,7 @@ import { documentIsHydrated } from "./hydration.ts";
 interface TestFixtures {
   /** Messages of the console that the test expects: `test.use({ expectedMessages: /404/ })`. */
   expectedMessages: RegExp | null;
-  /** Whether country dialogs open, ten seconds after the page. Default false. */
+  /** Whether country modals open, ten seconds after the page. Default false. */
   opensCountryDialogs: boolean;
 }
 

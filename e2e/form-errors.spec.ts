@@ -3,7 +3,9 @@ import { expectAccessible, fill, formOf, openForm, sendButton } from "./form-pag
 import { interfaceText } from "#testkit/interface-text.ts";
 
 test.describe("the errors of a form", () => {
-  test("go one by one as fields become right, and the summary with the last", async ({ page }) => {
+  test("disappear one by one as fields become valid, and the summary with the last", async ({
+    page,
+  }) => {
     await openForm(page, "/request-a-demo");
     await isHydrated(page);
     const form = formOf(page);
@@ -46,7 +48,7 @@ test.describe("the errors of a form", () => {
     await expect(email).not.toHaveAttribute("aria-invalid");
   });
 
-  test("that a field is missing goes with the field: no state outside the United States", async ({
+  test("disappear with a field that is hidden: no state outside the United States", async ({
     page,
   }) => {
     await openForm(page, "/request-a-demo");
@@ -86,7 +88,7 @@ for (const [name, viewport] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
 
-  test("the state is asked for once a country with states was sent", async ({ page }) => {
+  test("the state is required after a country with states was submitted", async ({ page }) => {
     await openForm(page, "/request-a-demo");
     await fill(page);
     await formOf(page).locator('[autocomplete="country"]').selectOption("US");

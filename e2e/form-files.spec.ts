@@ -54,7 +54,7 @@ test("accepts a file with its form, and explains in words if its type is wrong o
 test.describe("a file without script", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /422/ });
 
-  test("is taken, and refused in words when it is of another kind", async ({ page }) => {
+  test("is accepted, or refused with an explanation if its type is wrong", async ({ page }) => {
     await openForm(page, "/de/karriere");
     await fillApplication(page);
     for (const file of [fileOf("cv.exe"), disguised]) {

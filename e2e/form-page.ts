@@ -7,7 +7,7 @@ export const formOf = (page: Page) => page.locator("form[data-form]");
 
 /** Opens a page with its form. A site that has just started may not have it yet. */
 export async function openForm(page: Page, path: string) {
-  // On wider screens a country dialog opens after ten seconds, which a slow test may take.
+  // On wider screens a country modal opens after ten seconds, which a slow test may take.
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(async () => {
     await page.goto(path);

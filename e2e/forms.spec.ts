@@ -74,12 +74,12 @@ for (const [language, person] of withScript) {
   });
 }
 
-test("a page of thanks that nothing has led to says so", async ({ page }) => {
+test("a thank-you page that no submission led to says so", async ({ page }) => {
   await page.goto("/thank-you-page");
   await expect(page.getByText("No form has been submitted yet.")).toBeVisible();
 });
 
-test("a demo is requested in a dialog, and answers are offered again", async ({ page }) => {
+test("a demo can be requested in a dialog, and answers are filled in again", async ({ page }) => {
   await openForm(page, "/contact");
   await page.goto("/contact#modal=form:43");
   const dialog = page.getByRole("dialog");
@@ -101,7 +101,7 @@ test("a demo is requested in a dialog, and answers are offered again", async ({ 
   await expect.poll(stored).toContain('"dLevel"');
 });
 
-test("a demo is requested by the keyboard alone", async ({ page }) => {
+test("a demo can be requested by keyboard only", async ({ page }) => {
   await openForm(page, "/request-a-demo");
   await isHydrated(page);
   await formOf(page).locator('[autocomplete="given-name"]').focus();
@@ -164,10 +164,10 @@ test.describe("without script", () => {
   }
 });
 
-test.describe("after a post that was faster than the script", () => {
+test.describe("after a submission that was faster than the script", () => {
   test.use({ expectedMessages: /422/ });
 
-  test("the page with its errors is the page, and goes on with script", async ({ page }) => {
+  test("the page with errors works, and continues with JavaScript", async ({ page }) => {
     await openForm(page, "/request-a-demo");
     await page.goto("/request-a-demo", { waitUntil: "commit" });
     await formOf(page).evaluate((form) => form instanceof HTMLFormElement && form.submit());
@@ -180,7 +180,7 @@ test.describe("after a post that was faster than the script", () => {
   });
 });
 
-test("a form service that is away costs no page and no lead", async ({ page }) => {
+test("an outage of the form service affects no page and no lead", async ({ page }) => {
   test.setTimeout(90_000);
   const service = await startFakeFormService();
   service.failBy(() => "500");
@@ -211,7 +211,9 @@ test("a form service that is away costs no page and no lead", async ({ page }) =
   }
 });
 
-test("the captcha is loaded at the first touch, and its word counts", async ({ page }) => {
+test("the captcha is loaded at the first interaction, and its verdict is applied", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const captcha = await startFakeCaptcha();
   const own = await startSite({
@@ -239,7 +241,7 @@ test("the captcha is loaded at the first touch, and its word counts", async ({ p
   }
 });
 
-test("a captcha that cannot be used says so in the visitor's language, and the form is sent as without script", async ({
+test("if the captcha cannot be used, the form says so in the visitor's language and is sent as without JavaScript", async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -11,7 +11,7 @@ async function openHydrated(page: Page, entry: string) {
   await isHydrated(page);
 }
 
-test("tabs are reached and chosen by the keyboard", async ({ page }) => {
+test("tabs can be reached and selected by keyboard", async ({ page }) => {
   await openHydrated(page, "block-tabs");
   const second = page.locator("summary", { hasText: "Tab 2" }).first();
   await page.locator("summary", { hasText: "Tab 1" }).first().focus();
@@ -22,7 +22,7 @@ test("tabs are reached and chosen by the keyboard", async ({ page }) => {
   await expect(page.getByText("Part 1.").first()).toBeHidden();
 });
 
-test("a slideshow is moved by the keyboard, and says where it stands", async ({ page }) => {
+test("a slideshow can be moved by keyboard, and announces its position", async ({ page }) => {
   await openHydrated(page, "block-slideshow");
   const slideshow = page.getByRole("region", { name: "What is new" });
   await slideshow.getByRole("link", { name: interfaceText("slideshow.next") }).focus();
@@ -37,7 +37,7 @@ test("a slideshow is moved by the keyboard, and says where it stands", async ({ 
   ).toBeFocused();
 });
 
-test("the menu is opened, walked through and closed by the keyboard", async ({ page }) => {
+test("the menu can be opened, used and closed by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const opener = page.locator("#main-menu ul > li > button").first();

@@ -13,7 +13,9 @@ async function openMenu(page: Page) {
   return page.getByRole("navigation", { name: interfaceText("layout.languages") });
 }
 
-test("leads to the same page by its own alias there, with query and hash", async ({ page }) => {
+test("links to the same page at its alias in the other language, with query and hash", async ({
+  page,
+}) => {
   await page.goto("/products?size=a4&utm_source=x#top");
   await isHydrated(page);
   const german = (await openMenu(page)).getByRole("link", { name: "Deutsch" });
@@ -26,7 +28,7 @@ test("leads to the same page by its own alias there, with query and hash", async
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("says what a page is shown in where a language lacks it, and leads there", async ({
+test("names the language in which a missing translation is shown, and links to it", async ({
   page,
 }) => {
   await page.goto("/products/mailroom/scanner");

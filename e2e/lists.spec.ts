@@ -27,7 +27,7 @@ async function openHydrated(page: Page, path: string) {
 }
 
 for (const path of places) {
-  test(`${path} gives axe nothing to find, and is no wider than a phone`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and it is no wider than a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(status(page)).toHaveText(/\d/);
@@ -69,7 +69,9 @@ const topicLinks = (page: Page) => page.locator('main nav:has(a[aria-current="tr
 const numberOf = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
 
 for (const path of walked) {
-  test(`${path} is narrowed by keyboard, and says how many are left`, async ({ page }) => {
+  test(`${path} can be filtered by keyboard, and announces the number of results`, async ({
+    page,
+  }) => {
     await openHydrated(page, path);
     const all = await status(page).textContent();
     if ((await facets(page).count()) === 0) return;
@@ -89,7 +91,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of walked) {
-    test(`${path} is narrowed by its form, or by topic`, async ({ page }) => {
+    test(`${path} can be filtered by its form, or by topic`, async ({ page }) => {
       await page.goto(path);
       const all = await status(page).textContent();
       if ((await facets(page).count()) > 0) {
@@ -107,7 +109,7 @@ test.describe("without script", () => {
     });
   }
 
-  test("a list is narrowed by its form, and a chip takes the filter away", async ({ page }) => {
+  test("a list can be filtered by its form, and a chip removes the filter", async ({ page }) => {
     await page.goto("/contracts");
     const all = await status(page).textContent();
     await page.locator("summary", { hasText: interfaceText("contract.states") }).click();
@@ -124,7 +126,7 @@ test.describe("without script", () => {
     await expect(status(page)).toHaveText(all ?? "");
   });
 
-  test("the header's search is a link to a form that finds", async ({ page }) => {
+  test("the search in the header is a link to a working form", async ({ page }) => {
     await page.goto("/de");
     await page
       .locator("header")
@@ -139,7 +141,9 @@ test.describe("without script", () => {
   });
 });
 
-test("a box narrows the list at once, keeps the focus, and back undoes it", async ({ page }) => {
+test("a checkbox filters the list at once, keeps the focus, and back undoes it", async ({
+  page,
+}) => {
   await openHydrated(page, "/partners");
   await page.locator("summary", { hasText: interfaceText("partner.tier") }).click();
   const tier = slugOf(sampleText("terms/partner_tiers/en.yaml", "gold", "name"));
@@ -157,7 +161,7 @@ test("a box narrows the list at once, keeps the focus, and back undoes it", asyn
   await expect(gold).not.toBeChecked();
 });
 
-test("another page begins at its results, and back is where the reader was", async ({ page }) => {
+test("another page starts at its results, and back restores the position", async ({ page }) => {
   await openHydrated(page, "/partners");
   await page.getByRole("link", { name: interfaceText("list.next") }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -168,7 +172,7 @@ test("another page begins at its results, and back is where the reader was", asy
   await expect(heading).toBeInViewport();
 });
 
-test("what takes longer than 200 ms shows a skeleton, and back leads to where the reader was", async ({
+test("a list that takes longer than 200 ms shows a skeleton, and back restores the position", async ({
   page,
 }) => {
   await openHydrated(page, "/ja/partners");
@@ -204,9 +208,7 @@ test("what takes longer than 200 ms shows a skeleton, and back leads to where th
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 2);
 });
 
-test("suggestions come while typing, and are walked through and chosen by keyboard", async ({
-  page,
-}) => {
+test("suggestions appear while typing, and can be selected by keyboard", async ({ page }) => {
   await openHydrated(page, "/");
   await page
     .locator("header")
@@ -228,7 +230,7 @@ test("suggestions come while typing, and are walked through and chosen by keyboa
   await expect(field).toBeHidden();
 });
 
-test("the knowledge hub is chosen by topic", async ({ page }) => {
+test("the knowledge hub can be filtered by topic", async ({ page }) => {
   await openHydrated(page, "/knowledge-hub");
   const topics = page.getByRole("navigation", { name: interfaceText("facet.topic") });
   await topics.getByRole("link").nth(1).click();

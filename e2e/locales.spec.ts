@@ -43,7 +43,7 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
 /** Without FULL every seventh locale, and Japanese. */
 const isFull = Boolean(process.env["FULL"]);
 
-test("the home page of every locale has its language, its dates and faces that have its letters, and a silent console", async ({
+test("the home page of every locale has its language, its dates, fonts with its letters, and no console message", async ({
   page,
 }) => {
   test.setTimeout(180_000);

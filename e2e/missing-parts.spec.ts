@@ -12,7 +12,7 @@ import { interfaceText } from "#testkit/interface-text.ts";
 
 test.use({
   expectedMessages: /ERR_FAILED|dynamically imported module/,
-  // Too narrow for country dialogs.
+  // Too narrow for country modals.
   viewport: { width: 760, height: 800 },
 });
 
@@ -49,7 +49,7 @@ for (const part of process.env["FULL"] ? parts : parts.slice(0, 2)) {
   });
 }
 
-test("without the script that asks, a film is a link to its service", async ({
+test("without the script that asks, a video is a link to its service", async ({
   page,
   context,
   site,

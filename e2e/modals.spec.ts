@@ -4,7 +4,7 @@ import { expect, isHydrated, test } from "./fixtures.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("a dialog has its name before it takes the focus, so that screen readers an
   expect(await names.jsonValue()).not.toContain("no name");
 });
 
-test("the page behind a dialog is out of reach and does not scroll", async ({ page }) => {
+test("the page behind a dialog is inert and does not scroll", async ({ page }) => {
   await page.goto("/shops");
   await isHydrated(page);
   await page.locator('main a[href*="#modal=eshop"]').click();
@@ -96,7 +96,7 @@ test("the page behind a dialog is out of reach and does not scroll", async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test("a dialog is closed by its button, and opened again by its link", async ({ page }) => {
+test("a dialog can be closed by its button, and opened again by its link", async ({ page }) => {
   await page.goto("/shops");
   await isHydrated(page);
   const link = page.locator('main a[href*="#modal=eshop"]');
@@ -109,13 +109,13 @@ test("a dialog is closed by its button, and opened again by its link", async ({ 
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test("an address with a dialog opens it, after a redirect too", async ({ page }) => {
+test("a URL with a dialog opens it, even after a redirect", async ({ page }) => {
   await page.goto("/write-to-us");
   await expect(page).toHaveURL(/\/contact#modal=form:42$/);
   await expect(dialogOf(page)).toHaveAccessibleName(formName("en"));
 });
 
-test("a dialog is titled by its form", async ({ page }) => {
+test("a dialog has the title of its form", async ({ page }) => {
   await page.goto("/de/contact#modal=form:43");
   await expect(dialogOf(page)).toHaveAccessibleName(
     sampleText("forms/request-a-demo.yaml", "name", "de"),
@@ -125,7 +125,7 @@ test("a dialog is titled by its form", async ({ page }) => {
 test.describe("a form that does not exist", () => {
   test.use({ expectedMessages: /404/ });
 
-  test("says so, and leads to the contact page", async ({ page }) => {
+  test("says so, and links to the contact page", async ({ page }) => {
     await page.goto("/about#modal=form:99999");
     const dialog = dialogOf(page);
     await expect(dialog).toHaveAccessibleName(interfaceText("modal.form.unknown.title"));
@@ -134,7 +134,9 @@ test.describe("a form that does not exist", () => {
   });
 });
 
-test("a film starts in its dialog when asked, and is gone with it", async ({ page }) => {
+test("a video starts in its dialog on request, and is removed when the dialog closes", async ({
+  page,
+}) => {
   await page.goto("/animations/how-mailroom-works");
   await isHydrated(page);
   await page.locator('main a[href*="#modal=video"]').click();
@@ -148,7 +150,7 @@ test("a film starts in its dialog when asked, and is gone with it", async ({ pag
 test.describe("content that cannot be loaded", () => {
   test.use({ expectedMessages: /503/ });
 
-  test("is shown where the link leads without script", async ({ page }) => {
+  test("opens the page that the link leads to without JavaScript", async ({ page }) => {
     await page.route("/api/modals/**", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/about");
     await isHydrated(page);

@@ -40,7 +40,7 @@ test("the title of the new page is announced, and its heading has the focus", as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a redirect inside the site is followed within the document", async ({ page }) => {
+test("follows a redirect inside the site without a page load", async ({ page }) => {
   await page.goto("/links");
   await isHydrated(page);
   await mark(page);
@@ -108,7 +108,7 @@ test.describe("the loading bar", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("says that a page has failed, and hides", async ({ page }) => {
+  test("announces that a page has failed, and hides", async ({ page }) => {
     const { asked, release, bar } = await openWithClock(page);
     await link(page, "A page that fails").click();
     await asked;
@@ -126,7 +126,7 @@ test.describe("the loading bar", () => {
 test.describe("without a connection", () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("a page that is opened says so, and comes with the connection", async ({
+  test("a requested page says so, and appears when the connection is back", async ({
     page,
     context,
   }) => {
@@ -149,7 +149,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a shared link with an id as editors write it leads to the place that has the prefix now", async ({
+test("a shared link with an editor's id leads to the element that now has a prefix", async ({
   page,
 }) => {
   await page.goto("/long#part-five");

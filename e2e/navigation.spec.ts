@@ -5,7 +5,7 @@ import { interfaceText } from "#testkit/interface-text.ts";
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
-test("links navigate inside the document, from the top, and back to where one was", async ({
+test("links navigate inside the document and start at the top; back restores the position", async ({
   page,
 }) => {
   await page.goto("/solutions");
@@ -47,7 +47,7 @@ test.describe("a page that a translator changes before the application starts", 
   });
 });
 
-test("a link to another language loads the whole page again, with its texts", async ({ page }) => {
+test("a link to another language loads the complete page, with its texts", async ({ page }) => {
   await page.goto("/ap-automation");
   await isHydrated(page);
   await page
@@ -62,7 +62,7 @@ test("a link to another language loads the whole page again, with its texts", as
   ).toBeAttached();
 });
 
-test("the main menu opens, closes and leads on by keyboard", async ({ page }) => {
+test("the main menu can be opened, closed and followed by keyboard", async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("button", { name: sampleText("menus/main/en.yaml", 0, "title") });
   const menu = page.getByRole("navigation", { name: interfaceText("layout.main-menu") });
@@ -92,7 +92,7 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("on a phone the menu is a sheet with sheets above it", async ({ page }) => {
+test("on a phone, the menu is a sheet that opens further sheets", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/de");
   await page.getByRole("button", { name: interfaceText("layout.menu", "de"), exact: true }).click();
@@ -110,7 +110,7 @@ test("on a phone the menu is a sheet with sheets above it", async ({ page }) => 
 });
 
 test.describe("before any script has run", () => {
-  test("nothing but the page, its styles and fonts is asked for until it has loaded", async ({
+  test("only the page, its styles and fonts are requested until it has loaded", async ({
     page,
   }) => {
     const early: string[] = [];
@@ -151,7 +151,9 @@ test.describe("without script", () => {
 });
 
 for (const width of [768, 1280, 1920])
-  test(`the service links stand above the header's right edge at ${width} px`, async ({ page }) => {
+  test(`the service links are above the right end of the header at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     const language = page.getByRole("button", {

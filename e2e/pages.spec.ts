@@ -9,7 +9,7 @@ const homes = [
 ] as const;
 
 for (const { path, lang, solutions } of homes) {
-  test(`the home page ${path} speaks its language`, async ({ page }) => {
+  test(`the home page ${path} is in its language`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -12,7 +12,9 @@ const protectedText = (language: string) =>
 // The page for a wrong password has the status 422.
 test.use({ expectedMessages: /status of 422/ });
 
-test("a partner opens the price list by keyboard, in German, after a slip", async ({ page }) => {
+test("a partner opens the price list by keyboard, in German, after a wrong attempt", async ({
+  page,
+}) => {
   await page.goto("/de/preisliste-partner");
   await isHydrated(page);
   const field = page.getByLabel(interfaceText("gate.password", "de"));
@@ -32,7 +34,7 @@ test("a partner opens the price list by keyboard, in German, after a slip", asyn
   await expect(page.getByText(protectedText("de"))).toBeVisible();
 });
 
-test("client navigation brings a closed page without what is behind it", async ({ page }) => {
+test("client navigation to a closed page transfers no protected content", async ({ page }) => {
   await page.goto("/partner-program");
   await isHydrated(page);
   // The browser does not provide bodies of prefetched responses, so the test requests the address again.
@@ -49,7 +51,9 @@ test("client navigation brings a closed page without what is behind it", async (
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password is asked for in Japanese, refused and taken", async ({ page }) => {
+  test("the form asks for the password in Japanese, refuses a wrong one and accepts the right one", async ({
+    page,
+  }) => {
     await page.goto("/ja/price-list-partners");
     await page.getByLabel(interfaceText("gate.password", "ja")).fill("wrong");
     await page.getByRole("button", { name: interfaceText("gate.submit", "ja") }).click();

@@ -30,7 +30,7 @@ const summary = (page: Page) =>
   });
 const titles = (page: Page) => summary(page).getByRole("heading", { level: 3 }).allTextContents();
 
-test("teasers below what is seen follow the leading product line, and nothing moves", async ({
+test("teasers below the visible part follow the leading product line, and nothing moves", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("teasers below what is seen follow the leading product line, and nothing mo
   expect(await (await request.get("/")).text()).toBe(served);
 });
 
-test("what is seen stays as it is", async ({ page }) => {
+test("visible teasers stay as they are", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto("/");
   const own = await titles(page);
@@ -69,7 +69,7 @@ for (const [stage, text, href] of [
   [2, interfaceText("banner.resources"), /\/resources\?product-line=mail/],
   [3, interfaceText("layout.request-a-demo"), /\/request-a-demo$/],
 ] as const) {
-  test(`a banner that follows the visitor leads on at stage ${stage}`, async ({ page }) => {
+  test(`a personalised banner links to the page for stage ${stage}`, async ({ page }) => {
     await remember(page, { stage, titleClass: "dLevel" });
     await page.goto(samplePath("customer"));
     await isHydrated(page);
@@ -80,7 +80,7 @@ for (const [stage, text, href] of [
   });
 }
 
-test("/cookie-settings says in words what is shown differently, until it is forgotten", async ({
+test("/cookie-settings explains what is personalised, until the history is cleared", async ({
   page,
 }) => {
   await remember(page, { stage: 3, titleClass: "cLevel" });

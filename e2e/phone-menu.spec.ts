@@ -18,7 +18,7 @@ const sampled: Readonly<Record<string, number>> = { "/": 767, "/de": 320, "/fr":
 for (const { path, language } of languages) {
   for (const width of widths) {
     if (!process.env["FULL"] && sampled[path] !== width) continue;
-    test(`the header of ${path} has logo, demo, search and menu in ${width} px`, async ({
+    test(`the header of ${path} has logo, demo, search and menu at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("pictures fit the screen, have their dimensions, and the opening one is preloaded", async ({
+test("pictures fit the screen and have dimensions, and the first one is preloaded", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -18,7 +18,9 @@ test("pictures fit the screen, have their dimensions, and the opening one is pre
   }
 });
 
-test("the format is what the browser takes, AVIF as soon as it is made", async ({ page }) => {
+test("the format is one that the browser accepts, AVIF as soon as it is converted", async ({
+  page,
+}) => {
   const loadHero = async () => {
     const response = page.waitForResponse(/\/images\/.+hero\.jpg/);
     await page.goto("/about");

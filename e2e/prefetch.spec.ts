@@ -31,7 +31,7 @@ async function firstContentLink(page: Page): Promise<string> {
   return (await links.first().getAttribute("href")) ?? "";
 }
 
-test("a click shows a page whose data came while the browser was idle, without another request", async ({
+test("a click shows a page whose data was prefetched, without another request", async ({
   page,
 }) => {
   await page.goto("/");
@@ -57,7 +57,7 @@ test("a click shows a page whose data the server had not cached", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the data of at most six pages are prefetched, those of the content first", async ({
+test("prefetches the data of at most six pages, those linked in the content first", async ({
   page,
 }) => {
   await page.goto("/");
@@ -68,9 +68,7 @@ test("the data of at most six pages are prefetched, those of the content first",
   expect([...shown]).toContain(`${await firstContentLink(page)}.data`);
 });
 
-test("the code of lists, page kinds, blocks and forms is there before the click", async ({
-  page,
-}) => {
+test("prefetches the code of lists, page kinds, blocks and forms", async ({ page }) => {
   await page.goto("/");
   await hasPrefetched(page);
   for (const name of ["page-kinds", "blocks", "form-view", "form-script"])

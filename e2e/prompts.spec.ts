@@ -3,8 +3,8 @@ import { firstOf } from "#testkit/runs.ts";
 import { comeFrom, cookie, dialogOf, expectAccessible, follow } from "./prompt-page.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 
-test.describe("the welcome", () => {
-  // Too narrow for country dialogs.
+test.describe("the welcome prompt", () => {
+  // Too narrow for country modals.
   test.use({ viewport: { width: 760, height: 800 } });
 
   test("offers the site of the visitor's country, at the same page", async ({ page }) => {
@@ -19,7 +19,7 @@ test.describe("the welcome", () => {
     expect((await cookie(page, "selected_country"))?.value).toBe("de");
   });
 
-  test("keeps the site that was shown for 7 days when it is closed", async ({ page }) => {
+  test("stays on the current site for 7 days after it was closed", async ({ page }) => {
     await comeFrom(page, "GB");
     await page.goto("/de");
     const dialog = dialogOf(page);
@@ -43,7 +43,7 @@ test.describe("the welcome", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("offers the English site where the visitor's country has none, and says so", async ({
+  test("offers the English site if the visitor's country has none, and says so", async ({
     page,
   }) => {
     await comeFrom(page, "CH");
@@ -73,7 +73,7 @@ test.describe("the welcome", () => {
 
   const sites = ["/", "/en-gb", "/de", "/nl"];
   for (const path of process.env["FULL"] ? sites : []) {
-    test(`asks a Spaniard on ${path}`, async ({ page }) => {
+    test(`opens for a visitor from Spain on ${path}`, async ({ page }) => {
       await comeFrom(page, "ES");
       await page.goto(path);
       await expect(dialogOf(page).getByRole("link")).toHaveAttribute("href", "/es");
@@ -85,7 +85,7 @@ test.describe("the welcome", () => {
     ["the page is French", "DE", "/fr"],
     ["nothing fits and English is shown", "ZA", "/"],
   ] as const) {
-    test(`keeps quiet when ${why}`, async ({ page }) => {
+    test(`does not open when ${why}`, async ({ page }) => {
       await comeFrom(page, country);
       const asked = page.waitForResponse("/datalayer/geolocate");
       await page.goto(path);
@@ -95,7 +95,7 @@ test.describe("the welcome", () => {
     });
   }
 
-  test("waits for the dialog that somebody opened, and speaks of the page shown by then", async ({
+  test("waits for a dialog that the visitor opened, and refers to the page shown at that time", async ({
     page,
   }) => {
     const located = Promise.withResolvers<void>();
@@ -103,7 +103,8 @@ test.describe("the welcome", () => {
       await located.promise;
       await route.fulfill({ json: { country: { code: "DE" } } });
     });
-    // By the address, not by a click: the site waits three seconds for the country, and clicks take time on a busy machine.
+    // By the address, not by a click: the site waits three seconds for the country, and clicks take time on a busy
+    // machine.
     await page.goto("/shops#modal=eshop");
     const dialog = dialogOf(page);
     await expect(dialog).toHaveAccessibleName(interfaceText("modal.eshop.title"));
@@ -121,7 +122,7 @@ test.describe("the welcome", () => {
   });
 });
 
-test.describe("where the country cannot be found out", () => {
+test.describe("if the country is unknown", () => {
   test.use({
     expectedMessages: /status of 50|ERR_FAILED/,
     viewport: { width: 760, height: 800 },

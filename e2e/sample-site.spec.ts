@@ -44,7 +44,7 @@ test.use({ expectedMessages: /404 .*\/(?:broken|gone)\.jpg/ });
 for (const [index, locale] of commonlyOffered.entries()) {
   // Each language is examined in one of the two colour schemes, and all languages together in both.
   const colorScheme = index % 2 ? "dark" : "light";
-  test(`pages of the sample site in ${locale} are quiet and give axe nothing to find`, async ({
+  test(`pages of the sample site in ${locale} write nothing to the console, and axe finds nothing`, async ({
     page,
     site,
   }) => {

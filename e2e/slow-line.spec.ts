@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 
-test("nothing moves while a page comes over a slow line, its styles being there", async ({
+test("nothing moves while a page with its styles arrives over a slow connection", async ({
   page,
 }) => {
   await watchShifts(page);

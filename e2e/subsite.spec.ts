@@ -31,7 +31,7 @@ test("marks its visitors for 30 days, once", async ({ page }) => {
 const locales = process.env["FULL"] ? ["", "en-gb", "de", "fr", "nl"] : ["", "fr"];
 
 for (const locale of locales) {
-  test(`has no dialog of a country on /${locale}`, async ({ page }) => {
+  test(`has no country modal on /${locale}`, async ({ page }) => {
     await page.clock.install();
     await page.route("/datalayer/geolocate", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/${locale}`);

@@ -6,7 +6,7 @@ import { fill, formOf, sendButton } from "./form-page.ts";
 import { interfaceText } from "#testkit/interface-text.ts";
 import { sampleText } from "#testkit/sample-text.ts";
 
-// Too narrow for country dialogs.
+// Too narrow for country modals.
 test.use({ viewport: { width: 760, height: 800 } });
 
 /** Returns a list of everything that is pushed to the tag manager from now on, on any page. */
@@ -60,7 +60,7 @@ test("reports a form by its id: started, refused, accepted", async ({ page, cont
   expect(ofForms()).toHaveLength(3);
 });
 
-test("reports a document by its path, a film by its title", async ({ page, context, site }) => {
+test("reports a document by its path, a video by its title", async ({ page, context, site }) => {
   await fakeThirdParties(context, site.origin);
   const heard = await listen(page);
   await open(page, "/resources/frank-series");

@@ -4,12 +4,12 @@ import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
 
-/** `npm run backend:check -- <address>`: checks whether the site can run on the backend at an address. */
+/** `npm run backend:check -- <address>`: checks whether the site can use the backend at an address. */
 
 const [address = process.env.CONTENT_URL] = process.argv.slice(2);
 if (address === undefined || !URL.canParse(address)) {
   console.error(
-    "Usage: npm run backend:check -- <address of the backend, https://cms.example.org>",
+    "Usage: npm run backend:check -- <address of the backend>\nExample: npm run backend:check -- https://cms.example.org",
   );
   process.exit(1);
 }
@@ -28,7 +28,7 @@ const report = await checkBackend({
 console.log(formatReport(address, report));
 process.exitCode = report.isUsable ? 0 : 1;
 
-/** As the site reads them (`server/settings/config.ts`). */
+/** Reads the same settings as the site (`server/settings/config.ts`). */
 function readCredentials() {
   const { CONTENT_TOKEN: token, CONTENT_USER: user, CONTENT_PASSWORD: password } = process.env;
   if (token) return { token };

@@ -35,7 +35,9 @@ for (const [rule, found] of byRule(wrong)) print(`${rule} (${found.length})`, fo
 for (const [rule, found] of byRule(open))
   print(`${rule} (${found.length}, not enforced)`, values.texts ? found : []);
 if (open.length > 0 && !values.texts)
-  console.log("\nTo list what is not enforced: npm run content:check -- --texts");
+  console.log(
+    "\nTo list findings of rules that are not enforced, run: npm run content:check -- --texts",
+  );
 console.log(
   `\n${wrong.length} findings and ${open.length} that are not enforced; ` +
     `${deliberate.length} more on pages with deliberate faults (nodes/*/dirt-…).`,

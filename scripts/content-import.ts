@@ -38,7 +38,7 @@ try {
   for (const line of losses) console.log(`! ${line}`);
   console.log(`${files} content files, ${downloads} pictures and documents in ${to}`);
   if (losses.length > 0) console.log(`${losses.length} differences from the original, see above`);
-  console.log(`To see it: CONTENT_DIR=${values.to} npm start`);
+  console.log(`To view it, run: CONTENT_DIR=${values.to} npm start`);
 } catch (error) {
   console.error(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isSignedDraftLink } from "#cms/drafts/draft-link.ts";
 import { keepSecret } from "#server/settings/secrets.ts";
 
-/** Compiled modules of all runs, which halve the processor time of a start. */
+/** Cache of compiled modules for all runs, which halves the processor time of a start. */
 const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
 function draftLink(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

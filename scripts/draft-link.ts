@@ -5,7 +5,7 @@ import { keepSecret } from "#server/settings/secrets.ts";
 /** `npm run draft:link`: prints an address that opens a page in draft mode, for authors of content files. */
 
 const usage = `Usage: npm run draft:link -- <path> [address of the site]
-   as: npm run draft:link -- /de/angebot http://127.0.0.1:3000
+Example: npm run draft:link -- /de/angebot http://127.0.0.1:3000
 `;
 
 function fail(message: string): never {
@@ -19,7 +19,7 @@ if (!/^\/(?!\/)/.test(path)) fail(`The path must start with a slash, such as /pr
 try {
   const config = readConfig(process.env);
   const site = given ?? config.siteUrl ?? `http://${config.host}:${config.port}`;
-  if (!URL.canParse(site)) fail(`"${site}" is not an address.\n${usage}`);
+  if (!URL.canParse(site)) fail(`"${site}" is not a URL.\n${usage}`);
   // The site's own secret: from the settings, or created at its first start.
   const secret = config.draftSecret ?? keepSecret(config.dataDir, "draft");
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isPasswordOf } from "#server/gate/password-hash.ts";
 import { brand } from "#sample/brand/brand.ts";
 
-/** Compiled modules of all runs, which halve the processor time of a start. */
+/** Cache of compiled modules for all runs, which halves the processor time of a start. */
 const compiled = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
 function gateHash(options: readonly string[], input = "", env = {}) {

@@ -128,14 +128,14 @@ async function importFile(store: LeadStore, file: string): Promise<void> {
 
 async function show(store: LeadStore, id: string): Promise<void> {
   const found = await store.find(id);
-  if (found === null) throw new Error(`There is no lead ${id}`);
+  if (found === null) throw new Error(`There is no lead with the id ${id}.`);
   print(leadsToJson([found.lead]));
   for (const { at, event, detail } of found.history)
     print(`${timeText(at)}  ${event}${detail && `: ${detail}`}\n`);
 }
 
 async function retry(store: LeadStore, options: Options, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
+  if (ids.length === 0 && !options.all) throw new Error("Enter the ids of leads, or --all.");
   // Uncertain leads might be delivered twice, so these have to be named one by one or with --state.
   const filter = { ...options, state: options.state ?? ["dead"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
@@ -153,7 +153,7 @@ interface Review {
 }
 
 async function review(store: LeadStore, { options, ids, decision }: Review): Promise<void> {
-  if (ids.length === 0 && !options.all) throw new Error("Give the ids of leads, or --all");
+  if (ids.length === 0 && !options.all) throw new Error("Enter the ids of leads, or --all.");
   const filter = { ...options, state: ["held"] };
   const chosen = ids.length > 0 ? ids.map((id) => ({ id })) : await collect(leadsOf(store, filter));
   for (const { id } of chosen) {

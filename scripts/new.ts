@@ -8,7 +8,7 @@ import { UsageError } from "./new/member.ts";
 function readArguments(): readonly string[] {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length !== 2) throw new UsageError("A kind and a name are needed.");
+    if (positionals.length !== 2) throw new UsageError("A kind and a name are required.");
     return positionals;
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;

@@ -15,10 +15,10 @@ import { writeFiles } from "./translate/write-files.ts";
 /** `npm run translate -- export|import|accept|status`: texts for translators, as XLIFF (docs/editors.md). */
 
 const usage = `Usage: npm run translate -- <command>
-  export <locale> [file] [--all]  texts that are outdated or missing as XLIFF 2.1; with --all every text
+  export <locale> [file] [--all]  writes outdated and missing texts, or with --all all texts, as XLIFF 2.1
   import <locale> [file]          stores the translations of such a file
-  accept <locale> [place …]       declares translations up to date: all, or those at places such as nodes/page/home
-  status [locale …] [--csv]       which page is current, outdated or missing in which language
+  accept <locale> [place …]       marks translations as up to date: all, or those at places such as nodes/page/home
+  status [locale …] [--csv]       lists which pages are up to date, outdated or missing in each language
 The file is <locale>.xlf by default. Content is read from CONTENT_DIR.
 `;
 
@@ -47,7 +47,7 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
 
 function localeOf(name: string): Locale {
   if (isLocale(name) && name !== "en") return name;
-  throw new Error(`"${name}" is not a locale other than en.\n${usage}`);
+  throw new Error(`"${name}" is not a locale with translations.\n${usage}`);
 }
 
 const fileOf = (locale: Locale, file = `${locale}.xlf`) => path.resolve(root, file);
@@ -58,21 +58,21 @@ function exportTo(locale: Locale, file: string): void {
   const { xliff, texts, words, notes } = exportTexts(project, { glossary, all: values.all });
   for (const note of notes) console.log(`! ${note}`);
   if (texts === 0) {
-    console.log(`Everything is translated to ${locale}; no file was written.`);
+    console.log(`All texts are translated into ${locale}; no file was written.`);
     return;
   }
   writeNew(file, xliff);
-  console.log(`${texts} texts, ${words} words in ${file}`);
+  console.log(`Wrote ${texts} texts with ${words} words to ${file}.`);
   if (Object.keys(project.record).length === 0)
     console.log(
-      `No translation to ${locale} was accepted yet, so all count as outdated. If they are up to date, run \`npm run translate -- accept ${locale}\` and export again.`,
+      `No translation into ${locale} has been accepted yet, so all count as outdated. If they are up to date, run \`npm run translate -- accept ${locale}\` and export again.`,
     );
 }
 
 /** Never replaces a file: it may contain translations that were not imported yet. */
 function writeNew(file: string, text: string): void {
   if (existsSync(file))
-    throw new Error(`${file} exists. Import and delete it, or name another file.`);
+    throw new Error(`${file} already exists. Import and delete it, or choose another file.`);
   writeFileSync(file, text, { flag: "wx" });
 }
 
@@ -84,7 +84,7 @@ async function importFrom(locale: Locale, file: string): Promise<void> {
     const { changes, texts, notes } = importTexts(readProject(folders, locale), read);
     writeFiles(changes);
     for (const note of notes) console.log(`! ${note}`);
-    console.log(`${texts} texts changed; ${changes.length} files written`);
+    console.log(`${texts} texts have changed; ${changes.length} files were written.`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(`Nothing was imported from ${file}: ${message}`, { cause: error });
@@ -98,7 +98,7 @@ function accept(locale: Locale, places: readonly string[]): void {
   const unknown = places.find(
     (each) => !project.units.some(({ place }) => place === each || place.startsWith(`${each}/`)),
   );
-  if (unknown !== undefined) throw new Error(`There are no texts at ${unknown}`);
+  if (unknown !== undefined) throw new Error(`There are no texts at ${unknown}.`);
   const recorded = project.units
     .filter(({ place }) => isChosen(place))
     .flatMap(({ place, segments }) =>
@@ -107,7 +107,7 @@ function accept(locale: Locale, places: readonly string[]): void {
         .map(({ id, source }) => ({ place, id, hash: hashOf(source) })),
     );
   writeFiles(recordChange(project, recorded));
-  console.log(`${recorded.length} translations to ${locale} are accepted`);
+  console.log(`${recorded.length} translations into ${locale} were accepted.`);
 }
 
 function printStatus(names: readonly string[]): void {

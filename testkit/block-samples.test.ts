@@ -43,14 +43,14 @@ function withInner(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-test("no block of the page is left out", async () => {
+test("skips no block of the page", async () => {
   const { blocks, told } = await readSamples();
   expect(told).toEqual([]);
   const types = new Set(withInner(blocks).map(({ type }) => type));
   expect(types.size).toBeGreaterThan(29);
 });
 
-test("a block six levels down comes along", async () => {
+test("includes a block six levels deep", async () => {
   const { blocks } = await readSamples();
   const inner = withInner(blocks).filter(({ type }) => type === "accordion");
   expect(JSON.stringify(inner)).toContain("How deep may blocks be nested?");
@@ -62,7 +62,7 @@ test.each(blockTypes)("the folder of %s has its view", (type) => {
   expect(existsSync(view)).toBe(true);
 });
 
-test("the page of samples renders without a word in the log", async () => {
+test("renders the page of samples without a log line", async () => {
   const answer = await site.fetch("/blocks");
   expect(answer.status).toBe(200);
   const html = await answer.text();
@@ -71,19 +71,19 @@ test("the page of samples renders without a word in the log", async () => {
   expect(site.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-test("nothing foreign is loaded with the page, and no cookie-setting player is linked", async () => {
+test("loads no third-party resource with the page, and links to no player that sets cookies", async () => {
   const html = await (await site.fetch("/blocks")).text();
   expect(html).not.toMatch(
     /<(?:iframe|script|img|link|video|source)[^>]*(?:src|href)="https?:\/\/(?!127)/,
   );
 });
 
-test("downloads say their type and size", async () => {
+test("downloads show their type and size", async () => {
   const html = await (await site.fetch("/blocks")).text();
   expect(html).toContain("PDF, 1 kB");
 });
 
-test("the filters of subprocessors work as a form without script", async () => {
+test("the filters of subprocessors work as a form without JavaScript", async () => {
   const rows = async (query: string) => {
     const html = await (await site.fetch(`/blocks${query}`)).text();
     return ["Donau Cloud", "Fjord Mail", "Letterwerk"].filter((name) =>

@@ -50,7 +50,7 @@ it.each(Object.entries(redirects))(
   },
 );
 
-it("the browser's language keeps parameters on the way to every locale", async () => {
+it("the redirect to the browser's language keeps campaign parameters, for every locale", async () => {
   const faults: string[] = [];
   // Visitors with English and no region stay where they arrive.
   const matched = localeCodes.filter((each) => each !== "en" && each !== "en-int");

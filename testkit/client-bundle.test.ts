@@ -18,7 +18,7 @@ it("was built", () => {
 });
 
 for (const [folder, words] of Object.entries(marks)) {
-  it(`holds nothing of ${folder}`, () => {
+  it(`contains nothing of ${folder}`, () => {
     const found = scripts.flatMap((script) => {
       const code = readFileSync(join(root, script), "utf8");
       return words.filter((word) => code.includes(word)).map((word) => `${script}: ${word}`);
@@ -57,7 +57,7 @@ const tooNew = {
 const inline = ["app/entry/starter.mjs", "app/entry/start-scripts.ts"];
 
 for (const [name, pattern] of Object.entries(tooNew)) {
-  it(`needs nothing that its oldest browsers lack: ${name}`, () => {
+  it(`needs nothing that the oldest supported browsers lack: ${name}`, () => {
     const found = [...scripts, ...inline].filter((script) =>
       pattern.test(readFileSync(join(root, script), "utf8")),
     );
@@ -65,7 +65,7 @@ for (const [name, pattern] of Object.entries(tooNew)) {
   });
 }
 
-it("writes no stream into the page that Firefox has from 113 only", () => {
+it("does not need TextEncoderStream, which Firefox supports only since version 113", () => {
   const found = inline.filter((script) =>
     /TextEncoderStream/.test(readFileSync(join(root, script), "utf8")),
   );

@@ -60,13 +60,13 @@ const given: Readonly<Record<string, () => Readonly<Record<string, string>>>> = 
 };
 
 describe.each(Object.keys(given))("%s", (file) => {
-  test("names settings that there are", () => {
+  test("names only existing settings", () => {
     const names = Object.keys(given[file]?.() ?? {}).filter((name) => !others.has(name));
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !isSetting(name))).toEqual([]);
   });
 
-  test("has all that production needs", () => {
+  test("has all settings that production requires", () => {
     const settings = given[file]?.() ?? {};
     if (settings["SITE_ENV"] === undefined) return;
     const filled = Object.entries(settings).map(([name, value]): [string, string] => {
@@ -82,7 +82,7 @@ describe.each(Object.keys(given))("%s", (file) => {
   });
 });
 
-test("the Kubernetes manifests are whole documents of known kinds", () => {
+test("the Kubernetes manifests are complete documents of known kinds", () => {
   const files = readdirSync(path.join(root, "deploy/kubernetes"));
   const kinds = files.flatMap((file) =>
     documentsOf(`deploy/kubernetes/${file}`).map((document) => configured.parse(document).kind),
@@ -90,7 +90,7 @@ test("the Kubernetes manifests are whole documents of known kinds", () => {
   expect(kinds).toContain("Deployment");
 });
 
-test("the container is given folders that there are, and all that the server imports", () => {
+test("the container gets only existing folders, and all that the server imports", () => {
   const copied = [...read("deploy/Containerfile").matchAll(/COPY --from=build \/site\/(\S+)/g)];
   const folders = copied.map(([, name = ""]) => name);
   for (const folder of folders)

@@ -53,7 +53,7 @@ const pagesOnDisk = () =>
     });
 
 describe("a link that the backend has signed", () => {
-  it("opens draft mode and leads to the page", async () => {
+  it("opens draft mode and redirects to the page", async () => {
     const answer = await site.fetch(linkTo("/coming?page=2"));
     expect([answer.status, answer.headers.get("Location")]).toEqual([307, "/coming?page=2"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(
@@ -84,7 +84,7 @@ describe("a link that the backend has signed", () => {
     if (answer.status !== 307) expect(answer.headers.get("Set-Cookie")).toBeNull();
   });
 
-  it("opens nothing when it is too old, or from the future", async () => {
+  it("opens nothing if it is too old or from the future", async () => {
     for (const shift of [-draftLinkSeconds - 5, 3600]) {
       const answer = await site.fetch(linkTo("/coming", String(Number(seconds()) + shift)));
       expect([answer.status, await answer.text()]).toEqual([
@@ -117,7 +117,7 @@ describe("a link that the backend has signed", () => {
 });
 
 describe("draft mode", () => {
-  it("shows unpublished content, says so, and lets editors leave", async () => {
+  it("shows unpublished content with a notice, and lets editors leave", async () => {
     const { status, text, headers } = await read("/coming", await enter("/coming"));
     expect(status).toBe(200);
     expect(text).toContain("Secretdraft");
@@ -140,7 +140,7 @@ describe("draft mode", () => {
     expect((await read("/offer", cookie)).text).not.toContain(interfaceText("draft.unpublished"));
   });
 
-  it("shows what is behind a password", async () => {
+  it("shows content that is protected by a password", async () => {
     expect((await read("/closed", await enter("/closed"))).text).toContain("Closedtext");
   });
 
@@ -167,7 +167,7 @@ describe("draft mode", () => {
     expect(pagesOnDisk().join("\n")).not.toMatch(secret);
   });
 
-  it("ends where the visitor leaves it, and leads to no other site", async () => {
+  it("ends when the editor leaves it, and redirects to no other site", async () => {
     for (const [path, location] of [
       ["/offer", "/offer"],
       ["//evil.example", "/"],
@@ -181,7 +181,7 @@ describe("draft mode", () => {
   });
 });
 
-describe("in draft mode an address without a page says why", () => {
+describe("in draft mode, an address without a page explains why", () => {
   it.each([
     ["/nowhere", interfaceText("draft.no-alias")],
     ["/fr/nur-deutsch", interfaceText("draft.untranslated", "fr")],
@@ -195,7 +195,7 @@ describe("in draft mode an address without a page says why", () => {
     expect((await read(path)).text).not.toContain(reason);
   });
 
-  it("says that the backend keeps a page from the site", async () => {
+  it("explains that the backend denies the site a page", async () => {
     const refusing = await createTestSite({
       contentDir: "testkit/drafts",
       refuses: (request) => request.url.includes("/router/translate-path?path=%2Fcoming"),
@@ -212,7 +212,7 @@ describe("in draft mode an address without a page says why", () => {
   });
 });
 
-it("shows an editor the version a link names, at that link's page alone", async () => {
+it("shows the version that a link names, only on the page of the link", async () => {
   const asked: string[] = [];
   const watched = await createTestSite({
     contentDir: "testkit/drafts",

@@ -65,7 +65,7 @@ async function visit(client: ContentClient, language: Locale, path: string) {
 const atMost = (limit: number) => (count: number) => count <= limit;
 
 // The first page of a language: router, page, five menus and six kinds of blocks.
-test("a page of a language takes few requests, and the next ones fewer, all without credentials", async () => {
+test("the first page of a language needs few requests, later ones fewer, all without credentials", async () => {
   const { client, take } = openDrupalLike({});
   await client.warmAddresses();
   take();
@@ -102,7 +102,7 @@ test("a cache that ignores the query of GET does not mix up answers over GraphQL
   });
 });
 
-test("401 to an anonymous reader means forbidden, as 403 does: an unpublished translation is left out, and the page is not incomplete", async () => {
+test("treats 401 for an anonymous reader like 403: an unpublished translation is skipped, and the page counts as complete", async () => {
   let denied = 0;
   const { client } = openDrupalLike({
     backend: drafts,
@@ -140,7 +140,7 @@ function addUnpublished(json: string, search: URLSearchParams): string {
   return JSON.stringify({ ...rest, data: [...data, { ...first, id: "hidden", attributes }] });
 }
 
-test("an account that may see everything shows readers nothing unpublished", async () => {
+test("shows readers nothing unpublished, even if the account may see everything", async () => {
   const { client, take } = openDrupalLike({
     backend: drafts,
     async behave(request, answer) {

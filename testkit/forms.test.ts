@@ -36,7 +36,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   site.fetch(action, { method: "POST", body: new URLSearchParams(fields), headers });
 const place = { page: "/de/request-a-demo", locale: "de", site_version: "de" };
 
-it("leads from the form to its thanks and keeps what was typed off the log", async () => {
+it("leads from the form to the thank-you page, and logs nothing of what was typed", async () => {
   const wrong = await post({ ...typed, ...place, "43003": "typewell@" });
   const html = await wrong.text();
   expect([wrong.status, wrong.headers.get("Cache-Control")]).toEqual([422, "no-store"]);
@@ -62,7 +62,7 @@ it("leads from the form to its thanks and keeps what was typed off the log", asy
     expect(log).not.toContain(value);
 });
 
-it("takes a file whose bytes are what its ending says, and tells of every other", async () => {
+it("accepts a file whose bytes match its extension, and reports any other", async () => {
   const apply = (bytes: string, headers: Record<string, string> = {}) => {
     const body = new FormData();
     const answers = {
@@ -95,7 +95,7 @@ it("takes a file whose bytes are what its ending says, and tells of every other"
   expect((await apply("%PDF-1.7\n%%EOF")).status).toBe(303);
 });
 
-it("sends everybody the same page, with no secret in it", async () => {
+it("sends all visitors the same page, without secrets", async () => {
   const ask = async (headers: Record<string, string>) =>
     (await site.fetch("/request-a-demo", { headers })).text();
   const page = await ask({});
@@ -119,7 +119,7 @@ it.each([
   expect(await answer.text()).toContain(words);
 });
 
-it("allows the captcha's script on pages, and nothing of it elsewhere", async () => {
+it("allows the captcha's script on pages, and not in other responses", async () => {
   const page = await site.fetch("/request-a-demo");
   expect(page.headers.get("Content-Security-Policy")).toContain(`${captcha.url}/`);
 });

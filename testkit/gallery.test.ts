@@ -24,19 +24,19 @@ it("shows an entry in frames of several widths", async () => {
   ).not.toBeNull();
 });
 
-it("has texts of the interface in the language of its address", async () => {
+it("has interface texts in the language of its address", async () => {
   site = await createTestSite();
   const page = await (await site.fetch("/de/-/gallery/block-table-of-contents")).text();
   expect(page).toContain('<html lang="de"');
 });
 
-it("knows no entry of another name", async () => {
+it("returns 404 for an unknown entry", async () => {
   site = await createTestSite();
   expect((await site.fetch("/-/gallery/nothing")).status).toBe(404);
   expect((await site.fetch("/-/gallery/ui-nothing")).status).toBe(404);
 });
 
-it("is not there in production", async () => {
+it("does not exist in production", async () => {
   site = await createTestSite({
     env: { SITE_ENV: "production", SITE_URL: "http://127.0.0.1:3000" },
   });

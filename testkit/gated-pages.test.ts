@@ -29,7 +29,7 @@ test.each(["/closed", "/closed.data"])(
   },
 );
 
-test("a hash that is none opens to no password, and the log says so without it", async () => {
+test("an invalid hash opens with no password, and is logged without the hash", async () => {
   const body = new URLSearchParams({ password: "Secrethash" });
   const answer = await site.fetch("/closed", { method: "POST", body });
   expect(answer.status).toBe(422);
@@ -64,7 +64,7 @@ const headers: readonly HeadersInit[] = [
   { "X-Forwarded-Host": "127.0.0.1", "X-Forwarded-For": "127.0.0.1" },
 ];
 
-test("no address of the site gives away what is behind the password, whatever a visitor sends", async () => {
+test("no address of the site reveals protected content, whatever a visitor sends", async () => {
   const address = fc.record({
     start: fc.constantFrom(...starts),
     path: fc.oneof(

@@ -82,7 +82,7 @@ const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() 
 /** Each combination takes some 10 ms of processor time. */
 const rounds = runs(120, 500);
 
-test("random combinations of facets show and count what a plain computation does", async () => {
+test("random combinations of facets show and count the same as a simple computation", async () => {
   let found = 0;
   for (let round = 0; round < rounds; round++) {
     const name = pick(listNames) ?? "partners";

@@ -47,7 +47,7 @@ const locales = isFull
   : ["", "/de", "/ja"];
 
 describe.each(locales)("the lists under %j", (locale) => {
-  it.each(listPaths)("%s shows and counts what it lists", async (path) => {
+  it.each(listPaths)("%s shows and counts its items", async (path) => {
     const { status, html } = await read(locale + path);
     expect(status).toBe(200);
     expect(countOf(html)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ it.each([
   [`/contracts?state=${texas}&category=software`, 0],
   [`/partners?tier=${gold}&website=yes`, 1],
   ["/press?year=2024", 1],
-])("%s narrows the list", async (path, least) => {
+])("%s filters the list", async (path, least) => {
   const { status, html } = await read(path);
   expect(status).toBe(200);
   const count = countOf(html);
@@ -83,19 +83,19 @@ it("says plainly that a contract has ended", async () => {
   );
 });
 
-it("puts partners under their countries", async () => {
+it("groups partners by country", async () => {
   const { html } = await read("/de/partners?view=country");
   const austria = sampleText("terms/countries/de.yaml", "austria", "name");
   expect(html).toMatch(new RegExp(`<h3[^>]*>${austria}</h3>`));
 });
 
-it("a page beyond the end is a page that says so", async () => {
+it("a page beyond the end says so, with status 200", async () => {
   const { status, html } = await read("/resources?page=99");
   expect(status).toBe(200);
   expect(html).toContain(escapeMarkup("It seems that there's no more results to display."));
 });
 
-it("what narrows a list is not canonical, its pages are", async () => {
+it("filtered lists are not canonical, further pages of a list are", async () => {
   const { html } = await read("/resources?topic=e-invoicing&page=2");
   expect(canonicalOf(html)).toMatch(/\/resources$/);
   expect(canonicalOf((await read("/resources?page=2&sort=newest")).html)).toMatch(/\?page=2$/);
@@ -127,7 +127,7 @@ const hostile = [
   "x".repeat(5000),
 ];
 
-it.each(hostile)("searching for %j does no harm", async (words) => {
+it.each(hostile)("searching for %j is harmless", async (words) => {
   for (const path of ["/search", "/contracts"]) {
     const { status, html } = await read(`${path}?q=${encodeURIComponent(words)}`);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ it.each(hostile)("searching for %j does no harm", async (words) => {
   }
 });
 
-it("any query is answered by a page", async () => {
+it("any query returns a page", async () => {
   const names = constantFrom("q", "type", "topic", "page", "sort", "region", "view", "when");
   const pairs = tuple(names, string({ unit: "binary", maxLength: 40 }));
   await assert(
@@ -155,7 +155,7 @@ it("the search finds, marks and is no index", async () => {
   expect(html).toMatch(/name="robots" content="[^"]*noindex/);
 });
 
-it("what editors put first for a search is said to be recommended", async () => {
+it("best bets are marked as recommended", async () => {
   const first = async (path: string) => (await read(path)).html.split("<article").at(2) ?? "";
   const bet = (language: string) =>
     encodeURIComponent(sampleText(`nodes/page/pricing/${language}.yaml`, "best_bets", 0));
@@ -171,7 +171,7 @@ it("what editors put first for a search is said to be recommended", async () => 
   expect(html).not.toContain(recommended);
 });
 
-it("a search that finds nothing offers something else", async () => {
+it("a search without results offers other pages", async () => {
   const { html } = await read("/search?q=qqqqzzzzxxxx");
   expect(countOf(html)).toBe(0);
   expect(html).toContain(interfaceText("search.help"));
@@ -206,7 +206,7 @@ it.each(["/events.ics", "/de/events.ics", `${samplePath("event")}.ics`])(
   },
 );
 
-it("feeds and calendars are named by the pages that show the same", async () => {
+it("pages link to the feeds and calendars of their content", async () => {
   const { html } = await read("/de/press");
   expect(html).toMatch(/type="application\/atom\+xml"[^>]*href="\/de\/feeds\/press\.xml"/);
   const link = (href: string, text: string) => new RegExp(`<a href="${href}"[^>]*>${text}`);
@@ -219,7 +219,7 @@ it("feeds and calendars are named by the pages that show the same", async () => 
   );
 });
 
-it("disclosures come as a file without formulas, narrowed as the page is", async () => {
+it("disclosures can be downloaded without formulas, with the filters of the page", async () => {
   const whole = await (await site.fetch("/subprocessors?format=csv")).text();
   expect(whole.split("\r\n").length).toBeGreaterThan(18);
   for (const row of whole.split("\r\n")) expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
@@ -230,7 +230,7 @@ it("disclosures come as a file without formulas, narrowed as the page is", async
   expect(one).not.toContain(second);
 });
 
-it("suggests titles while somebody types", async () => {
+it("suggests titles while a visitor types", async () => {
   const ask = (query: string) => site.fetch(`/api/suggestions?${query}`);
   const title = sampleText("nodes/page/franking-machines/en.yaml", "title");
   const typed = encodeURIComponent(title.slice(0, 5));

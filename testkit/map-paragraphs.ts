@@ -49,11 +49,11 @@ export const storedFile = (id: string, name: string, bytes = 1000): TestResource
   filesize: bytes,
 });
 
-/** Maps a small document to blocks. Also returns why others were left out. */
+/** Maps a small document to blocks. Also returns the reasons for skipped ones. */
 export function mapParagraphs(root: readonly string[], resources: readonly TestResource[]) {
-  const dropped: string[] = [];
+  const skipped: string[] = [];
   const note = (fields: object) =>
-    void dropped.push("reason" in fields ? String(fields.reason) : "");
+    void skipped.push("reason" in fields ? String(fields.reason) : "");
   const log = { info: note, warn: note, error: note };
   const all: readonly SiteBundle[] = Object.values(bundles);
   const reader = createResourceReader(all, log);
@@ -73,14 +73,14 @@ export function mapParagraphs(root: readonly string[], resources: readonly TestR
     page: "node:9",
     language: "en",
   });
-  return { blocks, dropped };
+  return { blocks, skipped };
 }
 
-/** Maps a paragraph to its one block, without the properties of all blocks; null and the reason if it is left out. */
+/** Maps a paragraph to its block. Returns the reasons if it is skipped. */
 export function mapOne(paragraph: Omit<TestResource, "id">, parts: readonly TestResource[] = []) {
   const root = { ...paragraph, type: `paragraph--${String(paragraph.type)}`, id: "p" };
-  const { blocks, dropped } = mapParagraphs([`${root.type} p`], [root, ...parts]);
-  return blocks[0] ?? dropped;
+  const { blocks, skipped } = mapParagraphs([`${root.type} p`], [root, ...parts]);
+  return blocks[0] ?? skipped;
 }
 
 const isReference = (value: unknown) =>

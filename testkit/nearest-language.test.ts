@@ -6,7 +6,7 @@ import { createContentClient } from "#content/content-client.server.ts";
 import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
 
-test("what a regional page leads to is in the nearest language of its chain", async () => {
+test("links of a regional page lead to the nearest language of its chain", async () => {
   const contentDir = mkdtempSync(join(tmpdir(), "nearest-language-"));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });

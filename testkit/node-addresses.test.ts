@@ -48,7 +48,7 @@ describe("addresses of links to nodes", () => {
     },
   );
 
-  it("come from the router where the lists of nodes fail", async () => {
+  it("come from the router if the lists of nodes fail", async () => {
     let isBroken = false;
     const { client, routerCalls } = openClient(
       (url) => isBroken && url.pathname.endsWith("/jsonapi/node/page"),

@@ -71,7 +71,7 @@ describe.skipIf(!process.env["FULL"])("the site of another company", () => {
     expect(namesIn(JSON.stringify([...answer.headers]) + text)).toEqual([]);
   });
 
-  it("answers what is absent without the sample company's name", async () => {
+  it("returns 404 pages without the sample company's name", async () => {
     for (const address of ["/absent", "/de/absent", "/about", "/-/gallery/absent"]) {
       const answer = await fetch(site.origin + address);
       expect([address, answer.status]).toEqual([address, 404]);
@@ -91,7 +91,7 @@ describe.skipIf(!process.env["FULL"])("the site of another company", () => {
       expect([part, namesIn(await (await fetch(site.origin + part)).text())]).toEqual([part, []]);
   });
 
-  it("takes a form and lists the lead", async () => {
+  it("accepts a form and lists the lead", async () => {
     const sent = await fetch(`${site.origin}/api/forms/formstack/zephyr/1`, {
       method: "POST",
       redirect: "manual",
@@ -108,7 +108,7 @@ describe.skipIf(!process.env["FULL"])("the site of another company", () => {
     expect(namesIn(listed)).toEqual([]);
   });
 
-  it("has the sample company's name in no file of the build, nor in what the site prints", () => {
+  it("has the sample company's name neither in a file of the build nor in the output of the site", () => {
     const files = globSync("build/**/*", { cwd: copy.folder });
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap(namesIn)).toEqual([]);
@@ -121,7 +121,7 @@ describe.skipIf(!process.env["FULL"])("the site of another company", () => {
     expect(namesIn(site.printed())).toEqual([]);
   });
 
-  it("checks the content and finds nothing wrong", async () => {
+  it("finds no problems in the content", async () => {
     const printed = await command("content-check");
     expect(printed).toContain("\n0 findings");
     expect(namesIn(printed)).toEqual([]);

@@ -86,7 +86,7 @@ it("places blocks by path, weight, site version and subsite", async () => {
   expect(await textAt("/de")).not.toContain("Only in French");
 });
 
-it("shows what readers wrote under an article, and nothing that is not published", async () => {
+it("shows published comments under an article, and no unpublished ones", async () => {
   const article = await textAt("/blog/paper-invoice");
   expect(article).toMatch(/<strong>Ada<\/strong>[\s\S]*fourteen, and two of them twice/);
   expect(article.indexOf("Ada")).toBeLessThan(article.indexOf("Grace"));

@@ -42,7 +42,7 @@ test.each([
   "請求書 の 処理",
   "*",
   "   ",
-])("a hostile search is answered: %#", async (words) => {
+])("a hostile search gets a response: %#", async (words) => {
   const hostile = words.slice(0, 200);
   const answer = await client.search({
     site: "de",
@@ -111,7 +111,7 @@ test("sorted lists are in order within each language", async () => {
   expect(starts).toEqual(starts.toSorted());
 });
 
-test("without an index a list comes from its collection, facets without counts", async () => {
+test("without an index, a list is read from its collection, with facets without counts", async () => {
   const partners = {
     site: "de",
     language: "de",

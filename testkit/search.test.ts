@@ -158,7 +158,7 @@ async function everything(request: SearchRequest) {
 
 const rounds = runs(30, 2000);
 
-test("random words and facets find and count what a plain computation does, each page once", async () => {
+test("random words and facets find and count the same as a simple computation, each page once", async () => {
   const items = new Map(
     (["en", "de", "de-at", "ja", "fr-ca"] as const).map((language) => [
       language,
@@ -221,7 +221,7 @@ test("random words and facets find and count what a plain computation does, each
   expect(found).toBeGreaterThan(rounds);
 }, 600_000);
 
-test("every kind has its facets in the model", () => {
+test("the model has the facets of every kind", () => {
   for (const source of Object.values(facetSources)) {
     if (!("field" in source)) continue;
     expect(Object.values(bundles).some(({ fields }) => source.field in fields)).toBe(true);

@@ -49,13 +49,13 @@ it.each(["/", "/pricing", "/offices", "/customers"])(
   },
 );
 
-it.each(withoutContent)("keeps a built-in page of %s out of search engines", async (locale) => {
+it.each(withoutContent)("excludes a fixed page of %s from search engines", async (locale) => {
   const html = await read(`/${locale}/offices`);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/(de\/|fr\/|nl\/)?offices"/);
 });
 
-it("the sitemap lists no locale without content of its own", async () => {
+it("the sitemap lists no locale without its own content", async () => {
   const maps = await Promise.all(["/sitemap-1.xml", "/sitemap-terms.xml"].map(read));
   const first = maps.flatMap((map) => matches(map, /<loc>http:\/\/[^/]*\/([^/<]*)/g));
   expect(first).toContain("en-gb");

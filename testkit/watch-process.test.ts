@@ -15,7 +15,7 @@ const program = `
   new Worker(holding, { eval: true }).once("message", () => console.log("ready"));
 `;
 
-test("counts the memory of worker threads, without their garbage", async () => {
+test("measures the memory of worker threads after garbage collection", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "watch-process-"));
   const file = path.join(folder, "watched.jsonl");
   const preload = path.join(import.meta.dirname, "watch-process.mjs");

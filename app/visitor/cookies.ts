@@ -13,7 +13,7 @@ const maxAgeSeconds = 604_800;
 export const hasCookie = (cookies: string, name: VisitorCookie["name"]): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie.startsWith(`${name}=`));
 
-/** Returns whether `document.cookie` says that any country dialog was closed in the last 7 days. */
+/** Returns whether `document.cookie` says that any country modal was closed in the last 7 days. */
 export const hasDismissedCountryModal = (cookies: string): boolean =>
   countryModalNames.some((name) => hasCookie(cookies, name));
 

@@ -12,8 +12,9 @@ interface ServerContext extends ResolverContext {
 }
 
 /**
- * Creates a function that responds to GraphQL requests in the shape of Drupal's GraphQL Compose (docs/decisions/013-graphql.md), for a
- * backend's model and menus. It throws internal errors, so that a failure never looks like an empty result.
+ * Creates a function that responds to GraphQL requests in the shape of Drupal's GraphQL Compose
+ * (docs/decisions/013-graphql.md), for a backend's model and menus. It throws internal errors, so that a failure never
+ * looks like an empty result.
  */
 export function createGraphql(
   backend: Backend,

@@ -26,8 +26,9 @@ import { bestBetEntities } from "./search-words.ts";
 const indexName = "content";
 
 /**
- * Returns the document for `/jsonapi/index/content`, like Drupal's module `jsonapi_search_api`: one item per translation,
- * in the language of the request, with the total number of items and the facets. Throws `JsonApiError` (400, 404).
+ * Returns the document for `/jsonapi/index/content`, like Drupal's module `jsonapi_search_api`: one item per
+ * translation, in the language of the request, with the total number of items and the facets. Throws `JsonApiError`
+ * (400, 404).
  */
 export function searchDocument(context: RequestContext, name: string): object {
   if (name !== indexName)
@@ -70,8 +71,8 @@ export function searchDocument(context: RequestContext, name: string): object {
 }
 
 /**
- * Returns the values of `searchOptions=excerpt,bets,spelling,titles`. Drupal does not have these options and ignores the
- * parameter.
+ * Returns the values of `searchOptions=excerpt,bets,spelling,titles`. Drupal does not have these options and ignores
+ * the parameter.
  */
 function readOptions(context: RequestContext): ReadonlySet<string> {
   return new Set(textParameter(context.query, "searchOptions")?.split(","));

@@ -22,9 +22,9 @@ export function createChangeLog(): ChangeLog {
     since: (known) => (known < start ? null : new Set(serials.slice(known - start))),
     add(serial) {
       if (serials.length >= maxRemembered) {
-        const dropped = maxRemembered >> 1;
-        serials = serials.slice(dropped);
-        start += dropped;
+        const forgotten = maxRemembered >> 1;
+        serials = serials.slice(forgotten);
+        start += forgotten;
       }
       serials.push(serial);
     },

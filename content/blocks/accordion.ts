@@ -25,6 +25,6 @@ export const mapAccordion: BlockMapper<"accordion"> = (
     const html = mapRichText(item.attributes.field_text, context);
     return title === null || html === null ? null : { id: item.id, title, html };
   });
-  if (items.length === 0) return context.drop("no items");
+  if (items.length === 0) return context.skip("no items");
   return { type: "accordion", id, title: plainText(attributes.field_title), items };
 };

@@ -23,7 +23,7 @@ export interface BannerBlock extends BlockBase<"banner"> {
 
 export const mapBanner: BlockMapper<"banner"> = ({ id, attributes, relationships }, context) => {
   const title = plainText(attributes.field_title);
-  if (title === null) return context.drop("no heading");
+  if (title === null) return context.skip("no heading");
   return {
     type: "banner",
     id,

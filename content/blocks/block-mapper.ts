@@ -3,20 +3,20 @@ import type { OfType } from "../jsonapi/resource-index.ts";
 import type { MappingContext } from "../mappers/context.ts";
 import type { Block, BlockOf, BlockType } from "../model/block.ts";
 
-/** What mapping a paragraph needs beside what mapping its page needs. */
+/** What mapping a paragraph needs in addition to what mapping its page needs. */
 export interface BlockContext extends MappingContext {
-  /** Blocks inside this one. */
+  /** Maps the paragraphs inside this one. */
   readonly mapBlocks: (
     paragraphs: readonly { readonly type: string; readonly id: string }[],
   ) => readonly Block[];
-  /** Leaves the block out, with one log line. */
-  readonly drop: (reason: string) => null;
+  /** Logs the reason and returns null, so that the block is skipped. */
+  readonly skip: (reason: string) => null;
 }
 
-/** The paragraph a block is made from. */
+/** The paragraph that a block is mapped from. */
 export type ParagraphOf<T extends BlockType> = OfType<SiteResource, `paragraph--${T}`>;
 
-/** Maps a paragraph to its block. Returns null, by `drop`, if something it needs is missing. */
+/** Maps a paragraph to its block. Calls `skip` and returns null if a required value is missing. */
 export type BlockMapper<T extends BlockType> = (
   paragraph: ParagraphOf<T>,
   context: BlockContext,

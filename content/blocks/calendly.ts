@@ -18,6 +18,6 @@ export interface CalendlyBlock extends ChapterBase<"calendly"> {
 export const mapCalendly: BlockMapper<"calendly"> = ({ id, attributes }, context) => {
   const title = plainText(attributes.field_title);
   const link = mapLink(attributes.field_link, context);
-  if (title === null || link === null) return context.drop("no heading or no calendar");
+  if (title === null || link === null) return context.skip("no heading or no calendar");
   return { type: "calendly", id, title, link };
 };

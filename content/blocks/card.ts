@@ -23,7 +23,7 @@ export interface CardBlock extends BlockBase<"card"> {
 
 export const mapCard: BlockMapper<"card"> = ({ id, attributes, relationships }, context) => {
   const title = plainText(attributes.field_title);
-  if (title === null) return context.drop("no heading");
+  if (title === null) return context.skip("no heading");
   return {
     type: "card",
     id,

@@ -26,7 +26,7 @@ export const mapContactUs: BlockMapper<"contact_us"> = (
   context,
 ) => {
   const title = plainText(attributes.field_title);
-  if (title === null) return context.drop("no heading");
+  if (title === null) return context.skip("no heading");
   return {
     type: "contact_us",
     id,

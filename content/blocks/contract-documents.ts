@@ -21,6 +21,6 @@ export const mapContractDocuments: BlockMapper<"contract_documents"> = (
   const documents = relationships.field_documents.data.flatMap(
     (document) => mapDocument(document, context) ?? [],
   );
-  if (documents.length === 0) return context.drop("no documents");
+  if (documents.length === 0) return context.skip("no documents");
   return { type: "contract_documents", id, title: plainText(attributes.field_title), documents };
 };

@@ -23,8 +23,8 @@ export interface CtaBlock extends BlockBase<"cta"> {
 export const mapCta: BlockMapper<"cta"> = ({ id, attributes, relationships }, context) => {
   const title = plainText(attributes.field_title);
   const link = mapLink(attributes.field_link, context);
-  if (title === null) return context.drop("no heading");
-  if (link === null) return context.drop("no link with a target");
+  if (title === null) return context.skip("no heading");
+  if (link === null) return context.skip("no link with a target");
   const event = relationships.field_event.data;
   return {
     type: "cta",

@@ -19,6 +19,6 @@ export const mapDataProcessing: BlockMapper<"data_processing"> = (
   context,
 ) => {
   const rows = mapItems(relationships.field_items.data, context, mapProcessing);
-  if (rows.length === 0) return context.drop("no rows");
+  if (rows.length === 0) return context.skip("no rows");
   return { type: "data_processing", id, title: plainText(attributes.field_title), rows };
 };

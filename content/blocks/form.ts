@@ -17,9 +17,9 @@ export interface FormBlock extends ChapterBase<"form"> {
   readonly contactHref: string | null;
 }
 
-export const mapForm: BlockMapper<"form"> = ({ id, attributes }, { drop, links }) => {
+export const mapForm: BlockMapper<"form"> = ({ id, attributes }, { skip, links }) => {
   const formId = plainText(attributes.field_form_id);
-  if (formId === null) return drop("no form number");
+  if (formId === null) return skip("no form number");
   return {
     type: "form",
     id,

@@ -15,9 +15,9 @@ export interface HeadingBlock extends ChapterBase<"heading"> {
 
 const levels = { h2: 2, h3: 3, h4: 4 } as const;
 
-export const mapHeading: BlockMapper<"heading"> = ({ id, attributes }, { drop }) => {
+export const mapHeading: BlockMapper<"heading"> = ({ id, attributes }, { skip }) => {
   const title = plainText(attributes.field_title);
   return title === null
-    ? drop("no heading")
+    ? skip("no heading")
     : { type: "heading", id, title, level: levels[attributes.field_level ?? "h2"] };
 };

@@ -25,7 +25,7 @@ export interface IconBlock extends BlockBase<"icon"> {
 export const mapIcon: BlockMapper<"icon"> = ({ id, attributes }, context) => {
   const title = plainText(attributes.field_title);
   const icon = attributes.field_icon;
-  if (title === null || icon === null) return context.drop("no icon or no heading");
+  if (title === null || icon === null) return context.skip("no icon or no heading");
   return {
     type: "icon",
     id,

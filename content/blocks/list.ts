@@ -13,9 +13,9 @@ export interface ListBlock extends ChapterBase<"list"> {
   readonly items: readonly string[];
 }
 
-export const mapList: BlockMapper<"list"> = ({ id, attributes }, { drop }) => {
+export const mapList: BlockMapper<"list"> = ({ id, attributes }, { skip }) => {
   const items = attributes.field_list_items.flatMap((item) => plainText(item) ?? []);
-  if (items.length === 0) return drop("no items");
+  if (items.length === 0) return skip("no items");
   return {
     type: "list",
     id,

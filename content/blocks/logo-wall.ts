@@ -21,6 +21,6 @@ export const mapLogoWall: BlockMapper<"logo_wall"> = (
   const logos = relationships.field_logos.data.flatMap(
     (logo) => mapImage(logo, context, { maxWidth: 480 }) ?? [],
   );
-  if (logos.length === 0) return context.drop("no logos");
+  if (logos.length === 0) return context.skip("no logos");
   return { type: "logo_wall", id, title: plainText(attributes.field_title), logos };
 };

@@ -17,6 +17,6 @@ export interface MediaBlock extends BlockBase<"media"> {
 
 export const mapMedia: BlockMapper<"media"> = ({ id, attributes, relationships }, context) => {
   const medium = mapMedium(relationships.field_media.data, context);
-  if (medium === null) return context.drop("no picture, video or animation");
+  if (medium === null) return context.skip("no picture, video or animation");
   return { type: "media", id, medium, caption: plainText(attributes.field_caption) };
 };

@@ -18,6 +18,6 @@ export const mapPeople: BlockMapper<"people"> = ({ id, attributes, relationships
   const people = relationships.field_people.data.flatMap(
     (person) => mapPerson(person, context) ?? [],
   );
-  if (people.length === 0) return context.drop("no people");
+  if (people.length === 0) return context.skip("no people");
   return { type: "people", id, title: plainText(attributes.field_title), people };
 };

@@ -24,8 +24,8 @@ export const mapPinnedVideo: BlockMapper<"pinned_video"> = (
 ) => {
   const title = plainText(attributes.field_title);
   const video = mapVideo(relationships.field_media.data, context);
-  if (title === null) return context.drop("no heading");
-  if (video === null) return context.drop("no video");
+  if (title === null) return context.skip("no heading");
+  if (video === null) return context.skip("no video");
   return {
     type: "pinned_video",
     id,

@@ -24,7 +24,7 @@ export interface ProductBlock extends ChapterBase<"product"> {
 
 export const mapProduct: BlockMapper<"product"> = ({ id, attributes, relationships }, context) => {
   const title = plainText(attributes.field_title);
-  if (title === null) return context.drop("no name");
+  if (title === null) return context.skip("no name");
   return {
     type: "product",
     id,

@@ -13,9 +13,9 @@ export interface QuoteBlock extends BlockBase<"quote"> {
   readonly source: string | null;
 }
 
-export const mapQuote: BlockMapper<"quote"> = ({ id, attributes }, { drop }) => {
+export const mapQuote: BlockMapper<"quote"> = ({ id, attributes }, { skip }) => {
   const quote = plainText(attributes.field_quote);
   return quote === null
-    ? drop("no quotation")
+    ? skip("no quotation")
     : { type: "quote", id, quote, source: plainText(attributes.field_source) };
 };

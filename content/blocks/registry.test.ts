@@ -10,33 +10,33 @@ const text = (id: string) => ({
 });
 
 test("keeps the editors' order, and skips missing paragraphs without a log line", () => {
-  const { blocks, dropped } = mapParagraphs(
+  const { blocks, skipped } = mapParagraphs(
     ["paragraph--text a", "unknown missing", "paragraph--text gone", "paragraph--text b"],
     [text("b"), text("a")],
   );
   expect(blocks.map(({ id }) => id)).toEqual(["a", "b"]);
-  expect(dropped).toEqual([]);
+  expect(skipped).toEqual([]);
 });
 
 test("skips a paragraph of an unknown type and logs it", () => {
-  const { blocks, dropped } = mapParagraphs(
+  const { blocks, skipped } = mapParagraphs(
     ["paragraph--carousel_3d x", "paragraph--text a"],
     [text("a")],
   );
   expect(blocks).toHaveLength(1);
-  expect(dropped).toEqual(["the site has no block of this type"]);
+  expect(skipped).toEqual(["the site has no block of this type"]);
 });
 
 test("skips an unpublished paragraph without a log line", () => {
-  const { blocks, dropped } = mapParagraphs(
+  const { blocks, skipped } = mapParagraphs(
     ["paragraph--text a"],
     [{ ...text("a"), status: false }],
   );
-  expect({ blocks, dropped }).toEqual({ blocks: [], dropped: [] });
+  expect({ blocks, skipped }).toEqual({ blocks: [], skipped: [] });
 });
 
 test("shows a section that contains itself once, with its other blocks", () => {
-  const { blocks, dropped } = mapParagraphs(
+  const { blocks, skipped } = mapParagraphs(
     ["paragraph--section s"],
     [
       {
@@ -48,7 +48,7 @@ test("shows a section that contains itself once, with its other blocks", () => {
     ],
   );
   expect(blocks).toMatchObject([{ id: "s", blocks: [{ id: "t" }] }]);
-  expect(dropped).toEqual(["nested in itself"]);
+  expect(skipped).toEqual(["nested in itself"]);
 });
 
 test("limits the depth of nesting", () => {
@@ -58,9 +58,9 @@ test("limits the depth of nesting", () => {
     id,
     field_content: toAll("paragraph--text t", `paragraph--section s${index + 2}`),
   }));
-  const { blocks, dropped } = mapParagraphs(["paragraph--section s1"], [...sections, text("t")]);
+  const { blocks, skipped } = mapParagraphs(["paragraph--section s1"], [...sections, text("t")]);
   expect(depthOf(blocks)).toBe(maxParagraphDepth);
-  expect(new Set(dropped)).toEqual(new Set(["nested too deeply", "no blocks"]));
+  expect(new Set(skipped)).toEqual(new Set(["nested too deeply", "no blocks"]));
 });
 
 test("ends at tabs that contain themselves", () => {

@@ -108,7 +108,7 @@ function mapParagraph(
   context: MappingContext,
   { around, count }: Position,
 ): Block | null {
-  const drop = (reason: string) => {
+  const skip = (reason: string) => {
     context.log.warn(
       { page: context.page, paragraph: id, type, reason },
       "A paragraph was skipped.",
@@ -118,14 +118,14 @@ function mapParagraph(
   const blockType = type.replace(/^paragraph--/, "");
   // The backend's type for a deleted paragraph is `unknown`.
   if (type === "unknown") return null;
-  if (!isBlockType(blockType)) return drop("the site has no block of this type");
-  if (around.includes(id)) return drop("nested in itself");
-  if (around.length >= maxParagraphDepth) return drop("nested too deeply");
+  if (!isBlockType(blockType)) return skip("the site has no block of this type");
+  if (around.includes(id)) return skip("nested in itself");
+  if (around.length >= maxParagraphDepth) return skip("nested too deeply");
   count.blocks++;
-  if (count.blocks > maxBlocks) return drop(`the page has more than ${maxBlocks} blocks`);
+  if (count.blocks > maxBlocks) return skip(`the page has more than ${maxBlocks} blocks`);
   return mapAs(blockType, id, {
     ...context,
-    drop,
+    skip,
     mapBlocks: (inner) => mapBlocks(inner, context, { around: [...around, id], count }),
   });
 }

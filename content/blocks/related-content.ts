@@ -19,6 +19,6 @@ export const mapRelatedContent: BlockMapper<"related_content"> = (
   context,
 ) => {
   const items = mapTeasers(relationships.field_related.data, context);
-  if (items.length === 0) return context.drop("no page to link to");
+  if (items.length === 0) return context.skip("no page to link to");
   return { type: "related_content", id, title: plainText(attributes.field_title), items };
 };

@@ -17,7 +17,7 @@ const columns = { one_column: 1, two_columns: 2, three_columns: 3 } as const;
 
 export const mapSection: BlockMapper<"section"> = ({ id, attributes, relationships }, context) => {
   const blocks = context.mapBlocks(relationships.field_content.data);
-  if (blocks.length === 0) return context.drop("no blocks");
+  if (blocks.length === 0) return context.skip("no blocks");
   return {
     type: "section",
     id,

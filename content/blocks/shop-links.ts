@@ -33,6 +33,6 @@ export const mapShopLinks: BlockMapper<"shop_links"> = (
     if (country === null || link === null || link.href === null) return null;
     return { id: shop.id, country: country.attributes.name, link };
   });
-  if (shops.length === 0) return context.drop("no shops");
+  if (shops.length === 0) return context.skip("no shops");
   return { type: "shop_links", id, title: plainText(attributes.field_title), shops };
 };

@@ -17,6 +17,6 @@ export const mapSlideshow: BlockMapper<"slideshow"> = (
   context,
 ) => {
   const slides = context.mapBlocks(relationships.field_items.data);
-  if (slides.length === 0) return context.drop("no slides");
+  if (slides.length === 0) return context.skip("no slides");
   return { type: "slideshow", id, title: plainText(attributes.field_title), slides };
 };

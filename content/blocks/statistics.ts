@@ -33,6 +33,6 @@ export const mapStatistics: BlockMapper<"statistics"> = (
     if (value === null || title === null) return null;
     return { id: item.id, value, title, html: mapRichText(item.attributes.field_text, context) };
   });
-  if (items.length === 0) return context.drop("no figures");
+  if (items.length === 0) return context.skip("no figures");
   return { type: "statistics", id, title: plainText(attributes.field_title), items };
 };

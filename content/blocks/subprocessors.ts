@@ -39,6 +39,6 @@ export const mapSubprocessors: BlockMapper<"subprocessors"> = (
     const { field_since: since, field_changed_on: changedOn, field_until: until } = row.attributes;
     return { ...processing, name, kind, since, changedOn, until };
   });
-  if (rows.length === 0) return context.drop("no rows");
+  if (rows.length === 0) return context.skip("no rows");
   return { type: "subprocessors", id, title: plainText(attributes.field_title), rows };
 };

@@ -17,7 +17,7 @@ export interface TableBlock extends ChapterBase<"table"> {
 
 export const mapTable: BlockMapper<"table"> = ({ id, attributes }, context) => {
   const html = mapRichText(attributes.field_table, context);
-  if (html === null) return context.drop("no table");
+  if (html === null) return context.skip("no table");
   const { field_title: title, field_caption: caption } = attributes;
   return { type: "table", id, title: plainText(title), html, caption: plainText(caption) };
 };

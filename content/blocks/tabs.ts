@@ -26,6 +26,6 @@ export const mapTabs: BlockMapper<"tabs"> = ({ id, attributes, relationships }, 
     const blocks = context.mapBlocks(tab.relationships.field_content.data);
     return title === null || blocks.length === 0 ? null : { id: tab.id, title, blocks };
   });
-  if (tabs.length === 0) return context.drop("no tabs");
+  if (tabs.length === 0) return context.skip("no tabs");
   return { type: "tabs", id, title: plainText(attributes.field_title), tabs };
 };

@@ -26,7 +26,7 @@ export const mapTestimonial: BlockMapper<"testimonial"> = (
 ) => {
   const quote = plainText(attributes.field_quote);
   const author = plainText(attributes.field_author);
-  if (quote === null || author === null) return context.drop("no quotation or no name");
+  if (quote === null || author === null) return context.skip("no quotation or no name");
   return {
     type: "testimonial",
     id,

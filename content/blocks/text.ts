@@ -15,5 +15,5 @@ export interface TextBlock extends BlockBase<"text"> {
 
 export const mapText: BlockMapper<"text"> = ({ id, attributes }, context) => {
   const html = mapRichText(attributes.field_text, context);
-  return html === null ? context.drop("no text") : { type: "text", id, html };
+  return html === null ? context.skip("no text") : { type: "text", id, html };
 };

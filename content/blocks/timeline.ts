@@ -33,6 +33,6 @@ export const mapTimeline: BlockMapper<"timeline"> = (
     const { field_date: date, field_text: text } = item.attributes;
     return { id: item.id, date: plainText(date), title, html: mapRichText(text, context) };
   });
-  if (items.length === 0) return context.drop("no steps");
+  if (items.length === 0) return context.skip("no steps");
   return { type: "timeline", id, title: plainText(attributes.field_title), items };
 };

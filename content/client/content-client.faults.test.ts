@@ -11,12 +11,12 @@ type TestSite = Awaited<ReturnType<typeof startRecordedSite>>;
 
 const address: ContentAddress = { site: "en", language: "en", path: "/ap-automation" };
 const document = `/jsonapi/node/page/${apAutomation}`;
-/** A busy machine is no fault. */
+/** Long limits, so that a busy machine does not exceed them. */
 const patient = { callMs: 20_000, pageMs: 40_000, translationsMs: 30_000, fileMs: 20_000 };
-/** What would go on for ever, and is told by the limit alone. */
+/** Faults that only a time limit can detect. */
 const endless: ReadonlySet<string> = new Set(["noAnswer", "drip"]);
 
-// Time limits are counted by intervals: they pass only where a test lets them.
+// Time limits use intervals, so they expire only when a test advances the fake timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What comes of the work while time passes, a second for each turn of the event loop. */
+/** Returns the result of work while the fake clock advances one second per turn of the event loop. */
 async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
   const settled = work.then(
     () => true,
@@ -42,7 +42,7 @@ async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
 describe.each(Object.keys(faults) as (keyof typeof faults)[])(
   "a backend that answers with %s",
   (name) => {
-    /** Lets time pass where the backend never answers; elsewhere its answer comes first. */
+    /** Advances the clock only if the backend never responds; otherwise a limit could expire before the response. */
     const inTime = <T>(work: Promise<T>) => (endless.has(name) ? whileTimePasses(work) : work);
 
     test("is unavailable, in time, and nothing of it is kept", async () => {
@@ -109,7 +109,7 @@ describe("what is denied", () => {
     await expect(site.client.fetchMenu("main", address)).rejects.toMatchObject(unavailable);
     await expect(fetchFile(site)).rejects.toMatchObject(unavailable);
     site.backend.putEverywhere(null);
-    // The failure of a page is given out again for half a second.
+    // The failure of a page is cached for half a second.
     await expect(site.client.fetchPage(address)).rejects.toMatchObject(unavailable);
     site.clock.ms += 500;
     expect(await site.client.fetchPage(address)).toMatchObject({ kind: "page" });
@@ -121,7 +121,7 @@ describe("what is denied", () => {
     for (let i = 0; i < 8; i++)
       await site.client.fetchPage({ ...address, path: `/${i}` }).catch(() => {});
     expect(site.client.figures.isAway).toBe(true);
-    // Each with one question to the entry point.
+    // Each caused one request to the entry point.
     expect(site.backend.asked).toHaveLength(10);
   });
 
@@ -157,9 +157,9 @@ test("a page does not fail with the list of its translations", async () => {
   await using site = await startRecordedSite({ limits: { ...patient, callMs: 120_000 } });
   site.backend.put(`/fr${document}`, faults.noAnswer);
   const read = site.client.fetchPage(address);
-  // The page itself is there by then.
+  // By then, the page itself has been read.
   await vi.waitUntil(() => site.backend.asked.some((asked) => asked.includes(`/fr${document}`)));
-  // Past the time for translations, not past that for the page.
+  // Exceeds the time limit for translations, but not that for the page.
   await vi.advanceTimersByTimeAsync(patient.translationsMs + 1000);
   expect(await read).toMatchObject({
     kind: "page",

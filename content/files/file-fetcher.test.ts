@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens never: each of these tests is about one answer. */
+/** Never opens, because each of these tests is about a single response. */
 const breaker = createCircuitBreaker({ maxFailures: 1000, openMs: 1000 });
 
-/** A busy machine is no fault. */
+/** Long enough for a busy machine. */
 const limitMs = 30_000;
 
-/** Puts the timers in the test's hand, by which time limits are counted. */
+/** Replaces the timers of the time limits with fake ones. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
 const createFetcher = ({ isItself = true } = {}) =>
@@ -114,7 +114,7 @@ test.each(["image/jpeg", "image/webp", "audio/mpeg", "video/mp4", "application/p
   },
 );
 
-// A drawing keeps its type, which pictures on pages need, and is saved when it is opened as a document.
+// A drawing keeps its type, which pictures on pages need, and is downloaded when it is opened as a document.
 test.each([
   "application/zip",
   "text/plain; charset=utf-8",

@@ -184,7 +184,8 @@ describe("menus", () => {
 
 describe("a failing endpoint is unavailable, never an absent page or menu", () => {
   test.each(Object.entries(faults))("%s", async (_, fault) => {
-    // What never ends is told by the limit alone; where a busy machine is too slow for it, it is unavailable too.
+    // Only the time limit detects responses that never end. On a busy machine it may expire for others, with the same
+    // result.
     routing = openRouting(150);
     backend.put("/graphql", fault);
     await expect(translate()).rejects.toMatchObject({ code: "content-unavailable" });

@@ -44,8 +44,9 @@ const answered = z.object({
 });
 
 /**
- * Reads a menu from GraphQL Compose (docs/decisions/013-graphql.md). Invalid items, and those that Drupal calls inaccessible, are left
- * out. Throws `ContentError`: not found for a menu that does not exist or is not served, unavailable.
+ * Reads a menu from GraphQL Compose (docs/decisions/013-graphql.md). Invalid items, and those that Drupal calls
+ * inaccessible, are left out. Throws `ContentError`: not found for a menu that does not exist or is not served,
+ * unavailable.
  */
 export async function readMenuItems(
   endpoint: Backend,

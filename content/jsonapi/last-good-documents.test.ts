@@ -133,9 +133,9 @@ describe("a stored document", () => {
     const opened = open();
     expect(await isWritten(opened, 1000)).toBe(true);
     expect(await isWritten(opened, 2000)).toBe(false);
-    opened.documents.drop(["node:5"]);
+    opened.documents.invalidate(["node:5"]);
     expect(await isWritten(opened, 3000)).toBe(false);
-    opened.documents.drop(["node:4"]);
+    opened.documents.invalidate(["node:4"]);
     expect(await isWritten(opened, Date.now() + 1)).toBe(true);
     expect((await opened.documents.read(url))?.value.json).toEqual(page);
     await opened.drops.settled();
@@ -155,7 +155,7 @@ describe("a stored document", () => {
 
   test("is written by the next request if it was requested before an edit and arrived after it", async () => {
     const opened = open();
-    opened.documents.drop(["node:4"]);
+    opened.documents.invalidate(["node:4"]);
     expect(await isWritten(opened, Date.now() - 1000)).toBe(true);
     expect(await opened.documents.read(url)).toBeNull();
     expect(await isWritten(opened, Date.now() + 1)).toBe(true);

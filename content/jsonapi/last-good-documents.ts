@@ -17,14 +17,14 @@ export interface GoodDocument {
 
 /** The last good documents of the content backend by address, for outages. They outlive the process. */
 export interface LastGoodDocuments extends CacheTier<GoodDocument> {
-  /** Content with these cache tags was edited, so documents from before are no longer read. */
-  drop(tags: readonly string[]): void;
+  /** Marks content with these cache tags as edited, so that older documents are no longer read. */
+  invalidate(tags: readonly string[]): void;
 }
 
 interface LastGoodDocumentsOptions {
   readonly folder: string;
   readonly maxBytes: number;
-  /** When content was last edited. Documents from before that are not served. */
+  /** Times of edits by cache tag. Documents from before an edit are not served. */
   readonly drops: InvalidationLog;
   readonly log: Log;
   /** Unix milliseconds. Default `Date.now`. */
@@ -40,7 +40,7 @@ export const createLastGoodDocuments = ({
   now = Date.now,
   ...options
 }: LastGoodDocumentsOptions): LastGoodDocuments => ({
-  drop: (tags) => options.drops.note(tags),
+  invalidate: (tags) => options.drops.note(tags),
   ...createDiskTier<GoodDocument>({
     ...options,
     now,

@@ -4,7 +4,7 @@ import type { Image } from "./media.ts";
 import type { Term } from "./page-base.ts";
 import type { Teaser } from "./teaser.ts";
 
-/** Places for blocks around a page, and the country dialogs. */
+/** Places for blocks around a page, and the country modals. */
 export type Region =
   | "content_top"
   | "content_bottom"

@@ -1,6 +1,8 @@
 import { formInstance } from "#sample/brand/forms.ts";
 
-/** The definition of a form, in the same structure for all form services (docs/outside-services.md, "Form services"). */
+/**
+ * The definition of a form, in the same structure for all form services (docs/outside-services.md, "Form services").
+ */
 
 /** Form services that the site supports. */
 export const formServiceTypes = ["formstack", "eloqua"] as const;

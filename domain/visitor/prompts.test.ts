@@ -147,7 +147,7 @@ describe("for the whole table", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("opens one country dialog on its site version if the window is wide, the time has come, none was open before, and not on mrs", () => {
+  it("opens one country modal on its site version if the window is wide, the time has come, none was open before, and not on mrs", () => {
     const opened = localeCodes.flatMap((site) =>
       [null, "mrs"].flatMap((subsite) =>
         [320, 767, 768, 1920].flatMap((width) =>

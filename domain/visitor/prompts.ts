@@ -60,7 +60,7 @@ function fittingLocales({ country, offered }: WelcomeSituation): readonly Locale
 
 const isFrench = (locale: Locale) => locale === "fr" || locale.startsWith("fr-");
 
-/** Regions whose blocks open in a country dialog. The cookie for visitors who closed the dialog has the same name. */
+/** Regions whose blocks open in a country modal. The cookie for visitors who closed the dialog has the same name. */
 export const countryModalNames = ["modal_french", "modal_uk", "modal_us", "modal_german"] as const;
 export type CountryModal = (typeof countryModalNames)[number];
 
@@ -75,7 +75,7 @@ const countryModals: Readonly<Partial<Record<Locale, CountryModal>>> = {
 export const countryModalDelayMs = 10_000;
 const countryModalMinWidthPx = 768;
 
-/** Kinds of page on which no country dialog opens. */
+/** Kinds of page on which no country modal opens. */
 export type QuietPage =
   | "form page"
   | "thank-you page"
@@ -90,11 +90,11 @@ export interface CountryModalSituation {
   readonly width: number;
   /** Milliseconds since the page was loaded. */
   readonly elapsedMs: number;
-  /** Whether a cookie says that any country dialog was closed in the last 7 days. */
+  /** Whether a cookie says that any country modal was closed in the last 7 days. */
   readonly hasDismissed: boolean;
-  /** Whether a country dialog or the welcome prompt has opened since the page was loaded. */
+  /** Whether a country modal or the welcome prompt has opened since the page was loaded. */
   readonly hasOpened: boolean;
-  /** Why the page shows no country dialog; null if it may show one. */
+  /** Why the page shows no country modal; null if it may show one. */
   readonly quietPage: QuietPage | null;
 }
 
@@ -112,13 +112,13 @@ const countryModalRules: readonly PromptRule<CountryModalSituation>[] = [
     name: "its time has not come",
     prevents: ({ elapsedMs }) => elapsedMs < countryModalDelayMs,
   },
-  { name: "a country dialog was closed", prevents: ({ hasDismissed }) => hasDismissed },
+  { name: "a country modal was closed", prevents: ({ hasDismissed }) => hasDismissed },
 ];
 
-/** Returns the name of the rule that prevents the country dialog; null if it opens. */
+/** Returns the name of the rule that prevents the country modal; null if it opens. */
 export const countryModalPreventedBy = (situation: CountryModalSituation): string | null =>
   countryModalRules.find(({ prevents }) => prevents(situation))?.name ?? null;
 
-/** Returns the country dialog to open now; null for none. */
+/** Returns the country modal to open now; null for none. */
 export const countryModal = (situation: CountryModalSituation): CountryModal | null =>
   countryModalPreventedBy(situation) === null ? (countryModals[situation.site] ?? null) : null;

@@ -19,7 +19,7 @@ interface ShownPage {
   readonly isInLegalMenu: boolean;
 }
 
-/** Returns why a page shows no country dialog; null if it may show one. */
+/** Returns why a page shows no country modal; null if it may show one. */
 export function quietPage({ path, hasForm, isGated, isInLegalMenu }: ShownPage): QuietPage | null {
   const fixed = fixedPageAt(path);
   if (fixed?.isThanks) return "thank-you page";

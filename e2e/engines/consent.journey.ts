@@ -5,7 +5,7 @@ const banner = "section:has(> div > details form)";
 const decline = `${banner} > div > div > button:nth-of-type(2)`;
 
 for (const width of widths) {
-  test(`the consent banner stands inside the window, leaves the page usable and remembers a refusal, ${width} px`, async ({
+  test(`the consent banner fits the window, leaves the page usable and stores a refusal, ${width} px`, async ({
     openPage,
     consentSite,
   }) => {

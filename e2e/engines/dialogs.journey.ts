@@ -76,7 +76,7 @@ test("a visitor from Germany is offered the German site", async ({ openPage, sit
   await front.close();
 });
 
-test("the dialog for visitors of a country shows after ten seconds", async ({ openPage, site }) => {
+test("the country modal opens after ten seconds", async ({ openPage, site }) => {
   const page = await openPage();
   await openHydrated(page, `${site.origin}/`);
   await expect.poll(() => isShown(page, dialog), { timeout: 15_000 }).toBe(true);

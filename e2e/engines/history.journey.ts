@@ -37,7 +37,7 @@ for (const width of widths) {
   );
 }
 
-test("a page of another document is where the reader left it, from the back/forward cache too, even while pages were prefetched", async ({
+test("going back to another document restores its scroll position, from the back/forward cache too, even after prefetching", async ({
   openPage,
   engineName,
   site,

@@ -30,7 +30,7 @@ for (const width of widths) {
   );
 }
 
-test("a panel of the main menu stands right below the header, above the page", async ({
+test("a panel of the main menu is directly below the header and on top of the page", async ({
   openPage,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { startFront } from "./front.ts";
 import { expect, openHydrated, test, waitFor } from "./fixtures.ts";
 
-test("a click shows data that came while the browser was idle, without another request", async ({
+test("a click shows data that was prefetched, without another request", async ({
   engineName,
   openPage,
   site,

@@ -32,7 +32,7 @@ interface DropLogOptions {
  */
 export function createInvalidationLog(options: DropLogOptions): InvalidationLog {
   const { file, isNoted, keepMs, now = Date.now } = options;
-  const droppedAt = new Map<string, number>(options.notes);
+  const invalidatedAt = new Map<string, number>(options.notes);
   let writing = file === null ? Promise.resolve() : read(file).catch(() => {});
 
   async function read(from: string): Promise<void> {
@@ -40,9 +40,9 @@ export function createInvalidationLog(options: DropLogOptions): InvalidationLog 
     for (const line of lines) {
       const [, time, tag] = /^(\d+) (\S+)$/.exec(line) ?? [];
       if (tag === undefined || Number(time) < now() - keepMs) continue;
-      droppedAt.set(tag, Math.max(Number(time), droppedAt.get(tag) ?? 0));
+      invalidatedAt.set(tag, Math.max(Number(time), invalidatedAt.get(tag) ?? 0));
     }
-    const kept = [...droppedAt].map(([tag, time]) => `${time} ${tag}\n`);
+    const kept = [...invalidatedAt].map(([tag, time]) => `${time} ${tag}\n`);
     await writeFile(from, kept.join(""));
   }
 
@@ -50,14 +50,14 @@ export function createInvalidationLog(options: DropLogOptions): InvalidationLog 
     note(tags) {
       const noted = tags.filter(isNoted);
       if (noted.length === 0) return;
-      for (const tag of noted) droppedAt.set(tag, now());
+      for (const tag of noted) invalidatedAt.set(tag, now());
       if (file === null) return;
       const text = noted.map((tag) => `${now()} ${tag}\n`).join("");
       writing = writing.then(() => append(file, text)).catch(() => {});
     },
     isInvalidatedSince: (tags, sinceMs) =>
-      tags.some((tag) => (droppedAt.get(tag) ?? -Infinity) >= sinceMs),
-    notes: () => [...droppedAt],
+      tags.some((tag) => (invalidatedAt.get(tag) ?? -Infinity) >= sinceMs),
+    notes: () => [...invalidatedAt],
     settled: () => writing,
   };
 }

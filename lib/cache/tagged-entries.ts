@@ -71,9 +71,9 @@ export function createTaggedEntries<E>(
     },
     delete: remove,
     deleteTagged(tags) {
-      const dropped = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];
-      for (const key of dropped) remove(key);
-      return dropped;
+      const removed = [...new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))];
+      for (const key of removed) remove(key);
+      return removed;
     },
     clear() {
       entries.clear();

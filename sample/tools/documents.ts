@@ -10,8 +10,8 @@ import { reproducible } from "./documents/reproducible.ts";
 import { readResourceText } from "./documents/resource-text.ts";
 
 /**
- * Prints the documents of the sample site anew, or those whose name contains the word given as argument.
- * A document is printed from the resource of the same name; others, such as price lists, are made elsewhere.
+ * Prints the documents of the sample site again, or only those whose name contains the argument.
+ * A document is printed from the resource of the same name. Documents of contracts have a separate tool.
  */
 const sample = resolve(import.meta.dirname, "../content");
 const wanted = process.argv[2] ?? "";

@@ -5,12 +5,12 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { filmFrame, filmSeconds, framesPerSecond } from "./documents/film.ts";
 
-/** Draws the film of the mailroom anew, as MP4, with its poster. Needs ffmpeg (`apt-get install ffmpeg`). */
+/** Renders the sample video again, as MP4, with its poster. Needs ffmpeg (`apt-get install ffmpeg`). */
 const folder = resolve(import.meta.dirname, "../content/media/video/vid-mailroom-tour");
 const posterSecond = 7.5;
 
 const input = `-y -loglevel error -f image2pipe -framerate ${framesPerSecond} -c:v png -i -`;
-// Every player shows this profile; the index comes first, so that the film starts before it is loaded.
+// Every player supports this profile. The index comes first, so that the video starts before it is completely loaded.
 const output =
   "-c:v libx264 -profile:v main -pix_fmt yuv420p -crf 26 -preset veryslow -movflags +faststart -fflags +bitexact -an";
 const encoder = spawn(

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { faces, fonts, licenceFileOf, licenceOf, makeFace } from "./fonts/face.ts";
 
-/** Makes the faces of the first view from their packages, with the licence of each beside it. */
+/** Creates the font files of the first view from their packages, with the licence of each beside it. */
 await mkdir(fonts, { recursive: true });
 for (const face of faces) {
   const bytes = await makeFace(face);

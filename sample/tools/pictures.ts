@@ -4,7 +4,7 @@ import { drawIcons, publicFolder } from "./pictures/icons.ts";
 import { toJpeg } from "./pictures/picture.ts";
 import { pictures, sample } from "./pictures/picture-table.ts";
 
-/** Draws every picture of the sample site anew, or those whose path contains the word given as argument. */
+/** Draws all pictures of the sample site again, or only those whose path contains the argument. */
 const wanted = process.argv[2] ?? "";
 
 for (const picture of pictures.filter(({ file }) => file.includes(wanted))) {

@@ -7,7 +7,7 @@ import { replay } from "./replay.ts";
 /** The reasons are in `docs/decisions/010-what-the-embedded-backend-does-not-copy.md`. */
 const deliberatelyDifferent = new Set(["282-router-de-403"]);
 
-test("gives the recorded answers of a real Drupal", async () => {
+test("returns the recorded responses of a real Drupal", async () => {
   const recordings = readRecordings(join(import.meta.dirname, "recordings"));
   const backend = createFixtureBackend(recordings);
   const { total, failures } = await replay(recordings, backend.fetch);

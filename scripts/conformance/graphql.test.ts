@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => backend.close());
 
-test("gives the recorded answers of GraphQL Compose", async () => {
+test("returns the recorded responses of GraphQL Compose", async () => {
   const { total, failures } = await replay(recordings, backend.fetch);
   expect(failures).toEqual([]);
   expect(total).toBe(20);
@@ -55,7 +55,7 @@ const notServed = [
   "UntypedStructuredData",
 ];
 
-test("has the recorded types, as far as they are served", async () => {
+test("has the recorded types that it serves", async () => {
   const recording = recordings.find(({ name }) => name === "400-graphql-introspection");
   const response = await backend.fetch(
     new Request("http://127.0.0.1:8088/graphql", {

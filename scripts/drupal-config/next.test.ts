@@ -11,7 +11,7 @@ const files = nextConfiguration({
 });
 const values = (name: string) => files.find((file) => file.name === name)?.values;
 
-test("every bundle that is saved by itself is reported to the site, and each once", () => {
+test("reports every bundle that editors save separately, each once", () => {
   const names = files.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { entityType, bundle } of Object.values<Bundle>(bundles)) {
@@ -25,7 +25,7 @@ test("every bundle that is saved by itself is reported to the site, and each onc
   }
 });
 
-test("what is not in the content model is reported too, menu links with the tags of the menus", () => {
+test("reports entities outside the content model too, menu links with the tags of their menus", () => {
   for (const id of ["path_alias.path_alias", "redirect.redirect"]) {
     expect(values(`next.next_entity_type_config.${id}`)).toMatchObject({ id });
   }
@@ -36,7 +36,7 @@ test("what is not in the content model is reported too, menu links with the tags
   });
 });
 
-test("the site has its addresses and no secret", () => {
+test("the site's configuration has its URLs and no secret", () => {
   expect(values("next.next_site.site")).toMatchObject({
     base_url: siteUrl,
     preview_url: `${siteUrl}/api/draft`,

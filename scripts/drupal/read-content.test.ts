@@ -35,7 +35,7 @@ test.each(["sample/content", "testkit/page-kinds", "testkit/block-samples", "tes
   },
 );
 
-test("blocks and comments are exported with what places them", async () => {
+test("exports blocks with their placement, and comments with their page", async () => {
   const embedded = openEmbeddedContent("testkit/page-kinds");
   const { content } = await readContent({
     url: "http://cms.test",

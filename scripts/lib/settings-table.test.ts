@@ -24,7 +24,7 @@ describe("the table of settings in the guide for operators", () => {
     expect(explained.toSorted()).toEqual([...readNames, "FORMSTACK_TOKEN_{INSTANCE}"].toSorted());
   });
 
-  it("is what .env.example was made from: run `npm run env:example` after a change", () => {
+  it("is the source of .env.example: run `npm run env:example` after a change", () => {
     expect(readFileSync(path.join(root, ".env.example"), "utf8")).toBe(envExample());
   });
 });

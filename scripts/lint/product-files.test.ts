@@ -30,14 +30,14 @@ function reachableFrom(modules: readonly string[]): Set<string> {
 }
 
 describe("the product's folders", () => {
-  it("hold nothing that neither site nor backend can reach", () => {
+  it("contain no file that neither site nor backend imports", () => {
     const reached = reachableFrom(entries);
     const modules = modulesOf(productFolders);
     expect(modules.length).toBeGreaterThan(700);
     expect(modules.filter((module) => !reached.has(module))).toEqual([]);
   });
 
-  it.each(entries)("begin at a file that is there: %s", (entry) => {
+  it.each(entries)("have an existing entry file: %s", (entry) => {
     expect(existsSync(path.join(root, entry))).toBe(true);
   });
 });

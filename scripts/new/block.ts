@@ -68,9 +68,9 @@ export interface ${component}Block extends ChapterBase<"${type}"> {
   readonly title: string;
 }
 
-export const map${component}: BlockMapper<"${type}"> = ({ id, attributes }, { drop }) => {
+export const map${component}: BlockMapper<"${type}"> = ({ id, attributes }, { skip }) => {
   const title = plainText(attributes.field_title);
-  return title === null ? drop("no heading") : { type: "${type}", id, title };
+  return title === null ? skip("no heading") : { type: "${type}", id, title };
 };
 `,
   [`app/blocks/${name}/${name}.tsx`]: `import { Headline } from "#app/ui/headline.tsx";

@@ -128,7 +128,7 @@ describe("npm run new", () => {
     expect(names.filter((kind) => !isRefused(kind, nameOf(kind)))).toEqual([]);
   });
 
-  test("says which template does not fit its file any more, and writes nothing", () => {
+  test("reports a template that no longer fits its file, and writes nothing", () => {
     rmSync(path.join(copy, "app/blocks/registry.tsx"));
     cpSync(path.join(root, "package.json"), path.join(copy, "app/blocks/registry.tsx"));
     expect(() => createMember(copy, "block", "price-table")).toThrow("app/blocks/registry.tsx");

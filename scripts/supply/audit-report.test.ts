@@ -7,7 +7,7 @@ const reportOf = (severity: string) =>
     vulnerabilities: { left: { severity, range: "<2.0.0" } },
   });
 
-test("counts what is high or critical", () => {
+test("counts high and critical vulnerabilities", () => {
   expect(readAudit(reportOf("high"))).toEqual({
     kind: "vulnerable",
     packages: ["left <2.0.0 (high)"],
@@ -17,7 +17,7 @@ test("counts what is high or critical", () => {
   expect(readAudit('{"metadata":{"vulnerabilities":{}},"vulnerabilities":{}}').kind).toBe("clean");
 });
 
-test("says that nothing is known where the registry has not answered", () => {
+test("reports that nothing is known if the registry did not respond", () => {
   const refused = '{"message":"405 Method Not Allowed","error":{"summary":""}}';
   expect(readAudit(refused)).toEqual({ kind: "unknown", reason: "405 Method Not Allowed" });
   expect(readAudit("npm error").kind).toBe("unknown");

@@ -55,10 +55,10 @@ export function mapEloquaForm(
   const mapped = elements
     .filter((each) => each !== submit)
     .map((each) => ({ each, field: mapElement(each, lists) }));
-  const dropped = mapped.filter(({ field }) => field === null).map(({ each }) => each.displayType);
-  if (dropped.length > 0)
+  const skipped = mapped.filter(({ field }) => field === null).map(({ each }) => each.displayType);
+  if (skipped.length > 0)
     log.warn(
-      { form: id, instance, types: dropped },
+      { form: id, instance, types: skipped },
       "Some fields of a form cannot be shown and are left out.",
     );
   return {

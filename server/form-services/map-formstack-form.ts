@@ -27,13 +27,13 @@ export function mapFormstackForm(
   const mapped = fields
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
     .map((field) => ({ field, result: mapField(field) }));
-  const dropped = [
+  const skipped = [
     ...mapped.filter(({ result }) => result === null).map(({ field }) => field.type),
     ...read.filter(({ success }) => !success).map(() => "unreadable"),
   ];
-  if (dropped.length > 0)
+  if (skipped.length > 0)
     log.warn(
-      { form: form.id, instance, types: dropped },
+      { form: form.id, instance, types: skipped },
       "Some fields of a form cannot be shown and are left out.",
     );
   return {

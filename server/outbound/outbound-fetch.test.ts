@@ -48,7 +48,7 @@ test.each([
   "http://secure.eloqua.com/",
   "file:///etc/passwd",
   "data:text/plain,a",
-])("asks no %s", async (url) => {
+])("requests no %s", async (url) => {
   const { fetch, asked, calls } = open(everything);
   await expect(fetch(url)).rejects.toThrow(RefusedOriginError);
   await expect(fetch(new URL(url))).rejects.toThrow(RefusedOriginError);

@@ -7,7 +7,7 @@ const isFull = Boolean(process.env["FULL"]);
 /** Without FULL every third way; the unit tests of the content client see them all. */
 const drilled = faults.filter((_, index) => isFull || index % 3 === 0);
 
-test("known pages are served in whatever way the backend fails, and the rest is 503 in time", async () => {
+test("serves known pages however the backend fails, and answers others with 503 in time", async () => {
   const figures = await drillBackend({
     contentDir: "testkit/page-kinds",
     faults: drilled,

@@ -7,7 +7,7 @@ test.each(markup)("finds %j if a page contains it unescaped", (text) => {
   expect(findHarm(page)).not.toEqual([]);
 });
 
-test("finds nothing where it stands as text", () => {
+test("finds nothing if it is escaped as text", () => {
   const escaped = markup.map((text) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;"),
   );

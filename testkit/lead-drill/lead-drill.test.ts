@@ -5,7 +5,7 @@ import { drillLeads } from "./lead-drill.ts";
 const submissions = runs(40, 120);
 const kills = runs(2, 4);
 
-test("no lead is lost or doubled while the process is killed, the service fails, the clock jumps and the database refuses", async () => {
+test("loses and duplicates no lead while the process is killed, the service fails, the clock jumps and the database refuses writes", async () => {
   const figures = await drillLeads({ submissions, kills, database: "sqlite" });
   expect(figures).toMatchObject({
     thanked: submissions,

@@ -30,8 +30,8 @@ it.each([
   [{ time: "9" }, "Country dialog", "its time has not come"],
   [{ width: "767" }, "Country dialog", "the screen is narrow"],
   [{ locale: "de", subsite: "mrs" }, "Country dialog", "the subsite mrs"],
-  [{ locale: "fr", cookie: "modal_french" }, "Country dialog", "a country dialog was closed"],
-  [{ cookie: "modal_german" }, "Country dialog", "a country dialog was closed"],
+  [{ locale: "fr", cookie: "modal_french" }, "Country dialog", "a country modal was closed"],
+  [{ cookie: "modal_german" }, "Country dialog", "a country modal was closed"],
   [
     { path: "/cookie-settings" },
     "Country dialog",

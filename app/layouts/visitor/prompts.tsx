@@ -31,7 +31,7 @@ const prompts = createPromptOpener({
 });
 
 /**
- * Opens the welcome prompt or the country dialog automatically: at most one of them, and none before the consent
+ * Opens the welcome prompt or the country modal automatically: at most one of them, and none before the consent
  * choice.
  */
 export function Prompts({ site }: { site: SiteData }) {
@@ -99,7 +99,7 @@ function useWelcome(initial: SiteData): () => ModalRequest | null {
   };
 }
 
-/** Returns a function for the content of the country dialog; null if it must not open. */
+/** Returns a function for the content of the country modal; null if it must not open. */
 function useCountryDialog(initial: SiteData): () => ModalRequest | null {
   const { site, path } = useAddress(initial);
   const { pathname } = useLocation();

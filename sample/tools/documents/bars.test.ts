@@ -13,7 +13,7 @@ test.each([
   expect(figureOf(cell, language)).toBe(figure);
 });
 
-test("draws bars in proportion and leaves the sum alone", () => {
+test("draws bars in proportion, except for the sum", () => {
   const row = (cell: string) => `<tr><th>x</th><td>${cell}</td></tr>`;
   const table = `<table><thead><tr><th>a</th></tr></thead><tbody>${row("10")}${row("5")}${row("15")}</tbody></table>`;
   const drawn = withBars(table, "en");

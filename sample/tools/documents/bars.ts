@@ -1,7 +1,7 @@
-/** Letters that group thousands in each language of the sample. */
+/** Thousands separators in each language of the sample site. */
 const groups: Readonly<Record<string, RegExp>> = { en: /,/g, de: /\./g, fr: /\s/g };
 
-/** The figure a cell begins with; null where it counts no letters and no days, as in `2 minutes`. */
+/** Returns the number at the start of a cell; null if its unit is neither letters nor days, as in `2 minutes`. */
 export function figureOf(cell: string, language: string): number | null {
   const match = /^([\d.,\s]*\d)(?:\s*(?:days?|Tage?|jours?))?$/u.exec(cell.trim());
   const digits = match?.[1];
@@ -10,8 +10,8 @@ export function figureOf(cell: string, language: string): number | null {
 }
 
 /**
- * Draws a bar behind every figure of a table, as long as its part of the largest.
- * The last row is left alone: it is the sum.
+ * Draws a bar behind every number of a table, in proportion to the largest.
+ * The last row gets no bar, because it is the sum.
  */
 export function withBars(table: string, language: string): string {
   const rows = table.split("</tr>");

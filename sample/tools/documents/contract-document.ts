@@ -1,12 +1,12 @@
-/** What a document about a contract says. */
+/** The contents of a document about a contract. */
 interface ContractDocument {
   readonly title: string;
   readonly summary: string;
   readonly contract_number: string;
-  /** Days, `2026-02-14`. */
+  /** ISO dates, such as `2026-02-14`. */
   readonly coverage_start: string;
   readonly coverage_end: string;
-  /** `Price list`. */
+  /** Such as `Price list`. */
   readonly kind: string;
   /** HTML, as in the content file. */
   readonly content: string;
@@ -30,7 +30,10 @@ const style = `
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A document of one or two pages as HTML. Links to pages of the site become plain words: paper leads nowhere. */
+/**
+ * Returns a document of one or two pages as HTML. Links to pages of the site become plain text, because they do not
+ * work on paper.
+ */
 export function contractDocument(document: ContractDocument): string {
   const { title, kind, summary, contract_number, coverage_start, coverage_end } = document;
   const content = document.content.replace(/<a href="node:[^"]*">(.*?)<\/a>/g, "$1");

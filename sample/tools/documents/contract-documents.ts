@@ -7,8 +7,8 @@ import { browserAdvice, findBrowser } from "../../../scripts/lib/browser.ts";
 import { contractDocument } from "./contract-document.ts";
 
 /**
- * Makes the PDFs of the sample site's contracts anew, from the texts of the contracts themselves,
- * so that a price stands in the document as it does on the page.
+ * Creates the PDFs of the sample site's contracts again, from the texts of the contracts themselves,
+ * so that prices in a document are the same as on the page.
  */
 const sample = resolve(import.meta.dirname, "../../content");
 const maxBytes = 60 * 1024;
@@ -23,7 +23,7 @@ const contractFile = z.object({
   body: z.string(),
 });
 
-/** Which document is made of which part of which contract. */
+/** The documents, with the contract and the part of it that each is created from. */
 const documents = [
   {
     name: "contract-tx-price-list",
@@ -92,7 +92,7 @@ try {
   await browser.close();
 }
 
-/** The document as if made at a fixed moment of the same length, so that only what it says changes the file. */
+/** Returns the PDF with a fixed time of the same length, so that the file changes only with its text. */
 function withoutClock(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   return Buffer.from(text.replaceAll(/\(D:\d{14}/g, "(D:20260101000000"), "latin1");

@@ -12,7 +12,7 @@ const imprints: Readonly<Record<string, string>> = {
   fr: "Norvane est née à Hambourg en 2003. À Hambourg, Lyon, Leeds et Boston, 640 personnes travaillent pour 2 900 clients dans 31 pays.",
 };
 
-/** White papers and reports are printed as what their page tells of them, and say so. */
+/** Label of printed white papers and reports, because a document contains only the text of its page. */
 const digests: Readonly<Record<string, string>> = {
   en: "summary",
   de: "Kurzfassung",
@@ -21,7 +21,7 @@ const digests: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Links to pages of the site lead nowhere on paper; their words stay. */
+/** Replaces links to pages of the site with their text, because they do not work on paper. */
 const withoutLinks = (html: string): string => html.replace(/<a [^>]*>(.*?)<\/a>/g, "$1");
 
 const heading = (title: string | undefined): string =>
@@ -36,7 +36,7 @@ const step = ({ date = "", title, text = "" }: ParagraphItem): string =>
 const quotation = (quote: string, by: string): string =>
   `<blockquote><p>${escaped(quote)}</p><footer>${escaped(by)}</footer></blockquote>`;
 
-/** One block on paper; blocks that only work on a screen, such as calls to action, are left out. */
+/** Returns a block as HTML for print; empty for blocks that need a screen, such as calls to action. */
 function block(paragraph: Paragraph, { type, language }: ResourceText): string {
   const { title, text = "", table = "", caption, quote = "", items } = paragraph;
   if (paragraph.type === "text") return withoutLinks(text);
@@ -60,7 +60,7 @@ function block(paragraph: Paragraph, { type, language }: ResourceText): string {
   return "";
 }
 
-/** The wordmark in the colours of the cover, where ink would drown in the ground. */
+/** Returns the wordmark in the colours of the cover, on which dark ink would be invisible. */
 function wordmark(): string {
   const file = join(import.meta.dirname, "../pictures/brand/logo.svg");
   return readFileSync(file, "utf8")
@@ -77,7 +77,7 @@ function kind({ type, typeName, language }: ResourceText): string {
   return isDigest ? `${typeName}, ${digests[language] ?? ""}` : typeName;
 }
 
-/** A document as a page of HTML: cover, text, and who the company is. */
+/** Returns a document as HTML: cover, text, and information about the company. */
 export function documentHtml(text: ResourceText): string {
   return `<!doctype html>
 <html lang="${text.language}"><head><meta charset="utf-8"><title>${escaped(text.title)}</title>

@@ -5,8 +5,8 @@ import { palette } from "../pictures/palette.ts";
 const fonts = join(import.meta.dirname, "../../../node_modules/@fontsource");
 
 /**
- * A face with one weight: Chromium draws variable faces glyph by glyph, which doubles the size of a PDF.
- * It travels inside the page, because a page without an address may not open files.
+ * Returns a font file with a single weight: Chromium draws variable fonts glyph by glyph, which doubles the size of a
+ * PDF. It is embedded in the page, because a page without a URL may not open files.
  */
 function face(family: string, folder: string, weight: number): string {
   const file = join(fonts, folder, `files/${folder}-latin-${weight}-normal.woff2`);
@@ -15,7 +15,7 @@ function face(family: string, folder: string, weight: number): string {
     src: url(data:font/woff2;base64,${data}) format("woff2"); }`;
 }
 
-/** Style sheet of printed documents: A4, the brand's faces and colours, a cover without margins. */
+/** Returns the style sheet of printed documents: A4, the brand's fonts and colours, a cover without margins. */
 export function documentStyle(): string {
   return `
 ${face("Newsreader", "newsreader", 400)}

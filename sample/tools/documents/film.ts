@@ -4,7 +4,7 @@ import { letter, pile } from "../pictures/motifs/paper.ts";
 import { palette } from "../pictures/palette.ts";
 import { at, rect, svgDocument, type Point, type Shape } from "../pictures/svg.ts";
 
-/** The film of the mailroom: a letter on its way from the sack to the screen, in four chapters of three seconds. */
+/** The sample video: a letter on its way from the mail sack to the screen, in four chapters of three seconds. */
 
 const filmSize = { width: 640, height: 360 } as const;
 export const framesPerSecond = 12;
@@ -23,7 +23,7 @@ const screen = ([x, y]: Point, lit: number): Shape =>
 
 const desks: readonly number[] = [430, 560];
 
-/** The room, with its lamps over the desks: they are lit when the letter is there. */
+/** Draws the room. A lamp over a desk is lit while the letter is there. */
 function room(lit: number): Shape {
   return (
     rect([0, floor], [640, 68], { fill: palette.clay }) +
@@ -34,7 +34,7 @@ function room(lit: number): Shape {
   );
 }
 
-/** What travels, at a moment between 0 and 12 seconds: closed, open, read, arrived. */
+/** Draws the letter at a time between 0 and 12 seconds: closed, open, scanned, delivered. */
 function traveller(second: number): Shape {
   if (second < 3) {
     const part = second / 3;
@@ -66,7 +66,7 @@ function traveller(second: number): Shape {
   });
 }
 
-/** One frame of the film as SVG, by its number. */
+/** Returns one frame of the video as SVG, by its number. */
 export function filmFrame(frame: number): string {
   const second = frame / framesPerSecond;
   const lit = slowInOut(Math.min(1, Math.max(0, (second - 10.4) / 0.8)));

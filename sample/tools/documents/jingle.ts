@@ -1,15 +1,15 @@
 import { createRandom } from "../pictures/random.ts";
 
-/** The tune of the podcast: four rising notes, the thud of a stamp, a bell. */
+/** The jingle of the podcast: four rising notes, the thud of a stamp, a bell. */
 
 const sampleRate = 22_050;
 const seconds = 5.5;
 
 interface Note {
-  /** Seconds from the beginning. */
+  /** Start, in seconds. */
   readonly from: number;
   readonly hertz: number;
-  /** Seconds in which the tone falls to a third. */
+  /** Time in which the volume falls to a third, in seconds. */
   readonly fading: number;
   readonly loudness: number;
 }
@@ -25,7 +25,7 @@ const notes: readonly Note[] = [
 
 const stamp = 2.35;
 
-/** Loudness of all notes at a moment; each begins softly, within five milliseconds. */
+/** Returns the amplitude of all notes at a time. Each fades in within five milliseconds. */
 function toneAt(second: number): number {
   return notes.reduce((sum, { from, hertz, fading, loudness }) => {
     const since = second - from;
@@ -37,7 +37,7 @@ function toneAt(second: number): number {
   }, 0);
 }
 
-/** The tune as a WAV file, one channel of 16 bits; the same at every run. */
+/** Returns the jingle as a WAV file with one channel of 16 bits, the same in every run. */
 export function jingle(): Buffer {
   const random = createRandom(7);
   const count = Math.round(sampleRate * seconds);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reproducible } from "./reproducible.ts";
 
-test("replaces what changes from print to print without moving anything", () => {
+test("replaces values that change with each print, without moving bytes", () => {
   const pdf = Buffer.from(
     "/CreationDate (D:20261121124501+00'00')>> /ID (node00000233) /Headers [(node00000230) (node00000233)]",
     "latin1",

@@ -1,11 +1,11 @@
-/** `2026-03-02T09:14:00Z` as PDF writes moments, without brackets: `D:20260302091400+00'00'`. */
+/** Returns a time such as `2026-03-02T09:14:00Z` in PDF notation, without brackets: `D:20260302091400+00'00'`. */
 function pdfMoment(moment: string): string {
   return `D:${moment.replace(/\D/g, "").slice(0, 14).padEnd(14, "0")}+00'00'`;
 }
 
 /**
- * Makes a PDF that depends on its text alone: the moment of printing becomes one of the content (ISO 8601, UTC), and
- * the browser's running numbers of elements begin anew. Lengths stay, and with them the offsets inside the file.
+ * Makes a PDF depend only on its text: replaces the time of printing with a time of the content (ISO 8601, UTC), and
+ * numbers the browser's element ids from the start. Lengths do not change, so offsets inside the file stay valid.
  */
 export function reproducible(pdf: Buffer, moment: string): Buffer {
   const numbers = new Map<string, string>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 
-/** What a document prints: the texts of a resource in one language, with what only its original says. */
+/** The contents of a document: the texts of a resource in one language, with untranslatable values of its original. */
 
 const item = z.object({
   title: z.string(),
@@ -46,11 +46,11 @@ export interface ResourceText {
   readonly summary: string;
   readonly body: string;
   readonly paragraphs: readonly Paragraph[];
-  /** Slug of the resource type, `white-paper`. */
+  /** Slug of the resource type, such as `white-paper`. */
   readonly type: string;
   /** Name of the type in the language of the text. */
   readonly typeName: string;
-  /** Day of the last change, ISO 8601. */
+  /** Date of the last change, ISO 8601. */
   readonly date: string;
 }
 
@@ -58,7 +58,7 @@ const typeNames = z.record(z.string(), z.looseObject({ name: z.string() }));
 
 const readYaml = (file: string): unknown => parse(readFileSync(file, "utf8"));
 
-/** Reads a resource of the sample content by its name; null where it has no text in this language. */
+/** Reads a resource of the sample content by its name. Returns null if it has no text in this language. */
 export function readResourceText(
   sample: string,
   name: string,
@@ -76,7 +76,7 @@ export function readResourceText(
     title: translation.title,
     summary: translation.summary,
     body: translation.body,
-    // As in the backend, a translated block takes what is not translatable from the block in the same place.
+    // As in the backend, a translated block takes untranslatable values from the original's block at the same position.
     paragraphs: translation.paragraphs.map((each, index) => ({
       ...each,
       ordered: each.ordered ?? original.paragraphs[index]?.ordered ?? false,

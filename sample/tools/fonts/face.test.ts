@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { faces, fonts, makeFace } from "./face.ts";
 
-describe("faces of the first view", () => {
+describe("font files of the first view", () => {
   it.each(faces.map((face) => [face.file, face] as const))(
     "makes %s the same every time, as it lies beside the styles",
     async (file, face) => {

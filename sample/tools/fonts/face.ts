@@ -3,21 +3,21 @@ import { resolve } from "node:path";
 import subsetFont from "subset-font";
 import { z } from "zod";
 
-/** A face of the site, and what it is made from. */
+/** A font file of the site, and its source. */
 export type Face = {
   /** Name of the file in `sample/brand/fonts`. */
   readonly file: string;
-  /** Package with the letters' designs; its licence goes with the file. */
+  /** npm package with the font; its licence is copied beside the file. */
   readonly source: string;
   readonly sourceFile: string;
-  /** The weights a variable face keeps, null for a face with one weight. */
+  /** Weights that a variable font keeps; null for a font with one weight. */
   readonly weights: { readonly min: number; readonly max: number } | null;
 };
 
-/** Folder of the site's faces. */
+/** Folder of the site's font files. */
 export const fonts = resolve(import.meta.dirname, "../../brand/fonts");
 
-/** The faces of the first view. Latin Extended, which few pages need, comes from the packages as it is. */
+/** The font files of the first view. Latin Extended, which few pages need, is used unchanged from the packages. */
 export const faces: readonly Face[] = [
   {
     file: "newsreader-latin.woff2",
@@ -34,12 +34,15 @@ export const faces: readonly Face[] = [
 ];
 
 /**
- * OpenType features that browsers apply unasked, and `tnum`, which the styles ask for. Without fractions, proportional
- * figures and their glyphs, which no style asks for.
+ * OpenType features that browsers apply by default, and `tnum`, which the styles use. Fractions and proportional
+ * figures are removed with their glyphs, because no style uses them.
  */
 const features = "rvrn ccmp locl mark mkmk kern rlig liga clig calt tnum".split(" ");
 
-/** The face as WOFF2 with every letter of its source, the same bytes every time. Rejects when the source is missing. */
+/**
+ * Returns the font file as WOFF2 with all letters of its source, the same bytes every time. Rejects if the source is
+ * missing.
+ */
 export async function makeFace({ source, sourceFile, weights }: Face): Promise<Uint8Array> {
   const [font, ranges] = await Promise.all([
     readFile(inPackage(source, `files/${sourceFile}`)),
@@ -53,12 +56,12 @@ export async function makeFace({ source, sourceFile, weights }: Face): Promise<U
   });
 }
 
-/** The licence of the face's source, as its package has it. */
+/** Returns the licence text from the package of the source. */
 export function licenceOf({ source }: Face): Promise<string> {
   return readFile(inPackage(source, "LICENSE"), "utf8");
 }
 
-/** Name of the licence's file beside the face. */
+/** Returns the name of the licence file beside the font file. */
 export function licenceFileOf({ file }: Face): string {
   return file.replace(".woff2", ".OFL.txt");
 }
@@ -67,7 +70,7 @@ function inPackage(name: string, file: string): string {
   return resolve(import.meta.dirname, "../../../node_modules", name, file);
 }
 
-/** The characters of a `unicode-range` such as `U+0131,U+2000-206F`. */
+/** Returns the characters of a `unicode-range` such as `U+0131,U+2000-206F`. */
 function charactersOf(unicodeRange: string): string {
   return unicodeRange
     .split(",")

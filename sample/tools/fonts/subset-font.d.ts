@@ -1,7 +1,7 @@
 declare module "subset-font" {
   /**
-   * The face with the given text's characters alone, through HarfBuzz.
-   * `keepFeatures` are OpenType tags; all stay without it. Rejects when the font cannot be read or lacks an axis.
+   * Returns the font with only the characters of the text, using HarfBuzz.
+   * `keepFeatures` are OpenType tags; without it, all are kept. Rejects if the font cannot be read or lacks an axis.
    */
   export default function subsetFont(
     font: Uint8Array,

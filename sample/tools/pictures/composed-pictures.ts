@@ -6,7 +6,7 @@ import { palette } from "./palette.ts";
 import type { Picture } from "./picture.ts";
 import { composed } from "./scenes/composed.ts";
 
-/** What a product line or a topic looks like; the first that a page names counts. */
+/** Motifs by product line or topic. The first one that a page names is used. */
 const themesOfTerms: Readonly<Record<string, Theme>> = {
   "ap-automation": "payables",
   "ar-automation": "receivables",
@@ -24,7 +24,7 @@ const themesOfTerms: Readonly<Record<string, Theme>> = {
   "franking-dispatch": "postage",
 };
 
-/** Fields of a node's file that are read here. */
+/** Fields of a content file that this module reads. */
 interface NodeFile {
   readonly image?: { readonly file?: string };
   readonly product_lines?: readonly string[];
@@ -32,8 +32,8 @@ interface NodeFile {
 }
 
 /**
- * An opening picture for every node of the sample that asks for `hero.jpg` and has none of its own in the table: put
- * together from the motifs of its product line or topic.
+ * Returns a picture for every node of the sample site that refers to `hero.jpg` and is not in the picture table. It is
+ * composed from the motifs of the node's product line or topic.
  */
 export function composedPictures(sample: string, drawn: ReadonlySet<string>): Picture[] {
   return nodeFolders(sample).flatMap((place) => {
@@ -61,7 +61,7 @@ function nodeFolders(sample: string): string[] {
   return folders("nodes").flatMap(folders).toSorted();
 }
 
-/** The file a node's pictures stand in: the English one, else the only one. */
+/** Returns the content file that names a node's pictures: the English one, otherwise the only one. */
 function originalOf(folder: string): NodeFile | null {
   const name = existsSync(join(folder, "en.yaml"))
     ? "en.yaml"

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import sharp from "sharp";
 
-/** Folder of the files that browsers ask for at the root of the site. */
+/** Folder of the files that browsers request at the root of the site. */
 export const publicFolder = resolve(import.meta.dirname, "../../brand/public");
 
-/** Draws the icons for browsers that take no SVG, from `favicon.svg`: by file name. */
+/** Draws icons from `favicon.svg` for browsers that do not support SVG icons. Returns them by file name. */
 export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map([
     ["favicon.ico", toIco(await drawIcon(32), 32)],
@@ -19,7 +19,7 @@ const drawIcon = (size: number): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A PNG as an icon file with one image.
+ * Returns a PNG as an icon file with one image.
  * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
 function toIco(png: Buffer, size: number): Buffer {

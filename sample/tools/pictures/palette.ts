@@ -1,4 +1,4 @@
-/** Colours of the picture family: warm paper, ink, one deep hue in steps, one accent used sparingly. */
+/** Colours of all pictures: warm white, ink, shades of one deep hue, and one accent colour that is used sparingly. */
 export const palette = {
   white: "#FFFDF8",
   paper: "#F6F1E7",

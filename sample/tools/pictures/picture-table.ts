@@ -53,12 +53,12 @@ const face = (
   draw: () => portrait(name, colours),
 });
 
-/** What stands for a film until it plays. */
+/** Posters of videos. */
 const poster = (film: string, theme: Theme): Picture => ({
   file: `media/remote_video/${film}/poster.jpg`,
   size: { width: 1280, height: 720 },
   ground: palette.paper,
-  // Composed for 1600 × 1000 px: the top and the bottom are left out.
+  // Composed for 1600 × 1000 px: the top and the bottom are cropped.
   draw: () => at([0, -40], composed(theme, film), { scale: 0.8 }),
 });
 
@@ -167,7 +167,7 @@ const drawn: readonly Picture[] = [
   card("industry-public-sector/card-letterbox", post.inTheSlot, [blush, paper]),
   card("industry-public-sector/card-notice", communications.approvedText, [sand, paper]),
 
-  // Not of the sample: the brand's own (sample/brand/brand.ts).
+  // Not part of the content, but of the brand (sample/brand/brand.ts).
   {
     file: "../brand/public/preview.jpg",
     size: { width: 1200, height: 630 },
@@ -176,10 +176,10 @@ const drawn: readonly Picture[] = [
   },
 ];
 
-/** The sample site, where the pictures stand. */
+/** Folder of the sample content, which contains the pictures. */
 export const sample = resolve(import.meta.dirname, "../../content");
 
-/** Every picture of the sample site. No two pages share their opening picture. */
+/** All pictures of the sample site. No two pages have the same first picture. */
 export const pictures: readonly Picture[] = [
   ...drawn,
   ...composedPictures(sample, new Set(drawn.map(({ file }) => file))),

@@ -4,14 +4,14 @@ import { svgDocument } from "./svg.ts";
 
 /** A picture of the sample site. */
 export interface Picture {
-  /** Place of the file under `sample/content`, ending in `.jpg`. */
+  /** Path of the file under `sample/content`, ending in `.jpg`. */
   readonly file: string;
   readonly size: Size;
   readonly ground: string;
   readonly draw: () => Shape;
 }
 
-/** The picture as SVG; the same for the same picture on every run. */
+/** Returns the picture as SVG, the same in every run. */
 export function toSvg({ size, ground, draw }: Picture): string {
   return svgDocument(size, ground, draw());
 }
@@ -20,8 +20,8 @@ const maxBytes = 118 * 1024;
 const qualities = [82, 74, 66, 58] as const;
 
 /**
- * The picture as JPEG in the best quality that keeps it below 118 KB.
- * Colour keeps its full resolution, because flat accents bleed without it.
+ * Returns the picture as JPEG in the best quality below 118 KB.
+ * Colour has the full resolution; otherwise the edges of flat areas would be blurred.
  */
 export async function toJpeg(picture: Picture): Promise<Buffer> {
   const drawing = sharp(Buffer.from(toSvg(picture))).flatten({ background: picture.ground });

@@ -22,7 +22,7 @@ describe("pictures of the sample site", () => {
     expect(files.filter((file) => !existsSync(resolve(sample, file)))).toEqual([]);
   });
 
-  it("gives no two pages the same opening picture", () => {
+  it("gives no two pages the same first picture", () => {
     const openings = pictures.filter(({ file }) => file.endsWith("/hero.jpg")).map(toSvg);
     expect(new Set(openings).size).toBe(openings.length);
   });
@@ -34,7 +34,7 @@ describe("pictures of the sample site", () => {
     expect(sizes.filter(({ size }) => size >= 120 * 1024)).toEqual([]);
   });
 
-  it("renders a JPEG of the size asked for", async () => {
+  it("renders a JPEG of the requested size", async () => {
     const picture = pictures.find(({ file }) => file.includes("portrait"));
     if (!picture) throw new Error("The table has no portrait.");
     const jpeg = await toJpeg(picture);

@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export interface Random {
-  /** A number from `low` up to but not including `high`. */
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** One of the given values. */
+  /** Returns one of the given values. */
   pick<T>(values: readonly [T, ...T[]]): T;
-  /** `true` with the given probability, 0 to 1. */
+  /** Returns `true` with the given probability, from 0 to 1. */
   chance(probability: number): boolean;
 }
 
-/** Random numbers from a seed (the mulberry32 generator); equal seeds give equal sequences. */
+/** Creates a generator of random numbers (mulberry32). Equal seeds give equal sequences. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

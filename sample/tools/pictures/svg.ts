@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts";
 
-/** SVG markup. Shapes are strings and are put together by joining them. */
+/** SVG markup. Shapes are strings, which can be concatenated. */
 export type Shape = string;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -9,7 +9,7 @@ export type Point = readonly [x: number, y: number];
 const rounded = (value: string | number): string =>
   typeof value === "number" ? String(Math.round(value * 100) / 100) : value;
 
-/** One element; attributes that are `undefined` are left out. */
+/** Returns an element. Attributes that are `undefined` are omitted. */
 export function element(name: string, attributes: Attributes, content: Shape = ""): Shape {
   const pairs = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${rounded(value)}"`],
@@ -17,7 +17,7 @@ export function element(name: string, attributes: Attributes, content: Shape = "
   return `<${name}${pairs.join("")}${content ? `>${content}</${name}>` : "/>"}`;
 }
 
-/** A rectangle by its top left corner. */
+/** Returns a rectangle by its top left corner and its size. */
 export const rect = ([x, y]: Point, [width, height]: Point, attributes: Attributes): Shape =>
   element("rect", { x, y, width, height, ...attributes });
 
@@ -37,11 +37,11 @@ export const polygon = (points: readonly Point[], attributes: Attributes): Shape
     ...attributes,
   });
 
-/** A thin rule from one point to another. */
+/** Returns a thin line from one point to another. */
 export const line = ([x1, y1]: Point, [x2, y2]: Point, attributes: Attributes): Shape =>
   element("line", { x1, y1, x2, y2, "stroke-linecap": "round", ...attributes });
 
-/** An open curve or polyline: no fill, round ends. */
+/** Returns an open curve or polyline, without fill and with round ends. */
 export const stroke = (d: string, attributes: Attributes): Shape =>
   path(d, { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", ...attributes });
 
@@ -62,7 +62,7 @@ export function at([x, y]: Point, shape: Shape, { turn = 0, scale = 1 }: Placeme
   );
 }
 
-/** Cuts a shape drawn around the origin to a rectangle around the origin. */
+/** Clips a shape to a rectangle around the origin. */
 export const framed = (width: number, height: number, shape: Shape): Shape =>
   element(
     "svg",
@@ -77,12 +77,12 @@ export const framed = (width: number, height: number, shape: Shape): Shape =>
     shape,
   );
 
-/** Cuts a shape drawn around the origin to a circle around the origin; `id` is unique in the picture. */
+/** Clips a shape to a circle around the origin. `id` must be unique in the picture. */
 export const inCircle = (radius: number, id: string, shape: Shape): Shape =>
   element("clipPath", { id }, circle([0, 0], radius, {})) +
   element("g", { "clip-path": `url(#${id})` }, shape);
 
-/** The flat shadow of a shape: the same outline in ink, a little below and to the right. */
+/** Returns the flat shadow of a shape: its outline in ink, slightly below and to the right. */
 export const shadowed = (
   outline: (attributes: Attributes) => Shape,
   fill: string,
@@ -99,7 +99,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A whole document of the given size in pixels, on a ground of one colour. */
+/** Returns an SVG document with the given size in pixels and background colour. */
 export function svgDocument({ width, height }: Size, ground: string, content: Shape): string {
   return element(
     "svg",

@@ -97,7 +97,7 @@ const marks: Readonly<Record<string, Letter>> = {
   "9": { width: 58, line: "M10 100 C38 88 58 60 58 32 A29 32 0 1 0 29 62 C44 62 56 48 58 34" },
 };
 
-/** Letters drawn for the logos of the sample site. A letter that is missing is an error, not a gap. */
+/** Letters drawn for the logos of the sample site. Using any other letter throws an error. */
 export function letter(character: string): Letter {
   const found = capitals[character] ?? smallLetters[character] ?? marks[character];
   if (!found) throw new Error(`The alphabet of the logos has no “${character}”.`);

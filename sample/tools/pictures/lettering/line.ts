@@ -12,7 +12,7 @@ type Step =
       readonly to: Point;
     };
 
-/** Steps of a path of `M`, `L`, `C` and `A` with absolute coordinates. */
+/** Parses a path of `M`, `L`, `C` and `A` with absolute coordinates. */
 export function readLine(line: string): readonly Step[] {
   return (line.match(/[MLCA][^MLCA]*/g) ?? []).map((part): Step => {
     const numbers = part.slice(1).trim().split(/\s+/).map(Number);
@@ -34,7 +34,7 @@ export function readLine(line: string): readonly Step[] {
   });
 }
 
-/** The path of steps whose points are moved; radii grow by `stretch` in width. */
+/** Returns the path with its points moved; `stretch` scales the horizontal radii of arcs. */
 export function writeLine(
   steps: readonly Step[],
   move: (point: Point) => Point,
@@ -61,7 +61,7 @@ export function writeLine(
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The steps with every bow replaced by straight pieces, as letters cut from sheet metal are. */
+/** Returns the steps with every curve replaced by straight lines, like letters cut from sheet metal. */
 export function faceted(steps: readonly Step[]): readonly Step[] {
   let from: Point = [0, 0];
   return steps.flatMap((step): readonly Step[] => {
@@ -84,7 +84,7 @@ function curvePoints([x0, y0]: Point, step: Step): readonly Point[] {
   return [[mix(x0, x1, x2, x3), mix(y0, y1, y2, y3)]];
 }
 
-/** Corners on the arc, about one every sixty degrees, by the construction of SVG's implementation notes. */
+/** Returns points on an arc, about one every sixty degrees, as in the implementation notes of SVG. */
 function arcPoints(start: Point, arc: Extract<Step, { kind: "arc" }>): readonly Point[] {
   const [rx, ry] = arc.radii;
   const [ux, uy] = [start[0] / rx, start[1] / ry];
@@ -107,7 +107,7 @@ function arcPoints(start: Point, arc: Extract<Step, { kind: "arc" }>): readonly 
   });
 }
 
-/** Where straight strokes end, with their direction: the places of serifs. */
+/** Returns the ends of straight strokes with their direction, where serifs are drawn. */
 export function straightEnds(steps: readonly Step[]): readonly Point[] {
   return steps.flatMap((step, index): readonly Point[] => {
     const next = steps[index + 1];

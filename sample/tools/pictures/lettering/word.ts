@@ -3,42 +3,42 @@ import { element, path } from "../svg.ts";
 import { letter } from "./alphabet.ts";
 import { faceted, readLine, straightEnds, writeLine } from "./line.ts";
 
-/** How a word looks. Measures are parts of 100 of the height of a capital. */
+/** The style of a word. Lengths are in hundredths of the height of a capital. */
 export interface Lettering {
   readonly colour: string;
-  /** Thickness of upright strokes. */
+  /** Thickness of vertical strokes. */
   readonly weight: number;
-  /** Thickness of level strokes against upright ones; 1 when left out. */
+  /** Ratio of the thickness of horizontal to vertical strokes. Default 1. */
   readonly contrast?: number;
-  /** Width of letters; 1 when left out. */
+  /** Width of letters. Default 1. */
   readonly stretch?: number;
-  /** Added between letters. */
+  /** Extra space between letters. */
   readonly tracking?: number;
-  /** How far the top leans to the right. */
+  /** Distance by which the top leans to the right. */
   readonly slant?: number;
   readonly ends?: "butt" | "round" | "square";
   readonly joins?: "miter" | "round" | "bevel";
-  /** Straight pieces instead of bows. */
+  /** Draws straight lines instead of curves. */
   readonly isFaceted?: boolean;
   /** Length of serifs. */
   readonly serif?: number;
   /** Dashes of the stroke, as in SVG. */
   readonly dashes?: string;
-  /** A second line in the middle of the first. */
+  /** A second line in the middle of the stroke. */
   readonly inline?: { readonly colour: string; readonly weight: number };
 }
 
 /** A word with the origin at the left end of its baseline. */
 export interface Word {
   readonly shape: Shape;
-  /** From the outer edge of the first stroke to that of the last. */
+  /** Width from the outer edge of the first stroke to that of the last. */
   readonly width: number;
 }
 
-/** Pairs that look too far apart. */
+/** Corrections for pairs of letters that look too far apart. */
 const close = /^(A[VTYCOQ]|[VTYP]A|L[TVYC]|[TVYF][aeo]|r[aoet]|t[aeoht]|k[aeo]|f[aeo]|K[aoe])$/;
 
-/** Sets a word with capitals 100 high. */
+/** Draws a word with capitals that are 100 high. */
 export function word(text: string, lettering: Lettering): Word {
   const { weight, contrast = 1, stretch = 1, tracking = 0, slant = 0 } = lettering;
   let x = weight / 2;
@@ -68,14 +68,14 @@ export function word(text: string, lettering: Lettering): Word {
       "stroke-width": thickness * contrast,
       "stroke-linecap": lettering.ends ?? "butt",
       "stroke-linejoin": lettering.joins ?? (lettering.ends === "round" ? "round" : "miter"),
-      // Sharp corners such as the top of an A would stand out far above the line.
+      // Mitred corners, such as the top of an A, would extend far above the line.
       "stroke-miterlimit": 2,
       "stroke-dasharray": lettering.dashes,
     });
   const strokes =
     draw(lettering.colour, weight) +
     (lettering.inline ? draw(lettering.inline.colour, lettering.inline.weight) : "");
-  // Drawn narrower or wider and then stretched, upright strokes get another thickness than level ones.
+  // Letters are drawn narrower or wider and then stretched, which changes the thickness of vertical strokes only.
   return {
     shape:
       contrast === 1 ? strokes : element("g", { transform: `scale(${1 / contrast} 1)` }, strokes),
@@ -89,7 +89,7 @@ interface Serif {
   readonly move: (point: Point) => Point;
 }
 
-/** Short level strokes at the ends; the upper ones of small letters point to the left alone. */
+/** Draws serifs: short horizontal strokes at the ends. Upper serifs of small letters point only to the left. */
 function serifs(ends: readonly Point[], { length, isSmall, move }: Serif): string {
   return ends
     .map(([x, y]) =>

@@ -10,11 +10,11 @@ export interface Part {
   readonly height: number;
 }
 
-/** A logo on its plate, which keeps it legible on light and dark pages. */
+/** A logo on a plate, so that it is legible on light and dark pages. */
 export interface Logo {
   readonly plate: string;
   readonly content: Part;
-  /** Beneath the content, in the measures of the plate. */
+  /** Shapes below the content, in the coordinates of the plate. */
   readonly ground?: Shape;
 }
 
@@ -28,7 +28,7 @@ export const sign = (shape: Shape, size = 100): Part => ({
   height: size,
 });
 
-/** A line of text; `height` is that of its capitals. */
+/** Draws a line of text. `height` is the height of its capitals. */
 export function text(words: string, lettering: Lettering, height = 100): Part {
   const { shape, width } = word(words, lettering);
   const scale = height / 100;
@@ -39,7 +39,7 @@ export function text(words: string, lettering: Lettering, height = 100): Part {
   };
 }
 
-/** Parts one below the other. */
+/** Arranges parts below each other. */
 export function stack(
   gap: number,
   parts: readonly Part[],
@@ -58,7 +58,7 @@ export function stack(
   return { shape: shapes.join(""), width, height };
 }
 
-/** Parts side by side, their middles on one line. */
+/** Arranges parts side by side, vertically centred. */
 export function row(gap: number, parts: readonly Part[]): Part {
   const width = parts.reduce((sum, part) => sum + part.width, gap * (parts.length - 1));
   let left = -width / 2;
@@ -70,7 +70,7 @@ export function row(gap: number, parts: readonly Part[]): Part {
   return { shape: shapes.join(""), width, height: Math.max(...parts.map((part) => part.height)) };
 }
 
-/** The logo as a document of the size of its plate; as large as it fits with a margin. */
+/** Returns the logo as an SVG document with the size of its plate. The logo is as large as the margin allows. */
 export function logoDocument({ plate, content, ground = "" }: Logo): string {
   const scale = Math.min(room.width / content.width, room.height / content.height);
   const { width, height } = plateSize;

@@ -1,7 +1,7 @@
 import type { Shape } from "../svg.ts";
 import { circle, path, polygon, rect, stroke } from "../svg.ts";
 
-/** Signs of invented customers, each in a square of 100 around the origin. */
+/** Signs of fictional customers, each in a square of 100 around the origin. */
 
 /** Courses of bricks. */
 export const bricks = (colours: readonly [string, string, string]): Shape =>

@@ -3,7 +3,7 @@ import { customerLogos } from "./customer-logos.ts";
 import { partnersFromL } from "./partners-from-l.ts";
 import { partnersToK } from "./partners-to-k.ts";
 
-/** Every logo with its place under `sample/content`. No two share lettering, sign and build. */
+/** All logos with their paths under `sample/content`. No two have the same lettering, sign and arrangement. */
 export const logos: readonly { readonly file: string; readonly draw: () => Logo }[] = [
   ...Object.entries({ ...partnersToK, ...partnersFromL }).map(([name, draw]) => ({
     file: `nodes/partner/${name}/logo.svg`,

@@ -4,7 +4,7 @@ import type { Logo } from "./compose.ts";
 import { row, sign, stack, text } from "./compose.ts";
 import * as signs from "./signs.ts";
 
-/** Logos of the partners L to Z, by the folder name of the node. */
+/** Logos of the partners from L to Z, by the folder name of the node. */
 export const partnersFromL: Readonly<Record<string, () => Logo>> = {
   "lindqvist-partner": () => ({
     plate: "#F7F4EE",

@@ -1,9 +1,9 @@
 import type { Point, Shape } from "../svg.ts";
 import { at, circle, ellipse, path, polygon, rect, stroke } from "../svg.ts";
 
-/** Signs of invented companies, each in a square of 100 around the origin. */
+/** Signs of fictional companies, each in a square of 100 around the origin. */
 
-/** The same shape several times around the origin. */
+/** Repeats a shape around the origin. */
 const around = (count: number, shape: Shape, first = 0): Shape =>
   Array.from({ length: count }, (_, index) =>
     at([0, 0], shape, { turn: first + (index * 360) / count }),
@@ -96,7 +96,7 @@ export const fjord = (rock: string, water: string): Shape =>
     { fill: water },
   );
 
-/** A whirl of three bows. */
+/** A whirl of three arcs. */
 export const whirl = (colour: string, accent: string): Shape =>
   around(
     2,
@@ -142,7 +142,7 @@ export const blades = (one: string, two: string): Shape =>
   around(4, path("M0 0 L0 -50 C24 -50 34 -30 22 -22 Z", { fill: one })) +
   around(4, path("M0 0 L0 -50 L-8 -14 Z", { fill: two }));
 
-/** Lights of the north: bars that fade. */
+/** Northern lights: bars that fade. */
 export const northernLights = (colours: readonly string[]): Shape =>
   colours
     .map((fill, index) => {
@@ -192,7 +192,7 @@ export const mosaic = (stones: readonly (string | null)[]): Shape =>
     )
     .join("");
 
-/** A star of the winds whose north is marked. */
+/** A compass rose with a marked north. */
 export const compass = (points: string, north: string): Shape =>
   around(
     4,

@@ -9,7 +9,9 @@ import { frankingMachine, handStamp, letterbox } from "./post.ts";
 import { postageStamp, postmark } from "./stamps.ts";
 import { house, townHall, umbrella } from "./town.ts";
 
-/** Every motif in a square of the given side around the origin, so that compositions can take any of them. */
+/**
+ * All motifs. Each is drawn in a square of the given size around the origin, so that compositions can use any of them.
+ */
 export const catalogue = {
   invoice: (s) => invoice(s * 0.68),
   markedInvoice: (s) => invoice(s * 0.68, { marked: 3, head: palette.teal }),
@@ -65,7 +67,7 @@ export const catalogue = {
 
 export type MotifName = keyof typeof catalogue;
 
-/** Motifs by what a page is about, the most telling first. */
+/** Motifs by subject of a page, the most typical first. */
 export const themes = {
   payables: [
     "invoice",

@@ -4,7 +4,7 @@ import { circle, path, rect, shadowed } from "../svg.ts";
 
 /** Machines with a plug, drawn around the origin. */
 
-/** A flat scanner with its lid up a little. */
+/** A flatbed scanner with its lid slightly open. */
 export function scanner(width: number): Shape {
   const height = width * 0.3;
   return (

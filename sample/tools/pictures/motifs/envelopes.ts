@@ -6,7 +6,7 @@ import { writing } from "./paper.ts";
 interface EnvelopeLook {
   readonly fill?: string;
   readonly flap?: string;
-  /** Colour of the seal; none when absent. */
+  /** Colour of the seal; no seal if absent. */
   readonly seal?: string;
 }
 
@@ -80,7 +80,7 @@ export function addressed(
   );
 }
 
-/** An opened envelope with what is inside standing out of it. */
+/** An open envelope with its contents sticking out. */
 export function opened(
   width: number,
   inside: Shape,

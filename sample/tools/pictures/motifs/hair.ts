@@ -7,7 +7,7 @@ interface Curls {
   readonly count: number;
   readonly radius: number;
   readonly reach: Point;
-  /** How far round they go, in half turns. */
+  /** Angle that they cover, in half turns. */
   readonly span: number;
 }
 
@@ -18,7 +18,7 @@ const curls = ({ count, radius, reach, span }: Curls, look: Attributes): Shape =
     return circle([Math.cos(angle) * reach[0], -96 + Math.sin(angle) * reach[1]], radius, look);
   }).join("");
 
-/** What is seen behind the head. */
+/** Hair behind the head. */
 export const hairBehind = {
   bob: (look: Attributes): Shape =>
     path("M-128 -110 C-140 -250 140 -250 128 -110 L136 70 C100 96 -100 96 -136 70 Z", look),
@@ -57,7 +57,7 @@ export const hairBehind = {
       .join(""),
 };
 
-/** What lies before the forehead. */
+/** Hair in front of the forehead. */
 export const hairInFront = {
   bob: (look: Attributes): Shape =>
     path(

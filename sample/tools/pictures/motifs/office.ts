@@ -5,7 +5,7 @@ import { tick, writing } from "./paper.ts";
 
 /** Things that stand on desks, drawn around the origin. */
 
-/** A month on a sheet, one day marked. */
+/** A calendar sheet with one marked day. */
 export function calendar(width: number, { marked = 12, rows = 5 } = {}): Shape {
   const height = width * 1.02;
   const cell = (width * 0.82) / 7;
@@ -178,7 +178,7 @@ export function checklist(width: number, entries = 5): Shape {
   );
 }
 
-/** A magnifying glass; what it enlarges is drawn around the origin and cut off at its rim. */
+/** A magnifying glass. Its contents are drawn around the origin and clipped at the rim. */
 export function glass(radius: number): Shape {
   return (
     line([radius * 0.76, radius * 0.76], [radius * 1.7, radius * 1.7], {

@@ -2,7 +2,7 @@ import { palette } from "../palette.ts";
 import type { Point, Shape } from "../svg.ts";
 import { at, circle, line, path, polygon, rect, shadowed, stroke } from "../svg.ts";
 
-/** Paper things. Every motif is drawn around the origin, its width given in pixels. */
+/** Motifs of paper. Each is drawn around the origin, with its width in pixels. */
 
 const lineWidths = [1, 0.92, 0.97, 0.84, 1, 0.9, 0.95, 0.58] as const;
 
@@ -49,15 +49,15 @@ export function tick(radius: number, fill: string = palette.deep): Shape {
 interface InvoiceParts {
   /** Rows of the table. */
   readonly rows?: number;
-  /** Row that differs, drawn in the accent. */
+  /** Row that is drawn in the accent colour. */
   readonly marked?: number;
   readonly head?: string;
   readonly fill?: string;
-  /** Whether the sum at the foot is shown. */
+  /** Whether the total is shown. */
   readonly sum?: boolean;
 }
 
-/** An invoice: letterhead, a table of positions, the sum. */
+/** An invoice: letterhead, a table of items, the total. */
 export function invoice(
   width: number,
   { rows = 6, marked = -1, head = palette.deep, fill, sum = true }: InvoiceParts = {},
@@ -176,7 +176,7 @@ export function ledger(width: number, { cover = palette.deep as string, marked =
   );
 }
 
-/** A sheet folded to a dart, flying to the right. */
+/** A paper plane that flies to the right. */
 export function dart(width: number, fill: string = palette.white): Shape {
   return (
     polygon(

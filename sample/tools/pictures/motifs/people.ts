@@ -12,7 +12,7 @@ export { people };
 const neck = (shade: string): Shape =>
   path("M-50 30 V146 C-40 196 40 196 50 146 V30 Z", { fill: shade });
 
-/** What covers chest and neck. */
+/** Clothes on chest and neck. */
 const garments = {
   jacket: (coat: string, shirt: string, shade: string): Shape =>
     path("M-78 148 L0 280 L78 148 L60 120 H-60 Z", { fill: shirt }) +

@@ -1,7 +1,7 @@
 import { palette } from "../palette.ts";
 import type { hairInFront } from "./hair.ts";
 
-/** What somebody looks like. */
+/** The appearance of a person. */
 export interface Person {
   readonly skin: string;
   readonly shade: string;
@@ -13,7 +13,7 @@ export interface Person {
   readonly beard?: boolean;
   readonly moustache?: boolean;
   readonly earrings?: string;
-  /** What is worn; a jacket when left out. */
+  /** Clothes. Default: a jacket. */
   readonly wear?: "jacket" | "jumper" | "tie";
 }
 

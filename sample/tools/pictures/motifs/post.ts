@@ -118,11 +118,14 @@ interface Cabinet {
   readonly rows: number;
   readonly cell: Size;
   readonly seed: number;
-  /** Hole with the letter in the accent, counted from the upper left. */
+  /** Compartment with the letter in the accent colour, counted from the upper left. */
   readonly marked: number;
 }
 
-/** A sorting cabinet: letters lie in its holes in piles; one hole holds a single letter in the accent. */
+/**
+ * A sorting cabinet with piles of letters in its compartments. One compartment has a single letter in the accent
+ * colour.
+ */
 export function pigeonholes({ columns, rows, cell, seed, marked }: Cabinet): Shape {
   const random = createRandom(seed);
   const fills: readonly [string, ...string[]] = [

@@ -4,7 +4,7 @@ import { at, circle, framed, line, path, polygon, rect, shadowed, stroke } from 
 import { envelope } from "./envelopes.ts";
 import { dart } from "./paper.ts";
 
-/** Outline of a postage stamp: a rectangle whose edge is a row of half holes. */
+/** Returns the outline of a postage stamp, a rectangle with a perforated edge. */
 function perforation(width: number, height: number, holes: number): string {
   const step = width / holes;
   const rows = Math.round(height / step);

@@ -3,13 +3,13 @@ import { createRandom } from "../random.ts";
 import type { Shape } from "../svg.ts";
 import { circle, line, path, polygon, rect, shadowed, stroke } from "../svg.ts";
 
-/** Buildings and what protects them. Houses stand on the origin. */
+/** Buildings and an umbrella. Houses stand on the origin. */
 
 interface HouseLook {
   readonly wall: string;
   readonly roof: string;
   readonly window?: string;
-  /** Window that is lit in the accent, counted from the upper left. */
+  /** Window that is lit in the accent colour, counted from the upper left. */
   readonly lit?: number;
 }
 
@@ -210,9 +210,9 @@ export function umbrella(
 }
 
 interface StreetParts {
-  /** Fewest and most storeys. */
+  /** Minimum and maximum number of storeys. */
   readonly storeys?: readonly [number, number];
-  /** House with a lit window, counted from the left; none when negative. */
+  /** House with a lit window, counted from the left; none if negative. */
   readonly lit?: number;
 }
 

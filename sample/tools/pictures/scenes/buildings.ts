@@ -5,7 +5,7 @@ import { at, circle, line, rect } from "../svg.ts";
 import { sheet } from "../motifs/paper.ts";
 import { house, street, townHall, umbrella } from "../motifs/town.ts";
 
-/** Pictures of houses and what stands over them, 1600 × 1000. */
+/** Pictures of buildings, 1600 × 1000. */
 
 /** One umbrella over a row of houses. */
 export function shelter(): Shape {
@@ -48,7 +48,7 @@ export function shelter(): Shape {
   );
 }
 
-/** A town hall, with sheets laid out before it like paving. */
+/** A town hall with sheets of paper in front of it like paving stones. */
 export function hall(): Shape {
   const paving = Array.from({ length: 9 }, (_, index) =>
     at(

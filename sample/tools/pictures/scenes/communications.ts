@@ -68,7 +68,7 @@ export function orbits(): Shape {
   );
 }
 
-/** One approved text on the left fans out to four channels. */
+/** One approved text on the left goes to four channels. */
 export function channels(): Shape {
   const targets: readonly (readonly [number, Shape])[] = [
     [140, addressed(230)],
@@ -157,7 +157,7 @@ export function portal(): Shape {
   );
 }
 
-/** Blocks of text that are put together to a letter; one is locked by Legal. */
+/** Blocks of text that are combined into a letter; one is locked by the legal department. */
 export function textBlocks(): Shape {
   const block = (width: number, height: number, fill: string, ink: string): Shape =>
     shadowed(

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import type { Shape } from "../svg.ts";
 import { compositions } from "./compositions.ts";
 
-/** Ground and a field that stands out from it. */
+/** Background colour, and the colour of a field on it. */
 type Colouring = readonly [ground: Colour, field: Colour];
 
 const colourings: readonly [Colouring, ...Colouring[]] = [
@@ -19,7 +19,10 @@ const colourings: readonly [Colouring, ...Colouring[]] = [
   [palette.teal, palette.deep],
 ];
 
-/** A picture for a page by what it is about and its name: the same for the same name, another for every other. */
+/**
+ * Returns a picture for a page from its subject and its name: always the same for a name, and different for different
+ * names.
+ */
 export function composed(theme: Theme, name: string): Shape {
   const seed = createHash("sha1").update(name).digest().readUInt32LE();
   const random = createRandom(seed);

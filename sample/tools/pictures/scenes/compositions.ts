@@ -6,15 +6,15 @@ import { at, circle, element, line, polygon, rect, stroke } from "../svg.ts";
 import { plate, pile, writing } from "../motifs/paper.ts";
 import { street } from "../motifs/town.ts";
 
-/** Ways to put motifs into a picture of 1600 × 1000. */
+/** Compositions of motifs, 1600 × 1000. */
 
 type Motif = (side: number) => Shape;
 
 interface Parts {
-  /** Three motifs, the most telling first. */
+  /** Three motifs, the most typical first. */
   readonly motifs: readonly [Motif, Motif, Motif];
   readonly ground: string;
-  /** A lighter or darker step of the ground. */
+  /** A lighter or darker shade of the background. */
   readonly field: string;
   readonly random: Random;
 }
@@ -23,7 +23,7 @@ const whole = (fill: string) => rect([0, 0], [1600, 1000], { fill });
 const dotted = (d: string) =>
   stroke(d, { stroke: palette.umber, "stroke-width": 4, "stroke-dasharray": "1 14" });
 
-/** On a table, before a disc. */
+/** Motifs on a table in front of a disc. */
 function stillLife({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const centre = random.whole(660, 940);
   const side = random.pick([-1, 1]);
@@ -39,7 +39,7 @@ function stillLife({ motifs: [first, second, third], ground, field, random }: Pa
   );
 }
 
-/** Rows that run aslant, one piece in every few another. */
+/** Diagonal rows of one motif, with some others in between. */
 function pattern({ motifs: [first, second, third], ground, random }: Parts): Shape {
   const odd = random.whole(5, 9);
   const cells = Array.from({ length: 32 }, (_, index) => {
@@ -53,7 +53,7 @@ function pattern({ motifs: [first, second, third], ground, random }: Parts): Sha
   );
 }
 
-/** Circles around the first, with the others on them. */
+/** Circles around the first motif, with the others on them. */
 function orbits({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const [x, y] = [random.whole(640, 960), 500];
   const rings = [250, 400, 550, 700];
@@ -94,7 +94,7 @@ function orbits({ motifs: [first, second, third], ground, field, random }: Parts
   );
 }
 
-/** Two fields, a way from one to the other. */
+/** Two fields with a path between them. */
 function crossing({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const lean = random.whole(120, 320);
   return (
@@ -115,7 +115,7 @@ function crossing({ motifs: [first, second, third], ground, field, random }: Par
   );
 }
 
-/** A winding way with stations. */
+/** A winding path with stations. */
 function stations({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const rise = random.whole(90, 170);
   const ways = [first, second, third, second, first].map(
@@ -139,7 +139,7 @@ function stations({ motifs: [first, second, third], ground, field, random }: Par
   );
 }
 
-/** Tiles of a wall, some with a motif. */
+/** Tiles on a wall, some with a motif. */
 function tiles({ motifs, ground, field, random }: Parts): Shape {
   const [first, second, third] = motifs;
   const fills = [ground, field, palette.paper, palette.deep, palette.mist, palette.clay] as const;
@@ -171,7 +171,7 @@ function tiles({ motifs, ground, field, random }: Parts): Shape {
   }).join("");
 }
 
-/** Blocks of a town, the first in front of it. */
+/** Blocks of a town with the first motif in front. */
 function quarter({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const project = isometric([1060, 330], 92);
   const looks: readonly [Faces, ...Faces[]] = [
@@ -211,7 +211,7 @@ function quarter({ motifs: [first, second, third], ground, field, random }: Part
   );
 }
 
-/** A street, and what comes through the air above it. */
+/** A street with motifs in the air above it. */
 function aboveRoofs({ motifs: [first, second, third], ground, field, random }: Parts): Shape {
   const sun = random.whole(260, 1340);
   return (

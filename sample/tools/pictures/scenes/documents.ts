@@ -7,9 +7,9 @@ import { addressed } from "../motifs/envelopes.ts";
 import { archiveBox, glass, padlock } from "../motifs/office.ts";
 import { invoice, letter, pile, sheet, writing } from "../motifs/paper.ts";
 
-/** Pictures of documents in volume, 1600 × 1000. */
+/** Pictures of large numbers of documents, 1600 × 1000. */
 
-/** Stripes on a layer: x, y and length in the plan. */
+/** Stripes on a layer: x, y and length in the ground plan. */
 function stripes(
   project: Projection,
   base: number,
@@ -21,7 +21,7 @@ function stripes(
     .join("");
 }
 
-/** Four layers of a document, lifted apart: data, rules, wording, design. */
+/** Exploded view of a document in four layers: data, rules, wording, design. */
 export function layers(): Shape {
   const project = isometric([760, 322], 80);
   const plan = { x: 0, y: 0, width: 5, depth: 5 };

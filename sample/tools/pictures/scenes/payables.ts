@@ -9,7 +9,7 @@ import { handStamp } from "../motifs/post.ts";
 
 /** Pictures of supplier invoices, 1600 × 1000. */
 
-/** An invoice that passes five stations and gains a mark at each. */
+/** An invoice that passes five stations and gets a mark at each. */
 export function stations(): Shape {
   const places = [180, 490, 800, 1110, 1420];
   const track = 760;

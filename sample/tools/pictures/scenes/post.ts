@@ -9,9 +9,9 @@ import { dart, invoice, letter, pile, sheet, writing } from "../motifs/paper.ts"
 import { frankingMachine, handStamp, letterbox, pigeonholes } from "../motifs/post.ts";
 import { postageStamp, postmark, stampKinds } from "../motifs/stamps.ts";
 
-/** Pictures of post that comes and goes, 1600 × 1000. */
+/** Pictures of incoming and outgoing mail, 1600 × 1000. */
 
-/** A sorting cabinet full of letters, one of them in the accent. */
+/** A sorting cabinet full of letters, one of them in the accent colour. */
 export function sorting(): Shape {
   return (
     rect([0, 0], [1600, 1000], { fill: palette.deep }) +
@@ -182,7 +182,7 @@ export function desk(): Shape {
   );
 }
 
-/** Three piles of documents of different height, a coin stack before each. */
+/** Three piles of documents of different heights, with a stack of coins in front of each. */
 export function tariffs(): Shape {
   const piles = [
     [330, 9, 2],

@@ -4,7 +4,9 @@ import type { Shape } from "../svg.ts";
 import { at, element, rect } from "../svg.ts";
 import { drift } from "./town.ts";
 
-/** The logo over a strip of the home page's picture, 1200 × 630: what stands beside links to pages without a picture. */
+/**
+ * Preview picture for links to pages without a picture: the logo over a strip of the home page's picture, 1200 × 630.
+ */
 export function preview(): Shape {
   const logo = readFileSync(new URL("../brand/logo.svg", import.meta.url), "utf8");
   return (

@@ -6,7 +6,7 @@ import { dart, invoice, letter, sheet, tick, writing } from "../motifs/paper.ts"
 
 /** Pictures of customer payments, 1600 × 1000. */
 
-/** Invoices leave as paper darts; coins come back in growing stacks. */
+/** Invoices leave as paper planes; coins come back in growing stacks. */
 export function returns(): Shape {
   const ground = 800;
   const stacks = [2, 3, 5, 7, 10].map((count, index) =>
@@ -58,7 +58,7 @@ export function returns(): Shape {
   );
 }
 
-/** Lines of a bank statement on the left find their invoices on the right. */
+/** Lines of a bank statement on the left, connected to their invoices on the right. */
 export function cashMatching(): Shape {
   const row = (y: number, open: boolean): Shape =>
     rect([-230, y], [190, 16], { rx: 8, fill: palette.fog }) +
