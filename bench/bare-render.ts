@@ -40,7 +40,7 @@ function elementOf(node: Node, key: number): ReactNode {
 }
 
 const root = parseDocument(html).children.find((node) => "attribs" in node);
-if (root === undefined) throw new Error(`${url} is no page`);
+if (root === undefined) throw new Error(`${url} is not a page`);
 const page = root;
 
 /** Renders the elements again, and compresses them like the site does for a new page. */

@@ -131,7 +131,7 @@ async function readPage(content: ContentClient, address: Address): Promise<PageA
     ...menuNames.map((name) => content.fetchMenu(name, address)),
     content.fetchPlacedBlocks({ ...address, subsite: null, nid: null }),
   ]);
-  if (answer.kind !== "page") throw new Error(`${address.path} is no page`);
+  if (answer.kind !== "page") throw new Error(`${address.path} is not a page`);
   return answer;
 }
 
