@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\headless_site\Controller;
+
+use Drupal\Core\Controller\ControllerBase;
+use Drupal\headless_site\LiveState;
+use Drupal\node\NodeInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+
+/**
+ * Shows since when each language of a node is live.
+ */
+class LiveController extends ControllerBase {
+
+  public function __construct(private readonly LiveState $liveState) {}
+
+  public static function create(ContainerInterface $container): static {
+    return new static($container->get('headless_site.live_state'));
+  }
+
+  /**
+   * The tab of a node. Complete without JavaScript.
+   */
+  public function page(NodeInterface $node): array {
+    $rows = [];
+    foreach ($this->liveState->of($node)['languages'] as $language) {
+      $rows[] = [
+        $language['label'],
+        implode(' ', [$language['text'], ...array_map(fn (string $wait) => "$wait.", $language['waits'])]),
+      ];
+    }
+    return [
+      'state' => [
+        '#type' => 'container',
+        '#attributes' => ['data-headless-site-live' => headless_site_state_url($node)],
+        'table' => [
+          '#type' => 'table',
+          '#header' => [$this->t('Language'), $this->t('State')],
+          '#rows' => $rows,
+        ],
+      ],
+      '#attached' => ['library' => ['headless_site/live']],
+      '#cache' => ['max-age' => 0],
+    ];
+  }
+
+  /**
+   * The same for scripts.
+   */
+  public function state(NodeInterface $node): JsonResponse {
+    return new JsonResponse($this->liveState->of($node), 200, ['Cache-Control' => 'no-store']);
+  }
+
+}
