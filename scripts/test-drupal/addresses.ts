@@ -8,7 +8,10 @@ import { commonlyOffered } from "#domain/locales.ts";
 import { root } from "../lib/tool.ts";
 
 /** Asks the site for an address. */
-export type AskSite = (path: string) => Promise<Response>;
+export type AskSite = (
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>;
 
 /** Pages by the sitemap, in its order. */
 export async function readSitemap(ask: AskSite): Promise<readonly string[]> {

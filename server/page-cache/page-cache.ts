@@ -8,6 +8,7 @@ import { createInterest } from "./interest.ts";
 import { memoryShares, type PageCacheLimits, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import { createPageCompression } from "./page-compression.ts";
+import { createPageVersions } from "./page-versions.ts";
 import { type Encoding, type ReadyPage, sizeOf } from "./ready-page.ts";
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
 import { isShareable, isPersonal, isStorable, hasFailed } from "./rendered-page.ts";
@@ -32,6 +33,8 @@ export interface PageCache {
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
   inMemory(address: string): CachedAnswer | null;
+  /** Returns since when the page has been as it is, in Unix milliseconds; null: unknown, or rendered for each visitor. */
+  shownSince(address: string, page: ReadyPage): number | null;
   /** Notes that the backend responds, so pages of an earlier run are not needed. */
   noteHealthy(): void;
   /** Invalidates pages that were made from content with one of these tags. */
@@ -69,6 +72,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const interest = createInterest();
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const compression = createPageCompression(cacheOf);
+  const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const { answer, outcomeOf } = createOutcomes({ limits, health, now });
 
   const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
@@ -79,6 +83,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (hasFailed(page)) health.noteFailure();
     else if (!page.isIncomplete) health.noteSuccess();
     if (page.isIncomplete || !isStorable(page)) throw new UncachedPage(page);
+    versions.note(address, page);
     return { value: page, tags: page.tags };
   }
 
@@ -89,6 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       const cached = await cache.read(address, () => load(address, rankOf(address)));
       if (cached.source === "memory") compression.noteSent(address, cached.value);
+      else versions.note(address, cached.value);
       return answer(outcomeOf(cached), cached.value, cached.freshUntil);
     } catch (error) {
       if (!(error instanceof UncachedPage)) throw error;
@@ -140,6 +146,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onAnswer?.(outcome);
       return answer(outcome, cached.value, cached.freshUntil);
     },
+    shownSince: (address, page) => versions.sinceOf(address, page),
     noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {
       personal.deleteTagged(tags);

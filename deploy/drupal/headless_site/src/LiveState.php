@@ -101,7 +101,13 @@ class LiveState {
       $own = $answer['pages'][$index];
       $page = $page === NULL || $own['state'] !== 'live' ? $own : $page;
       $lastSince = max($lastSince, $own['since'] ?? NULL);
-      foreach ($own['waiting'] as $process) {
+      if ($own['state'] === 'refreshing') {
+        $waits[] = (string) $this->t('The page is being rendered again');
+      }
+      if ($own['waiting'] === NULL) {
+        $waits[] = (string) $this->t('The processes of the site do not reach each other, so others may show the edit a minute later');
+      }
+      foreach ($own['waiting'] ?? [] as $process) {
         $waits[] = (string) $this->t('The process @process has not received the edit', ['@process' => $process]);
       }
     }
@@ -111,12 +117,12 @@ class LiveState {
     if ($page['state'] === 'live' && ($caches = $this->cachesWait($page['etag'] ?? NULL, $visit)) !== NULL) {
       $waits[] = (string) $caches;
     }
-    return ['text' => (string) $this->textOf($page, $lastSince), 'waits' => $waits];
+    return ['text' => (string) $this->textOf($page, $lastSince), 'waits' => array_values(array_unique($waits))];
   }
 
   private function textOf(array $page, ?string $since): TranslatableMarkup {
     return match ($page['state']) {
-      'live' => $since === NULL
+      'live', 'refreshing' => $since === NULL
         ? $this->t('Live. The page is rendered for each visitor.')
         : $this->t('Live since @time.', ['@time' => $this->format($since)]),
       'older' => $this->t('An older version is shown, because the site cannot read Drupal at present.'),
