@@ -46,12 +46,12 @@ describe.skipIf(!hasPhp)("the module headless_site (left out where PHP is not in
       stub,
       String.raw`$edited = new \Drupal\headless_site\EditedTags();
         $edited->invalidateTags(['node:5', 'node_list', 'node_list:page', '4xx-response', 'config:system.menu.main']);
-        $edited->invalidateTags(['node:5', 'taxonomy_term_list:topics', 'redirect_list', 'path_alias_list', 'media:7', 'file:3']);
+        $edited->invalidateTags(['node:5', 'taxonomy_term_list:topics', 'redirect_list', 'path_alias_list', 'media:7', 'file:3', 'config:block.block.hot_banner']);
         $edited->invalidateTags(['rendered', 'library_info', 'config:core.extension', 'paragraph:8', 'user:1', 'node:5,x&secret=']);
         echo json_encode([$edited->take(), $edited->take()]);`,
     );
     expect(JSON.parse(tags)).toEqual([
-      "node:5,node_list,node_list:page,config:system.menu.main,taxonomy_term_list:topics,redirect_list,path_alias_list,media:7,file:3".split(
+      "node:5,node_list,node_list:page,config:system.menu.main,taxonomy_term_list:topics,redirect_list,path_alias_list,media:7,file:3,block_content_list".split(
         ",",
       ),
       [],

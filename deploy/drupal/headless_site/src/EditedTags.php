@@ -18,7 +18,7 @@ final class EditedTags implements CacheTagsInvalidatorInterface {
   /**
    * Tags that pages of the site have. Others, such as those of forms and routes, say nothing about content.
    */
-  private const USED = '/^(?:(?:node|taxonomy_term|media|file|block_content|menu_link_content|redirect|path_alias|comment)(?:_list)?(?::[\w.-]+)?|config:system\.(?:menu\.[\w-]+|site)|config:block\.block\.[\w.-]+|config:block_list)$/';
+  private const USED = '/^(?:(?:node|taxonomy_term|media|file|block_content|menu_link_content|redirect|path_alias|comment)(?:_list)?(?::[\w.-]+)?|config:system\.(?:menu\.[\w-]+|site))$/';
 
   /**
    * @var array<string, true>
@@ -29,6 +29,10 @@ final class EditedTags implements CacheTagsInvalidatorInterface {
     foreach ($tags as $tag) {
       if (preg_match(self::USED, $tag)) {
         $this->tags[$tag] = TRUE;
+      }
+      elseif (str_starts_with($tag, 'config:block.block.')) {
+        // Where blocks are placed: pages have one tag for all placed blocks.
+        $this->tags['block_content_list'] = TRUE;
       }
     }
   }

@@ -75,9 +75,8 @@ class GatePassword {
     $password = (string) $form_state->getValue('headless_site_password');
     if ($password !== '') {
       // The form builds the entity twice, and a hash takes a quarter of a second.
-      $hash = $form_state->get('headless_site_hash') ?? self::hash($password);
-      $form_state->set('headless_site_hash', $hash);
-      $node->set(self::FIELD, $hash);
+      static $hashes = [];
+      $node->set(self::FIELD, $hashes[$password] ??= self::hash($password));
     }
     elseif ($form_state->getValue('headless_site_open')) {
       $node->set(self::FIELD, NULL);

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\headless_site\Controller;
 
-use Drupal\Core\Controller\ControllerBase;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\headless_site\LiveState;
 use Drupal\node\NodeInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
@@ -13,7 +14,9 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 /**
  * Shows since when each language of a node is live.
  */
-class LiveController extends ControllerBase {
+class LiveController implements ContainerInjectionInterface {
+
+  use StringTranslationTrait;
 
   public function __construct(private readonly LiveState $liveState) {}
 
