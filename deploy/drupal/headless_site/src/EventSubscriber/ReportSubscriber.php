@@ -46,6 +46,14 @@ class ReportSubscriber implements EventSubscriberInterface {
   }
 
   /**
+   * Reports the edits so far without waiting for the end of the request.
+   */
+  public function reportNow(): void {
+    $this->store();
+    $this->reporter()->send();
+  }
+
+  /**
    * Stores the edits before the editor's browser can ask whether they are live.
    */
   public function onResponse(ResponseEvent $event): void {

@@ -10,6 +10,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\headless_site\EventSubscriber\ReportSubscriber;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
@@ -22,12 +23,15 @@ use Symfony\Component\DependencyInjection\ContainerInterface;
 )]
 class PublishTogether extends ActionBase implements ContainerFactoryPluginInterface {
 
-  public function __construct(array $configuration, $plugin_id, $plugin_definition, private readonly Connection $database) {
-    parent::__construct($configuration, $plugin_id, $plugin_definition);
-  }
+  private Connection $database;
+
+  private ReportSubscriber $reports;
 
   public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): static {
-    return new static($configuration, $plugin_id, $plugin_definition, $container->get('database'));
+    $action = new static($configuration, $plugin_id, $plugin_definition);
+    $action->database = $container->get('database');
+    $action->reports = $container->get('headless_site.report_subscriber');
+    return $action;
   }
 
   /**
@@ -52,6 +56,10 @@ class PublishTogether extends ActionBase implements ContainerFactoryPluginInterf
       $transaction->rollBack();
       throw $error;
     }
+    // Commits.
+    unset($transaction);
+    // At once, so that the site has no time to read some of the pages before it knows that all have changed.
+    $this->reports->reportNow();
   }
 
   public function execute($node = NULL): void {
