@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageOf } from "#testkit/page-of.ts";
 import type { CacheOutcome } from "../page-cache/cache-status.ts";
 import type { CachedAnswer } from "../page-cache/page-cache.ts";
@@ -33,6 +33,10 @@ function setUp() {
     });
   return { answer, ask, give, notReceivedBy };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("/api/live", () => {
   it("reports since when each page is live, and which processes have not received its last edit", async () => {
@@ -82,6 +86,17 @@ describe("/api/live", () => {
     answer.mockRejectedValue(new Error("overloaded"));
     expect(await (await ask("path=/about")).json()).toMatchObject({
       pages: [{ status: 503, state: "failed", since: null }],
+    });
+  });
+
+  it("does not wait for a page that takes long to render", async () => {
+    vi.useFakeTimers();
+    const { answer, ask } = setUp();
+    answer.mockReturnValue(new Promise(() => {}));
+    const asked = ask("path=/about");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await (await asked).json()).toMatchObject({
+      pages: [{ status: null, state: "rendering", since: null }],
     });
   });
 

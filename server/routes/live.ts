@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
 import type { CachedAnswer } from "../page-cache/page-cache.ts";
 import { etagOf } from "../page-cache/page-versions.ts";
@@ -24,13 +25,14 @@ interface LiveParts {
 /** What visitors get at an address from this process. */
 interface LivePage {
   readonly path: string;
-  readonly status: number;
+  /** Null while the page is rendered for the first time after an edit. */
+  readonly status: number | null;
   /**
-   * `live`: the page, from content that includes all edits that were reported. `refreshing`: the page, which is being
-   * rendered again. `older`: an older version, because the backend does not respond. `moved`: a redirect. `absent`: not
+   * `live`: the page, from content that includes all edits that were reported. `rendering`: it is being rendered and no
+   * older version is served. `refreshing`: the page, which is being rendered again. `older`: an older version, because the backend does not respond. `moved`: a redirect. `absent`: not
    * found. `failed`: an error.
    */
-  readonly state: "live" | "refreshing" | "older" | "moved" | "absent" | "failed";
+  readonly state: "live" | "rendering" | "refreshing" | "older" | "moved" | "absent" | "failed";
   /** When this process first served this version (ISO 8601). Null for pages that are rendered for each visitor. */
   readonly since: string | null;
   readonly etag: string | null;
@@ -39,6 +41,8 @@ interface LivePage {
 }
 
 const maxPaths = 50;
+/** Editors wait for the answer, so a page that takes longer is reported as being rendered. */
+const longestRenderMs = 1000;
 
 /**
  * `/api/live?path=/de/about&path=…`: since when pages are live, for the content backend. A page that is not in the cache
@@ -51,12 +55,12 @@ export function live(parts: LiveParts): Hono {
   const refuse = createSecretCheck({ ...parts, name: "live" });
 
   async function stateOf(url: URL): Promise<Omit<LivePage, "path">> {
-    const answer = await pages
-      .answer(new Request(url), randomUUID())
-      // The log has the error. Visitors get an error page.
-      .catch(() => null);
-    if (answer === null)
-      return { status: 503, state: "failed", since: null, etag: null, waiting: [] };
+    const unknown = { since: null, etag: null, waiting: [] };
+    // The log has the error. Visitors get an error page.
+    const rendering = pages.answer(new Request(url), randomUUID()).catch(() => null);
+    const answer = await withTimeLimit(longestRenderMs, () => rendering).catch(() => undefined);
+    if (answer === undefined) return { status: null, state: "rendering", ...unknown };
+    if (answer === null) return { status: 503, state: "failed", ...unknown };
     const { page } = answer;
     const since = page.status === 200 ? pages.shownSince(url, page) : null;
     return {
@@ -86,11 +90,12 @@ export function live(parts: LiveParts): Hono {
   return routes;
 }
 
-function stateOfAnswer({ page: { status }, outcome }: CachedAnswer): LivePage["state"] {
+function stateOfAnswer({ page, outcome }: CachedAnswer): LivePage["state"] {
+  const { status, isOld = false } = page;
   if (status >= 500) return "failed";
   if (status >= 400) return "absent";
   if (status !== 200) return "moved";
-  if (outcome === "stale-if-error" || outcome === "old-content") return "older";
+  if (isOld || outcome === "stale-if-error" || outcome === "old-content") return "older";
   return outcome === "stale" ? "refreshing" : "live";
 }
 

@@ -56,10 +56,9 @@ class LiveState {
       return ['isSettled' => $this->reporter->failure() !== NULL, 'languages' => array_values($languages)];
     }
     if ($published !== []) {
-      $answers = $this->site->live(array_values($published));
-      $visits = $this->site->visit(array_values($published));
+      $live = $this->site->live(array_values($published));
       foreach (array_keys($published) as $index => $langcode) {
-        $languages[$langcode] = $this->stateOf($index, $answers, $visits[$index]) + $languages[$langcode];
+        $languages[$langcode] = $this->stateOf($index, $live['processes'], $live['visits'][$index]) + $languages[$langcode];
       }
     }
     $isSettled = array_filter($languages, fn (array $language) => $language['waits'] !== []) === [];
@@ -101,8 +100,8 @@ class LiveState {
       $own = $answer['pages'][$index];
       $page = $page === NULL || $own['state'] !== 'live' ? $own : $page;
       $lastSince = max($lastSince, $own['since'] ?? NULL);
-      if ($own['state'] === 'refreshing') {
-        $waits[] = (string) $this->t('The page is being rendered again');
+      if (in_array($own['state'], ['rendering', 'refreshing'], TRUE)) {
+        $waits[] = (string) $this->t('The page is being rendered');
       }
       if ($own['waiting'] === NULL) {
         $waits[] = (string) $this->t('The processes of the site do not reach each other, so others may show the edit a minute later');
@@ -125,6 +124,7 @@ class LiveState {
       'live', 'refreshing' => $since === NULL
         ? $this->t('Live. The page is rendered for each visitor.')
         : $this->t('Live since @time.', ['@time' => $this->format($since)]),
+      'rendering' => $this->t('Visitors no longer get an older version.'),
       'older' => $this->t('An older version is shown, because the site cannot read Drupal at present.'),
       'moved' => $this->t('The address redirects to another one.'),
       'absent' => $this->t('The site shows no page at this address (@status).', ['@status' => $page['status']]),

@@ -86,7 +86,7 @@ class Reporter {
     }
     $paths = array_slice($this->paths->ofPublished($nids), 0, self::MAX_WARMED);
     if ($paths !== []) {
-      $this->site->live($paths);
+      $this->site->warmUp($paths);
     }
   }
 

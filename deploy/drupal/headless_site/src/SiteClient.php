@@ -11,6 +11,7 @@ use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\ConnectException;
 use GuzzleHttp\Promise\PromiseInterface;
 use GuzzleHttp\Promise\Utils;
+use GuzzleHttp\Psr7\Request;
 use GuzzleHttp\RequestOptions;
 use Psr\Http\Message\ResponseInterface;
 
@@ -72,7 +73,7 @@ class SiteClient {
   public function report(array $tags): ?string {
     // Tags and commas need no encoding (EditedTags), which would triple the length of the address.
     $query = 'tags=' . implode(',', $tags) . '&secret=' . rawurlencode($this->secret());
-    $answers = $this->askAll(array_map(fn (string $url) => "$url/api/revalidate?$query", $this->processUrls()), 'GET');
+    $answers = $this->askAll(array_map(fn (string $url) => new Request('GET', "$url/api/revalidate?$query"), $this->processUrls()));
     $reasons = [];
     foreach ($answers as $index => $answer) {
       $url = $this->processUrls()[$index];
@@ -87,54 +88,68 @@ class SiteClient {
   }
 
   /**
-   * Asks each process what visitors get at these paths.
+   * Asks each process what visitors get at these paths, and requests the pages as visitors do, through whatever is in
+   * front of the site.
    *
    * @param string[] $paths
    *
-   * @return array<string, array|string>
-   *   By address: the answer of /api/live, or the reason why there is none.
+   * @return array{processes: array<string, array|string>, visits: array<int, \Psr\Http\Message\ResponseInterface|string>}
+   *   By address of the process: the answer of /api/live, or the reason why there is none. In the order of the paths:
+   *   the response of the public address, or the reason why there is none.
    */
   public function live(array $paths): array {
     $urls = $this->processUrls();
-    $query = implode('&', array_map(fn (string $path) => 'path=' . rawurlencode($path), $paths));
-    $answers = $this->askAll(array_map(fn (string $url) => "$url/api/live?$query", $urls), 'GET', [
-      'Authorization' => 'Bearer ' . $this->secret(),
-    ]);
-    return array_combine($urls, array_map(function (ResponseInterface|string $answer): array|string {
+    $requests = array_map(fn (string $url) => $this->liveRequest($url, $paths), $urls);
+    foreach ($paths as $path) {
+      $requests[] = new Request('HEAD', $this->siteUrl() . $path, ['Accept-Encoding' => 'br']);
+    }
+    $answers = $this->askAll($requests);
+    $processes = array_map(function (ResponseInterface|string $answer): array|string {
       if (is_string($answer)) {
         return $answer;
       }
       $said = json_decode((string) $answer->getBody(), TRUE);
       return $answer->getStatusCode() === 200 && isset($said['pages']) ? $said : "answered {$answer->getStatusCode()}";
-    }, $answers));
+    }, array_slice($answers, 0, count($urls)));
+    return [
+      'processes' => array_combine($urls, $processes),
+      'visits' => array_slice($answers, count($urls)),
+    ];
   }
 
   /**
-   * Requests pages as visitors do, through whatever is in front of the site.
+   * Makes each process render pages that it does not have.
    *
    * @param string[] $paths
-   *
-   * @return array<int, \Psr\Http\Message\ResponseInterface|string>
    */
-  public function visit(array $paths): array {
-    return $this->askAll(array_map(fn (string $path) => $this->siteUrl() . $path, $paths), 'HEAD', ['Accept-Encoding' => 'br']);
+  public function warmUp(array $paths): void {
+    $this->askAll(array_map(fn (string $url) => $this->liveRequest($url, $paths), $this->processUrls()));
+  }
+
+  /**
+   * @param string[] $paths
+   */
+  private function liveRequest(string $url, array $paths): Request {
+    $query = implode('&', array_map(fn (string $path) => 'path=' . rawurlencode($path), $paths));
+    return new Request('GET', "$url/api/live?$query", ['Authorization' => 'Bearer ' . $this->secret()]);
   }
 
   /**
    * Sends requests at the same time.
    *
+   * @param \GuzzleHttp\Psr7\Request[] $requests
+   *
    * @return array<int, \Psr\Http\Message\ResponseInterface|string>
-   *   Responses in the order of the addresses, or the reason why there is none.
+   *   Responses in the order of the requests, or the reason why there is none.
    */
-  private function askAll(array $urls, string $method, array $headers = []): array {
-    $promises = array_map(fn (string $url): PromiseInterface => $this->httpClient->requestAsync($method, $url, [
-      RequestOptions::HEADERS => $headers,
+  private function askAll(array $requests): array {
+    $promises = array_map(fn (Request $request): PromiseInterface => $this->httpClient->sendAsync($request, [
       RequestOptions::TIMEOUT => self::TIMEOUT_SECONDS,
       RequestOptions::CONNECT_TIMEOUT => self::TIMEOUT_SECONDS,
       RequestOptions::HTTP_ERRORS => FALSE,
       RequestOptions::ALLOW_REDIRECTS => FALSE,
       RequestOptions::DECODE_CONTENT => FALSE,
-    ]), $urls);
+    ]), $requests);
     return array_map(function (array $settled): ResponseInterface|string {
       if ($settled['state'] === PromiseInterface::FULFILLED) {
         return $settled['value'];
