@@ -30,7 +30,11 @@ const createRow = ({ label, url, text, waits }) => {
   return row;
 };
 
-const show = (place, { languages }) => {
+const show = (place, { problem, languages }) => {
+  if (problem !== null) {
+    place.replaceChildren(createElement("p", problem));
+    return;
+  }
   const table = document.createElement("table");
   table.className = "headless-site-live";
   const caption = createElement("caption", Drupal.t("Live on the site"));

@@ -18,6 +18,11 @@ class GatePassword {
   public const FIELD = 'field_password_hash';
 
   /**
+   * Tells readers who may not see the hash whether there is one.
+   */
+  private const OPEN = 'field_open';
+
+  /**
    * The cost of the site's own command for hashes: N = 2^15, r = 8, p = 3.
    *
    * Libsodium derives N from the memory (128 × r × N bytes) and p from the operations (4 × N × r × p).
@@ -41,6 +46,9 @@ class GatePassword {
       return;
     }
     $form[self::FIELD]['#access'] = FALSE;
+    if (isset($form[self::OPEN])) {
+      $form[self::OPEN]['#access'] = FALSE;
+    }
     $is_closed = !$node->get(self::FIELD)->isEmpty();
     $form['headless_site_gate'] = [
       '#type' => 'details',
@@ -80,6 +88,9 @@ class GatePassword {
     }
     elseif ($form_state->getValue('headless_site_open')) {
       $node->set(self::FIELD, NULL);
+    }
+    if ($node->hasField(self::OPEN)) {
+      $node->set(self::OPEN, $node->get(self::FIELD)->isEmpty());
     }
   }
 

@@ -28,10 +28,15 @@ class LiveState {
   /**
    * Returns the state for editors.
    *
-   * @return array{isSettled: bool, languages: array<int, array{langcode: string, label: string, url: string|null, text: string, waits: string[]}>}
-   *   isSettled: asking again would change nothing soon.
+   * @return array{problem: string|null, isSettled: bool, languages: array<int, array{langcode: string, label: string, url: string|null, text: string, waits: string[]}>}
+   *   problem: why the site cannot know the last edit; then languages are empty. isSettled: asking again would change
+   *   nothing soon.
    */
   public function of(NodeInterface $node): array {
+    $problem = $this->problem($node);
+    if ($problem !== NULL) {
+      return ['problem' => (string) $problem, 'isSettled' => $this->reporter->failure() !== NULL, 'languages' => []];
+    }
     $published = [];
     $languages = [];
     foreach ($node->getTranslationLanguages() as $langcode => $language) {
@@ -48,13 +53,6 @@ class LiveState {
         'waits' => [],
       ];
     }
-    $problem = $this->problem($node);
-    if ($problem !== NULL) {
-      foreach (array_keys($published) as $langcode) {
-        $languages[$langcode]['text'] = (string) $problem;
-      }
-      return ['isSettled' => $this->reporter->failure() !== NULL, 'languages' => array_values($languages)];
-    }
     if ($published !== []) {
       $live = $this->site->live(array_values($published));
       foreach (array_keys($published) as $index => $langcode) {
@@ -62,7 +60,7 @@ class LiveState {
       }
     }
     $isSettled = array_filter($languages, fn (array $language) => $language['waits'] !== []) === [];
-    return ['isSettled' => $isSettled, 'languages' => array_values($languages)];
+    return ['problem' => NULL, 'isSettled' => $isSettled, 'languages' => array_values($languages)];
   }
 
   /**

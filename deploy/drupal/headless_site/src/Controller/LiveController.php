@@ -29,7 +29,8 @@ class LiveController implements ContainerInjectionInterface {
    */
   public function page(NodeInterface $node): array {
     $rows = [];
-    foreach ($this->liveState->of($node)['languages'] as $language) {
+    $state = $this->liveState->of($node);
+    foreach ($state['languages'] as $language) {
       $rows[] = [
         $language['label'],
         implode(' ', [$language['text'], ...array_map(fn (string $wait) => "$wait.", $language['waits'])]),
@@ -39,8 +40,10 @@ class LiveController implements ContainerInjectionInterface {
       'state' => [
         '#type' => 'container',
         '#attributes' => ['data-headless-site-live' => headless_site_state_url($node)],
+        'problem' => ['#plain_text' => (string) $state['problem']],
         'table' => [
           '#type' => 'table',
+          '#access' => $state['problem'] === NULL,
           '#header' => [$this->t('Language'), $this->t('State')],
           '#rows' => $rows,
         ],
