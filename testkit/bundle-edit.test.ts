@@ -43,12 +43,11 @@ beforeAll(async () => {
   writeBundle("Oldword");
   site = await startSite({ CONTENT_DIR: folder, REVALIDATE_SECRET: secret });
   disposer.defer(() => site.stop());
-  await vi.waitFor(
-    async () => {
-      for (const page of paths) expect(await textAt(page)).toContain("Oldword");
-    },
-    { timeout: 110_000, interval: 500 },
-  );
+  for (const page of paths)
+    await vi.waitUntil(async () => (await textAt(page)).includes("Oldword"), {
+      timeout: 60_000,
+      interval: 500,
+    });
 }, 120_000);
 afterAll(() => disposer.disposeAsync());
 

@@ -25,10 +25,10 @@ export interface SeenVersions {
 export function watchVersions(pages: WatchedPages) {
   const { paths, textAt, readers } = pages;
   const seen = { firstNew: Infinity, lastOld: 0, others: new Set<string>() };
-  let isOver = false;
+  const end = new AbortController();
 
   async function read(from: number): Promise<void> {
-    for (let index = from; !isOver; index++) {
+    for (let index = from; !end.signal.aborted; index++) {
       const path = paths[index % paths.length] ?? "";
       const startedAt = performance.now();
       const text = await textAt(path);
@@ -43,7 +43,7 @@ export function watchVersions(pages: WatchedPages) {
   return {
     seen: (): SeenVersions => ({ ...seen, others: [...seen.others] }),
     async stop(): Promise<SeenVersions> {
-      isOver = true;
+      end.abort();
       await Promise.all(reading);
       return { ...seen, others: [...seen.others] };
     },

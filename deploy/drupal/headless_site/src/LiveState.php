@@ -101,6 +101,9 @@ class LiveState {
       if (in_array($own['state'], ['rendering', 'refreshing'], TRUE)) {
         $waits[] = (string) $this->t('The page is being rendered');
       }
+      if (in_array($own['state'], ['older', 'failed'], TRUE)) {
+        $waits[] = (string) $this->t('The site tries again every few seconds');
+      }
       if ($own['waiting'] === NULL) {
         $waits[] = (string) $this->t('The processes of the site do not reach each other, so others may show the edit a minute later');
       }
