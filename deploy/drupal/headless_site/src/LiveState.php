@@ -121,10 +121,12 @@ class LiveState {
   }
 
   private function textOf(array $page, ?string $since): TranslatableMarkup {
+    if (in_array($page['state'], ['live', 'refreshing'], TRUE) && $since !== NULL) {
+      return $this->t('Live since @time.', ['@time' => $this->format($since)]);
+    }
     return match ($page['state']) {
-      'live', 'refreshing' => $since === NULL
-        ? $this->t('Live. The page is rendered for each visitor.')
-        : $this->t('Live since @time.', ['@time' => $this->format($since)]),
+      'live' => $this->t('Live. The page is rendered for each visitor.'),
+      'refreshing' => $this->t('The page is shown.'),
       'rendering' => $this->t('Visitors no longer get an older version.'),
       'older' => $this->t('An older version is shown, because the site cannot read Drupal at present.'),
       'moved' => $this->t('The address redirects to another one.'),
