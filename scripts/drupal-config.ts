@@ -30,15 +30,12 @@ const configuration = generateDrupalConfiguration({
   bundles,
   languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
   menus: menuNames,
-  siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
 });
 writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
-console.log(
-  `${configuration.next.length} more for the module next in ${path.join(target, "config-next")}`,
-);
-// Scripts and modules for Drupal: docs/drupal.md names when each is used.
-cpSync(path.join(root, "docs/drupal"), target, { recursive: true });
+// The importer and the module for Drupal: docs/drupal.md names when each is used.
+for (const folder of ["docs/drupal", "deploy/drupal"])
+  cpSync(path.join(root, folder), target, { recursive: true });
 
 const contentDir = path.resolve(root, process.env.CONTENT_DIR ?? "sample/content");
 const report = createReport();
@@ -59,7 +56,9 @@ try {
       `in ${content.languages.length} languages in ${path.join(target, "content.json")}`,
   );
   for (const line of report.lines()) console.log(`! ${line}`);
-  console.log(`Next: docs/drupal.md, with\n  drush pm:install ${configuration.modules.join(" ")}`);
+  console.log(
+    `Next: docs/drupal.md, with\n  drush pm:install headless_site ${configuration.modules.join(" ")}`,
+  );
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The content could not be read from ${address ?? contentDir}: ${reason}`);

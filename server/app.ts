@@ -26,6 +26,7 @@ import { answerError } from "./pages/answer-error.ts";
 import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
+import { live } from "./routes/live.ts";
 import { modalContent } from "./routes/modal-content.ts";
 import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
@@ -61,7 +62,9 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
 
   if (services.assetsDir !== null)
     app.route("/", staticFiles(services.assetsDir, keptAssetsDir(config)));
-  app.route("/", revalidate({ ...clients, ...services, secret: services.revalidateSecret }));
+  const reported = { ...clients, ...services, secret: services.revalidateSecret };
+  app.route("/", revalidate(reported));
+  app.route("/", live({ ...reported, originOf: (url) => siteOriginOf(url, config) }));
   app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
   app.route("/", robots(config));
   app.route("/", services.sitemap.routes);

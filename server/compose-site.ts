@@ -78,6 +78,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
     startVisit: (request) => startVisit(request, config, now()),
+    notReceivedBy: (tags) => shared?.notReceivedBy(tags) ?? Promise.resolve([]),
     revalidateSecret: config.revalidateSecret ?? keepSecret(config.dataDir, "revalidate"),
     clients: {
       readClientAddress: createReadClientAddress(config.trustedProxies),

@@ -42,7 +42,12 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
 
   /** Invalidates everything made from content with any of these cache tags, in all processes. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** A request with this secret may report edits. */
+  /**
+   * Returns the names of other processes that have not received the last edit of content with these tags; null if
+   * nobody knows.
+   */
+  readonly notReceivedBy: (tags: readonly string[]) => Promise<readonly string[] | null>;
+  /** A request with this secret may report edits, and learns since when pages are live. */
   readonly revalidateSecret: string;
 
   readonly startVisit: (request: Request) => Visit;

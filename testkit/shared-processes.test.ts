@@ -101,6 +101,11 @@ describe.skipIf(!isWhole)(
       for (const site of [two, one])
         await until(async () => expect((await ask(site, edited)).text).toContain("Open on Monday"));
       for (const site of [one, two]) expect((await ask(site, other)).cache).toMatch(/hit; ttl=\d/);
+      const headers = { Authorization: `Bearer ${secret}` };
+      await until(async () => {
+        const { text: state } = await ask(one, `/api/live?path=${edited}`, { headers });
+        expect(JSON.parse(state)).toMatchObject({ pages: [{ state: "live", waiting: [] }] });
+      });
     });
 
     test("count the forms of one address together", async () => {

@@ -17,7 +17,7 @@ interface SharedValuesOptions
 export function openSharedValues(options: SharedValuesOptions) {
   const { url, prefix, onEdit = () => {}, onGap = () => {}, ...ways } = options;
   const redis = openRedis({ url, log: silentLog, pulseMs: 50, limitMs: 2000 });
-  const edits = createEditLog({ redis, key: `${prefix}edits`, onEdit, onGap });
+  const edits = createEditLog({ redis, key: `${prefix}edits`, name: "test", onEdit, onGap });
   const secret = Buffer.from("a secret");
   const values = createKeyValueCache({
     redis,

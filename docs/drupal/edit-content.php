@@ -6,6 +6,7 @@
  *
  *   drush php:script edit-content.php -- <node|translation|term|menu-link|redirect|media> <word> <path, or the old text of a picture>
  *   drush php:script edit-content.php -- <unpublished|remove-unpublished> <word>
+ *   drush php:script edit-content.php -- <bundle|bundle-edit|remove-bundle> <word> <number of pages and languages: 50/en,de>
  *
  * The word becomes visible where the edited thing is shown. Prints the time at which everything was saved.
  */
@@ -37,6 +38,13 @@ $first = function (string $type, array $conditions, string $sort) use ($storage_
   }
   $ids = $query->execute();
   return $ids ? $storage_of($type)->load(reset($ids)) : NULL;
+};
+
+$bundle = function () use ($storage_of): array {
+  $aliases = $storage_of('path_alias');
+  $ids = $aliases->getQuery()->accessCheck(FALSE)->condition('alias', '/test-bundle-', 'STARTS_WITH')->execute();
+  $paths = array_map(fn ($alias) => $alias->getPath(), $aliases->loadMultiple($ids));
+  return $storage_of('node')->loadMultiple(array_map(fn (string $path) => (int) substr($path, strlen('/node/')), $paths));
 };
 
 switch ($what) {
@@ -84,6 +92,34 @@ switch ($what) {
   case 'remove-unpublished':
     $ids = $storage_of('node')->getQuery()->accessCheck(FALSE)->condition('title', "$word ", 'STARTS_WITH')->execute();
     $storage_of('node')->delete($storage_of('node')->loadMultiple($ids));
+    break;
+
+  case 'bundle':
+    [$count, $languages] = explode('/', $target);
+    for ($index = 0; $index < $count; $index++) {
+      $node = NULL;
+      foreach (explode(',', $languages) as $langcode) {
+        $values = ['title' => "$word $index", 'status' => 1, 'path' => ['alias' => "/test-bundle-$index", 'pathauto' => 0]];
+        $node === NULL
+          ? $node = $storage_of('node')->create(['type' => 'page', 'langcode' => $langcode, 'uid' => 1] + $values)
+          : $node->addTranslation($langcode, $values);
+      }
+      $node->save();
+    }
+    break;
+
+  case 'bundle-edit':
+    $nodes = $bundle();
+    foreach ($nodes as $node) {
+      foreach (array_keys($node->getTranslationLanguages()) as $langcode) {
+        $node->getTranslation($langcode)->set('title', $word);
+      }
+    }
+    \Drupal::service('plugin.manager.action')->createInstance('headless_site_publish_together')->executeMultiple($nodes);
+    break;
+
+  case 'remove-bundle':
+    $storage_of('node')->delete($bundle());
     break;
 
   default:

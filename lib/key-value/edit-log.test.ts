@@ -12,12 +12,18 @@ const patience = { timeout: 20_000 };
 
 describeWithRedis("the log of edits", (server) => {
   /** One process of the site, with the tags that it was notified of. */
-  async function open(key: string) {
+  async function open(key: string, name = "one") {
     const redis = openRedis({ url: server().url, log: silentLog, pulseMs: 50, limitMs: 2000 });
     opened.push(redis);
     const received: string[] = [];
     const onGap = vi.fn<() => void>();
-    const log = createEditLog({ redis, key, onEdit: (tags) => received.push(...tags), onGap });
+    const log = createEditLog({
+      redis,
+      key,
+      name,
+      onEdit: (tags) => received.push(...tags),
+      onGap,
+    });
     await vi.waitFor(() => expect(log.mark()).not.toBeNull(), patience);
     const markNow = () => log.mark() ?? { epoch: "none", edits: 0 };
     return { redis, log, received, onGap, markNow };
@@ -30,6 +36,18 @@ describeWithRedis("the log of edits", (server) => {
     await until(() => expect(two.received).toEqual(["node:1", "node_list"]));
     await until(() => expect(one.markNow()).toEqual(two.markNow()));
     expect(one.received).toEqual([]);
+  });
+
+  test("knows which process has not received an edit", async () => {
+    const [one, two] = [await open("received"), await open("received", "two")];
+    one.log.record(["node:1"]);
+    await until(async () => expect(await one.log.notReceivedBy(["node:1"])).toEqual([]));
+    two.redis.close();
+    one.log.record(["node:1"]);
+    await until(async () => expect(await one.log.notReceivedBy(["node:1"])).toEqual(["two"]));
+    expect(await one.log.notReceivedBy(["node:2"])).toEqual([]);
+    // A process that has ended is no longer waited for.
+    await until(async () => expect(await one.log.notReceivedBy(["node:1"])).toEqual([]));
   });
 
   test("outdates only values whose loading began before the edit", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { EditMark } from "./edit-mark.ts";
+import { createEditReceivers } from "./edit-receivers.ts";
 import { memberOf, newEpoch, readLog, tagOf } from "./edit-scripts.ts";
 import { createEditSender } from "./edit-sender.ts";
 import type { RedisCommands } from "./redis-client.ts";
@@ -20,6 +21,11 @@ export interface EditLog {
    * its own process.
    */
   record(tags: readonly string[]): void;
+  /**
+   * Returns the names of other running processes that have not received the last edit of these tags. Null: the log is
+   * unreachable, so nobody knows.
+   */
+  notReceivedBy(tags: readonly string[]): Promise<readonly string[] | null>;
   /** Resolves when all recorded tags have been sent, or cannot be sent at present. */
   settled(): Promise<void>;
 }
@@ -28,6 +34,8 @@ export interface EditLogOptions {
   readonly redis: RedisConnection;
   /** Key of the log, and name of the channel for its messages. */
   readonly key: string;
+  /** Name of this process for operators. */
+  readonly name: string;
   /** Content with these tags was edited by another process. */
   readonly onEdit: (tags: readonly string[]) => void;
   /** Unknown edits may have been missed. */
@@ -40,7 +48,7 @@ const editMessage = z
   .transform(([epoch, edits, sender, ...members]) => ({ epoch, edits, sender, members }));
 const runId = /^run_id:(?<id>[0-9a-f]{11})/m;
 
-export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): EditLog {
+export function createEditLog({ redis, key, name, onEdit, onGap }: EditLogOptions): EditLog {
   const sender = randomUUID();
   let known: EditMark | null = null;
   /** Identifies one run of the Redis server, as a negative number. */
@@ -60,6 +68,11 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     },
   });
 
+  const receivers = createEditReceivers({ key: `${key}:receivers`, id: sender, name });
+  const noteReceived = async (server: RedisCommands) => {
+    if (known !== null) await receivers.note(server, known);
+  };
+
   redis.onPulse(async (server) => {
     if (!redis.isUp) run = await readRun(server);
     await unrecorded.send(async (work) => work(server));
@@ -67,6 +80,7 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     await catchUp(server);
     if (before?.epoch === known?.epoch && receivedEdits < readEdits) listener.reconnect();
     [readEdits, receivedEdits] = [known?.edits ?? 0, Math.max(receivedEdits, readEdits)];
+    await noteReceived(server);
   });
   const listener = redis.listen(key, receive);
 
@@ -93,7 +107,9 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     if (known === null || !isSameEpoch || edits > known.edits + 1) void redis.execute(catchUp);
     else if (edits === known.edits + 1) {
       known = { epoch, edits };
-      if (edit.sender !== sender) onEdit(members.map(tagOf));
+      if (edit.sender === sender) return;
+      onEdit(members.map(tagOf));
+      void redis.execute(noteReceived);
     }
   }
 
@@ -111,6 +127,16 @@ export function createEditLog({ redis, key, onEdit, onGap }: EditLogOptions): Ed
     record(tags) {
       unrecorded.add(tags);
       void unrecorded.send((work) => redis.execute(work));
+    },
+    async notReceivedBy(tags) {
+      await unrecorded.settled();
+      if (known === null || unrecorded.isWaiting(tags)) return null;
+      const { epoch } = known;
+      return redis.execute(async (server) => {
+        const scores = await server.scores(key, tags.map(memberOf));
+        const edits = Math.max(0, ...scores.map((score) => score ?? 0));
+        return receivers.behind(server, { epoch, edits });
+      });
     },
     settled: () => unrecorded.settled(),
   };

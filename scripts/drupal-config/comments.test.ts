@@ -8,7 +8,6 @@ test("articles have a comment field, and readers may see comments", () => {
     bundles: Object.values<Bundle>(bundles),
     languages: [{ code: "en", label: "English" }],
     menus: [],
-    siteUrl: "https://www.example.org",
   });
   const values = (name: string) => files.find((file) => file.name === name)?.values;
   expect(values("field.storage.node.comment")).toMatchObject({ type: "comment" });
@@ -25,7 +24,6 @@ test("a model without comments has no comment configuration", () => {
     bundles: [{ ...bundles.nodeArticle, fields: {} }],
     languages: [{ code: "en", label: "English" }],
     menus: [],
-    siteUrl: "https://www.example.org",
   });
   expect(files.filter(({ name }) => name.includes("comment"))).toEqual([]);
   expect(modules).not.toContain("comment");

@@ -28,8 +28,8 @@ const removedModules = new Set([
 const removedCode =
   /\bFileSystemInterface::EXISTS_|\bfile_(?:build_uri|get_content_headers|get_mimetype|icon_class|validate)\b|\bsystem_sort_modules\b|\b(?:watchdog_exception|template_preprocess|user_role_names|user_roles|taxonomy_vocabulary_static_reset|module_load_include|drupal_rewrite_settings|format_size|_drupal_flush_css_js|check_markup_array|node_mark|comment_uri|language_configuration_element_submit)\b|REQUEST_TIME|\bMASTER_REQUEST\b/;
 
-const phpFiles = globSync("docs/drupal/**/*.{php,module,install}", { cwd: root });
-const infoFiles = globSync("docs/drupal/**/*.info.yml", { cwd: root });
+const phpFiles = globSync("{docs,deploy}/drupal/**/*.{php,module,install}", { cwd: root });
+const infoFiles = globSync("deploy/drupal/**/*.info.yml", { cwd: root });
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 test("the generated configuration needs no module that Drupal 11 removed", () => {

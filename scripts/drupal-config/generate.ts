@@ -10,7 +10,6 @@ import { imageStyles } from "./image-styles.ts";
 import { inImportOrder, modulesOf } from "./import-order.ts";
 import { languageConfiguration, type Language } from "./languages.ts";
 import { menuConfiguration } from "./menus.ts";
-import { nextConfiguration } from "./next.ts";
 import { roles } from "./permissions.ts";
 import { textFormats } from "./text-formats.ts";
 
@@ -20,15 +19,11 @@ export interface DrupalOptions {
   readonly languages: readonly Language[];
   /** Names of the menus on the site. */
   readonly menus: readonly string[];
-  /** Origin of the site, for the module `next`. */
-  readonly siteUrl: string;
 }
 
 export interface DrupalConfiguration {
   /** Sorted so that each comes after its dependencies. */
   readonly files: readonly ConfigurationFile[];
-  /** The same for the module `next`, to be imported after the others where that module is installed. */
-  readonly next: readonly ConfigurationFile[];
   /** Modules to install first, by machine name. */
   readonly modules: readonly string[];
 }
@@ -61,7 +56,7 @@ const readOnlyJsonApi: ConfigurationFile = {
  * reference leads to a bundle that is not in the model.
  */
 export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfiguration {
-  const { bundles, languages, menus, siteUrl } = options;
+  const { bundles, languages, menus } = options;
   const files = inImportOrder([
     readOnlyJsonApi,
     ...languageConfiguration(languages),
@@ -80,7 +75,6 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
   const modules = sortedNames([...servingModules, ...providers, ...files.flatMap(modulesOf)]);
   return {
     files,
-    next: nextConfiguration({ bundles, menus, siteUrl }),
     modules: modules.filter((module) => !alwaysInstalled.has(module)),
   };
 }

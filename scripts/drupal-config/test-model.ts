@@ -56,5 +56,4 @@ export const generate = (bundles: readonly Bundle[]) =>
     bundles,
     languages,
     menus: menuNames,
-    siteUrl: "https://www.example.org",
   });

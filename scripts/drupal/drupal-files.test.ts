@@ -24,19 +24,13 @@ describe("configuration files", () => {
     bundles,
     languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
     menus: menuNames,
-    siteUrl: "https://www.example.org",
   });
   writeConfiguration(dir, configuration);
 
   test.each(["1.1", "1.2"] as const)("are read without changes by a YAML %s parser", (version) => {
-    for (const [folder, files] of [
-      ["config", configuration.files],
-      ["config-next", configuration.next],
-    ] as const) {
-      for (const { name, values } of files) {
-        const text = readFileSync(path.join(dir, folder, `${name}.yml`), "utf8");
-        expect(parse(text, { version })).toEqual(values);
-      }
+    for (const { name, values } of configuration.files) {
+      const text = readFileSync(path.join(dir, "config", `${name}.yml`), "utf8");
+      expect(parse(text, { version })).toEqual(values);
     }
   });
 

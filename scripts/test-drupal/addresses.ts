@@ -8,7 +8,10 @@ import { commonlyOffered } from "#domain/locales.ts";
 import { root } from "../lib/tool.ts";
 
 /** Asks the site for an address. */
-export type AskSite = (path: string) => Promise<Response>;
+export type AskSite = (
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>;
 
 /** Pages of terms, which list content of several kinds, in the order of the sitemap. */
 export const readTermPages = async (ask: AskSite): Promise<readonly string[]> =>

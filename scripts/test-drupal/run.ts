@@ -1,6 +1,7 @@
 import { fallbackChain } from "#domain/locales.ts";
 import { parseAddress } from "#domain/addresses.ts";
 import { frontPages, listPages, otherAddresses, readSitemap, readTermPages } from "./addresses.ts";
+import { editBundle } from "./bundle.ts";
 import { compareSites } from "./compare.ts";
 import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
 import { createDrush, type Drush } from "./drush.ts";
@@ -94,6 +95,7 @@ async function edit(
 ): Promise<void> {
   await reportEditsTo(drush, drupal.process.origin);
   print(editLines(await measureEdits(drupal.ask, drush)));
+  print(faultLines("Bundle of pages, published together", await editBundle(drupal.ask, drush)));
   const shown = await withUnpublished(drush, async (word) => {
     const fresh = await startTestedSite(proxy.origin, {});
     try {

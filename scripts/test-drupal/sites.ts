@@ -33,10 +33,10 @@ export async function startTestedSite(
     ...settings,
     ...(contentUrl === null ? { ...own, CONTENT_URL: "" } : { CONTENT_URL: contentUrl }),
   });
-  const ask: AskSite = (path) =>
+  const ask: AskSite = (path, headers = {}) =>
     fetch(new URL(path, process.origin), {
       redirect: "manual",
-      headers: { "X-Forwarded-Proto": "https" },
+      headers: { "X-Forwarded-Proto": "https", ...headers },
     });
   return { process, ask };
 }

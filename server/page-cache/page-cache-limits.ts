@@ -16,7 +16,9 @@ export interface PageCacheLimits {
 export const memoryShares = {
   plain: 0.54,
   /** Pages with a query. Anyone can invent these, so they only displace each other. */
-  queried: 0.14,
+  queried: 0.12,
+  /** Since when pages have been as they are. */
+  versions: 0.02,
   /** Addresses whose pages are rendered for each visitor. */
   personal: 0.02,
   /** Responses that `front.ts` repeats. */

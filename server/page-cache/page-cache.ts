@@ -7,7 +7,8 @@ import { memoryShares, pageCacheLimits } from "./page-cache-limits.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { createPageFinder } from "./page-finder.ts";
-import type { Encoding } from "./ready-page.ts";
+import { createPageVersions } from "./page-versions.ts";
+import type { Encoding, ReadyPage } from "./ready-page.ts";
 import { UncachedPage } from "./uncached-page.ts";
 
 /** Complete pages by address (`page-address.ts`), the same for every visitor. */
@@ -22,6 +23,8 @@ export interface PageCache {
   fresh(address: string): CachedAnswer | null;
   /** Returns the page if it is in memory, fresh or stale. Renders and refreshes nothing. */
   inMemory(address: string): CachedAnswer | null;
+  /** Returns since when the page has been as it is, in Unix milliseconds; null: unknown, or rendered for each visitor. */
+  shownSince(address: string, page: ReadyPage): number | null;
   /** Notes that the backend responds, so pages of an earlier run are not needed. */
   noteHealthy(): void;
   /** Invalidates pages that were made from content with one of these tags. */
@@ -44,12 +47,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const personal = createTaggedEntries<true>(maxBytes * memoryShares.personal, () => 0);
   const rechecks = createWorkQueue({ maxWaiting: maxRechecks });
   const compression = createPageCompression(cacheOf);
+  const versions = createPageVersions(maxBytes * memoryShares.versions, now);
   const answers = createAnswers({ limits, health, now });
   const finder = createPageFinder({
     render,
     health,
     personal,
     compression,
+    versions,
     answers,
     cacheOf,
     now,
@@ -89,6 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       onAnswer?.(outcome);
       return answers.answer(outcome, cached.value, cached.freshUntil);
     },
+    shownSince: (address, page) => versions.sinceOf(address, page),
     noteHealthy: () => health.noteAnswering(),
     invalidate(tags) {
       personal.deleteTagged(tags);

@@ -5,6 +5,7 @@ import type { Answers, CachedAnswer } from "./cached-answer.ts";
 import { createInterest } from "./interest.ts";
 import type { PageCacheOptions } from "./page-cache-options.ts";
 import type { PageCompression } from "./page-compression.ts";
+import type { PageVersions } from "./page-versions.ts";
 import type { ReadyPage } from "./ready-page.ts";
 import { rankOfPage, type RenderRank } from "./render-queue.ts";
 import { hasFailed, isPersonal, isShareable, isStorable } from "./rendered-page.ts";
@@ -16,6 +17,7 @@ interface PageFinderOptions {
   /** Addresses of pages that are rendered for each visitor. The finder adds those that it comes across. */
   readonly personal: TaggedEntries<true>;
   readonly compression: PageCompression;
+  readonly versions: PageVersions;
   readonly answers: Answers;
   readonly cacheOf: (address: string) => Cache<ReadyPage>;
   /** Unix milliseconds. */
@@ -37,7 +39,7 @@ export interface PageFinder {
 }
 
 export function createPageFinder(options: PageFinderOptions): PageFinder {
-  const { render, health, personal, compression, answers, cacheOf, now } = options;
+  const { render, health, personal, compression, versions, answers, cacheOf, now } = options;
   const interest = createInterest();
 
   const rankOf = (address: string) => rankOfPage(address, cacheOf(address).peek(address) !== null);
@@ -48,6 +50,7 @@ export function createPageFinder(options: PageFinderOptions): PageFinder {
     if (hasFailed(page)) health.noteFailure();
     else if (!page.isIncomplete) health.noteSuccess();
     if (page.isIncomplete || !isStorable(page)) throw new UncachedPage(page);
+    versions.note(address, page);
     return { value: page, tags: page.tags };
   }
 
@@ -68,6 +71,7 @@ export function createPageFinder(options: PageFinderOptions): PageFinder {
       try {
         const cached = await cache.read(address, () => load(address, rankOf(address)));
         if (cached.source === "memory") compression.noteSent(address, cached.value);
+        else versions.note(address, cached.value);
         return answers.answer(answers.outcomeOf(cached), cached.value, cached.freshUntil);
       } catch (error) {
         if (!(error instanceof UncachedPage)) throw error;

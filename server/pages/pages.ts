@@ -8,7 +8,7 @@ import { createLastGoodPages } from "../page-cache/last-good-pages.ts";
 import { pageAddressOf } from "../page-cache/page-address.ts";
 import type { CachedAnswer } from "../page-cache/cached-answer.ts";
 import { createPageCache } from "../page-cache/page-cache.ts";
-import { encodingFor } from "../page-cache/ready-page.ts";
+import { encodingFor, type ReadyPage } from "../page-cache/ready-page.ts";
 import { memoryShares } from "../page-cache/page-cache-limits.ts";
 import type { SharedPages } from "../page-cache/shared-pages.ts";
 import type { PageRequest, Posted, RenderReadyPage } from "./render-page.ts";
@@ -27,6 +27,8 @@ export interface Pages {
   fresh(address: string): CachedAnswer | null;
   /** Returns the requested page if it is in memory; `null` if it would have to be rendered. */
   inMemory(request: Request): CachedAnswer | null;
+  /** Returns since when a page has been as it is, in Unix milliseconds; null: unknown, or rendered for each visitor. */
+  shownSince(url: URL, page: ReadyPage): number | null;
   /** Notes that the backend responds, so copies of an earlier run are not needed. */
   noteHealthy(): void;
   /** Invalidates pages made from content with any of these cache tags. */
@@ -121,6 +123,7 @@ export function createPages(parts: PagesParts): Pages {
       if (isDevelopment || parts.isDraft(request)) return null;
       return cache.inMemory(addressOf(new URL(request.url)));
     },
+    shownSince: (url, page) => cache.shownSince(addressOf(url), page),
     noteHealthy: () => cache.noteHealthy(),
     invalidate: (tags) => cache.invalidate(tags),
     markAllStale: () => cache.markAllStale(),

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { hostname } from "node:os";
 import type { Log } from "#lib/log.ts";
 import { createEditLog } from "#lib/key-value/edit-log.ts";
 import {
@@ -27,6 +28,11 @@ export interface SharedServices {
    * of the event loop.
    */
   tell(tags: readonly string[]): void;
+  /**
+   * Returns the names of other processes that have not received the last edit of content with these tags. Null: Redis
+   * is unreachable, so nobody knows.
+   */
+  notReceivedBy(tags: readonly string[]): Promise<readonly string[] | null>;
   /** Sets the receiver of edits in other processes. */
   receive(receiver: EditReceiver): void;
   readonly gauges: readonly GaugeSettings[];
@@ -60,6 +66,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
   const edits = createEditLog({
     redis,
     key: `${prefix}edits`,
+    name: `${hostname()} (${process.pid})`,
     onEdit: (tags) => receiver?.onEdit(tags),
     onGap: () => receiver?.onGap(),
   });
@@ -91,6 +98,7 @@ export function openSharedServices(options: SharedServicesOptions): SharedServic
     count: (key, window) =>
       counter.count(createHmac("sha256", countKey).update(key).digest("base64url"), window),
     tell: (tags) => edits.record(tags),
+    notReceivedBy: (tags) => edits.notReceivedBy(tags),
     receive(by) {
       receiver = by;
     },

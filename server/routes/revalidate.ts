@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { ContentAddress, ContentClient } from "#content/content-client.server.ts";
 import { parseAddress } from "#domain/addresses.ts";
-import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.ts";
-import { createRateLimit } from "../clients/rate-limit.ts";
+import type { ReadClientAddress } from "../clients/client-address.ts";
+import { createSecretCheck } from "./backend-secret.ts";
 
 interface RevalidateParts {
   readonly secret: string;
@@ -14,9 +13,6 @@ interface RevalidateParts {
   /** Unix milliseconds. */
   readonly now: () => number;
 }
-
-/** Requests with a wrong secret. */
-const wrongSecrets = { name: "revalidate", limit: 30, windowMs: 60_000 } as const;
 
 /** Maximum number of tags in a request; Drupal sends a few. */
 const maxTags = 500;
@@ -29,16 +25,13 @@ const absentTags = ["node_list", "redirect_list", "path_alias_list"];
  * A request with the right secret is always accepted: the backend sends each once, and without it a page stays stale.
  */
 export function revalidate(parts: RevalidateParts): Hono {
-  const { secret, content, invalidate, readClientAddress, now } = parts;
+  const { content, invalidate } = parts;
   const routes = new Hono();
-  const wrong = createRateLimit({ ...wrongSecrets, now });
+  const refuse = createSecretCheck({ ...parts, name: "revalidate" });
   routes.on(["GET", "POST"], "/api/revalidate", async (c) => {
     c.header("Cache-Control", "no-store");
-    if (!isEqual(c.req.query("secret") ?? "", secret)) {
-      const wait = await wrong.count(clientKeyOf(readClientAddress(c)));
-      if (wait === null) return c.text("Invalid secret.", 401);
-      return c.text("Too many wrong secrets.", 429, { "Retry-After": String(wait) });
-    }
+    const refused = await refuse(c, c.req.query("secret") ?? "");
+    if (refused !== null) return refused;
     const tags = (c.req.query("tags") ?? "").split(",").filter((tag) => tag !== "");
     const path = c.req.query("path") ?? "";
     if (tags.length === 0 && path === "") return c.text("Missing path or tags.", 400);
@@ -73,9 +66,3 @@ function addressOf(path: string): ContentAddress | null {
   const target = parsed.kind === "redirect" ? parseAddress(parsed.to) : parsed;
   return target.kind === "address" ? target.address : null;
 }
-
-/** Compares in constant time, so that the time does not reveal how much of the secret was right. */
-const isEqual = (given: string, wanted: string): boolean =>
-  timingSafeEqual(digest(given), digest(wanted));
-
-const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\headless_site;
+
+use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
+
+/**
+ * Collects the cache tags that Drupal invalidates during a request, as far as the site uses them.
+ *
+ * Drupal invalidates the tags of everything that it saves: nodes with their translations, terms, menus, media,
+ * redirects and addresses. So nothing here depends on the kind of entity. Has no dependencies, because the service
+ * that calls it is needed by nearly all others.
+ */
+final class EditedTags implements CacheTagsInvalidatorInterface {
+
+  /**
+   * Tags that pages of the site have. Others, such as those of forms and routes, say nothing about content.
+   */
+  private const USED = '/^(?:(?:node|taxonomy_term|media|file|block_content|menu_link_content|redirect|path_alias|comment)(?:_list)?(?::[\w.-]+)?|config:system\.(?:menu\.[\w-]+|site))$/';
+
+  /**
+   * @var array<string, true>
+   */
+  private array $tags = [];
+
+  public function invalidateTags(array $tags): void {
+    foreach ($tags as $tag) {
+      if (preg_match(self::USED, $tag)) {
+        $this->tags[$tag] = TRUE;
+      }
+      elseif (str_starts_with($tag, 'config:block.block.')) {
+        // Where blocks are placed: pages have one tag for all placed blocks.
+        $this->tags['block_content_list'] = TRUE;
+      }
+    }
+  }
+
+  /**
+   * Returns what was collected since the last call.
+   *
+   * @return string[]
+   */
+  public function take(): array {
+    $tags = array_keys($this->tags);
+    $this->tags = [];
+    return $tags;
+  }
+
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\headless_site;
+
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * Knows the addresses of nodes on the site.
+ */
+class PagePaths {
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * Returns the path of a translation with the prefix of its language, as visitors of the site see it.
+   */
+  public function of(NodeInterface $translation): string {
+    $url = $translation->toUrl('canonical', ['language' => $translation->language()]);
+    $path = '/' . substr($url->toString(TRUE)->getGeneratedUrl(), strlen(base_path()));
+    if ($this->configFactory->get('system.site')->get('page.front') !== '/node/' . $translation->id()) {
+      return $path;
+    }
+    $prefixes = (array) $this->configFactory->get('language.negotiation')->get('url.prefixes');
+    return '/' . ($prefixes[$translation->language()->getId()] ?? '');
+  }
+
+  /**
+   * Returns the paths of all published translations.
+   *
+   * @param int[] $nids
+   *
+   * @return string[]
+   */
+  public function ofPublished(array $nids): array {
+    $paths = [];
+    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
+      foreach (array_keys($node->getTranslationLanguages()) as $langcode) {
+        $translation = $node->getTranslation($langcode);
+        if ($translation->isPublished()) {
+          $paths[] = $this->of($translation);
+        }
+      }
+    }
+    return $paths;
+  }
+
+}
