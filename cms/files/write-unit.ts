@@ -92,7 +92,7 @@ function unitId(store: Store, place: string): number {
 }
 
 function clearNotes(store: Store, unit: number): void {
-  for (const table of ["stored_file", "mention", "fault"])
+  for (const table of ["stored_file", "mention", "fault", "schedule"])
     store.database.run(`DELETE FROM ${table} WHERE unit = ?`, unit);
 }
 
@@ -113,8 +113,9 @@ function addTags(
   if (bundle !== type) tags.add(`${type}_list:${bundle}`);
 }
 
-/** Writes everything about a unit except its entities: its files on disk, its references and its faults. */
-function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: number): void {
+/** Writes everything about a unit except its entities: its files on disk, its references, its times and its faults. */
+function writeNotes(reader: UnitReader, unit: number): void {
+  const { store, pictures, mentions, faults, moments, now } = reader;
   clearNotes(store, unit);
   const { database } = store;
   for (const { url, path } of pictures.files.values()) {
@@ -136,6 +137,11 @@ function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: num
       found,
       expected,
     ]),
+  );
+  insertRows(
+    database,
+    "INSERT INTO schedule (unit, at, passed)",
+    [...moments].map((at) => [unit, at, at <= now ? 1 : 0]),
   );
   writeFaults(store, unit, faults);
 }
