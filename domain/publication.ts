@@ -11,7 +11,10 @@ export interface Publication extends PublicationTimes {
 }
 
 /** Whether visitors see a page at a time, in Unix seconds. The end of the period is exclusive. */
-export function isPublishedAt({ status, publishOn, unpublishOn }: Publication, at: number): boolean {
+export function isPublishedAt(
+  { status, publishOn, unpublishOn }: Publication,
+  at: number,
+): boolean {
   return status && (publishOn ?? at) <= at && at < (unpublishOn ?? Infinity);
 }
 

@@ -31,6 +31,7 @@ import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { vitals } from "./routes/vitals.ts";
+import { reviewRoutes } from "./reviews/review-routes.ts";
 import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
 import type { SiteServices } from "./site-services.ts";
@@ -63,6 +64,17 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
     app.route("/", staticFiles(services.assetsDir, keptAssetsDir(config)));
   app.route("/", revalidate({ ...clients, ...services, secret: services.revalidateSecret }));
   app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
+  app.route(
+    "/",
+    reviewRoutes({
+      ...services.reviewLinks,
+      cookie: cookies.review,
+      textsOf,
+      policy: { ...services, integrations: config.integrations },
+      log,
+      now,
+    }),
+  );
   app.route("/", robots(config));
   app.route("/", services.sitemap.routes);
   app.route("/", limitOutsideCalls(clients));

@@ -14,7 +14,10 @@ import { openServices, type ServiceTools, type SiteOptions } from "./open-servic
 import { createReadiness } from "./operations/health.ts";
 import { createWarmUp } from "./operations/warm-up.ts";
 import type { Config } from "./settings/config.ts";
-import { keepSecret } from "./settings/secrets.ts";
+import { openReviewStore } from "./reviews/open-review-store.ts";
+import { createReviewKeys, reviewPurpose } from "./reviews/review-link.ts";
+import { createReviews } from "./reviews/reviews.ts";
+import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
 
 interface ComposeOptions extends ServiceTools {
@@ -50,6 +53,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const opened = openPages({ config, services, cookies, isDevelopment, log, now });
   const { pages, front, invalidate } = opened;
+  const reviewStore = openReviewStore(config, log);
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createWarmUp({
@@ -80,6 +84,11 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
+    reviews: createReviews({ cookie: cookies.review, store: reviewStore, content, log, now }),
+    reviewLinks: {
+      store: reviewStore,
+      keys: createReviewKeys(deriveKey(draftSecret, reviewPurpose)),
+    },
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
@@ -124,6 +133,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       await shared?.settled();
       shared?.close();
       await leadService.close();
+      await reviewStore.close();
     },
   };
 }

@@ -96,10 +96,7 @@ interface TypeParts {
   readonly reader: Reader;
 }
 
-function resourceType(
-  entityType: EntityType,
-  { bundle, fields, reader }: TypeParts,
-): ResourceType {
+function resourceType(entityType: EntityType, { bundle, fields, reader }: TypeParts): ResourceType {
   const isAnonymous = reader === "anonymous";
   const isClosed = (field: Field) => field.protected === true && isAnonymous;
   const attributes = new Map<string, Attribute>();

@@ -42,7 +42,7 @@ export interface AssemblePageOptions {
  * and maps everything to the page model. Throws `ContentError`.
  */
 export async function assemblePage(
-  { entity, included, language, translations, tags }: FoundEntity,
+  { entity, included, language, times, translations, tags }: FoundEntity,
   options: AssemblePageOptions,
 ): Promise<PageAnswer> {
   const { address, signal, backend, reader, backendHost, nodeAddresses, log, isOpened } = options;
@@ -82,6 +82,7 @@ export async function assemblePage(
     page: mapEntity(entity, context),
     ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
     ...(!entity.attributes.status && { isUnpublished: true }),
+    ...(times && { times }),
     tags: [...allTags],
   };
 }

@@ -59,7 +59,12 @@ describe("a page whose text is too large", () => {
   test("tells its editors in a draft which field is too large", async () => {
     await using site = await startRecordedSite();
     site.backend.put(documentAddress, json(pageWith("<b>".repeat(30_000))));
-    const answer = await site.client.fetchDraft({ address, resourceVersion: null });
+    const answer = await site.client.fetchDraft({
+      address,
+      resourceVersion: null,
+      at: null,
+      alwaysShowsPage: false,
+    });
     expect(answer).toMatchObject({
       page: {
         blocks: [
