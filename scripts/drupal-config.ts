@@ -37,6 +37,9 @@ console.log(`${configuration.files.length} configuration files in ${path.join(ta
 console.log(
   `${configuration.next.length} more for the module next in ${path.join(target, "config-next")}`,
 );
+console.log(
+  `${configuration.scheduler.length} for the module scheduler in ${path.join(target, "config-scheduler")}`,
+);
 // Scripts and modules for Drupal: docs/drupal.md names when each is used.
 cpSync(path.join(root, "docs/drupal"), target, { recursive: true });
 

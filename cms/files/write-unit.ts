@@ -31,8 +31,11 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
     now.add(entity.serial);
     const known = before.get(entity.serial);
     if (known !== undefined && known === digestOf(entity)) continue;
+    const shownBefore = publishedLanguages(store, entity.serial);
     store.write(unit, entity);
     addTags(tags, entity);
+    if (entity.type === "node" && publishedLanguages(store, entity.serial) !== shownBefore)
+      for (const menu of menusWith(store, entity.id)) tags.add(`config:system.menu.${menu}`);
   }
   for (const serial of before.keys()) if (!now.has(serial)) removeEntity(store, serial, tags);
   for (const redirect of reader.redirects) store.writeRedirect(redirect);
@@ -100,6 +103,27 @@ function removeEntity(store: Store, serial: number, tags: Set<string>): void {
   const entity = store.entity(serial);
   if (entity) addTags(tags, entity);
   store.remove(serial);
+}
+
+/** Returns the languages in which an entity is published, as one text. */
+function publishedLanguages({ database }: Store, serial: number): string {
+  return database
+    .all(
+      "SELECT langcode FROM translation WHERE serial = ? AND status = 1 ORDER BY langcode",
+      serial,
+    )
+    .map((row) => String(row["langcode"]))
+    .join(" ");
+}
+
+/** Returns the menus that link to a node. A menu without the link, to an unpublished node, has no tag of the node. */
+function menusWith({ database }: Store, id: number | string): string[] {
+  return database
+    .all(
+      "SELECT menu.value AS menu, json_extract(attributes, '$.link.uri') AS uri FROM value menu JOIN translation USING (serial) WHERE menu.field = 'menu_name'",
+    )
+    .filter(({ uri }) => String(uri).split(/[?#]/, 1)[0] === `entity:node/${id}`)
+    .map(({ menu }) => String(menu));
 }
 
 function addTags(

@@ -127,17 +127,24 @@ function isShown({ attributes }: WireResource, draft: DraftView | null): boolean
   return draft.at === null || draft.alwaysShowsPage || isPublishedOn(attributes, draft.at);
 }
 
-/** Returns the parts of a page without other pages that are not published at the editor's time. */
+/** Returns the parts of a page with other pages as they are at the editor's time, published or not. */
 function shownIn(
   included: readonly WireResource[],
   draft: DraftView | null,
 ): readonly WireResource[] {
   const at = draft?.at ?? null;
   if (at === null) return included;
-  return included.filter(
-    ({ type, attributes }) => !type.startsWith("node--") || isPublishedOn(attributes, at),
+  return included.map((resource) =>
+    resource.type.startsWith("node--")
+      ? withStatus(resource, isPublishedOn(resource.attributes, at))
+      : resource,
   );
 }
+
+const withStatus = (resource: WireResource, status: boolean): WireResource => ({
+  ...resource,
+  attributes: { ...resource.attributes, status },
+});
 
 /** Not a missing translation but a faulty backend, which has just reported that there is one. */
 function isContradiction(

@@ -8,10 +8,17 @@ import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Writes one YAML file per configuration to `config/` and `config-next/`, and a file with the import order of the first. */
-export function writeConfiguration(dir: string, { files, next }: DrupalConfiguration): void {
+/**
+ * Writes one YAML file per configuration to `config/`, `config-next/` and `config-scheduler/`, and a file with the import
+ * order of the first.
+ */
+export function writeConfiguration(
+  dir: string,
+  { files, next, scheduler }: DrupalConfiguration,
+): void {
   writeFiles(path.join(dir, "config"), files);
   writeFiles(path.join(dir, "config-next"), next);
+  writeFiles(path.join(dir, "config-scheduler"), scheduler);
   const order = files.map(({ name }) => `${name}\n`).join("");
   writeFileSync(path.join(dir, "import-order.txt"), order);
 }

@@ -39,7 +39,12 @@ export function DraftBar({ remark, times, at }: DraftBarProps) {
           </p>
         ) : (
           <p>
-            <Trans id="draft.as-of" /> <Moment iso={at} />. <Trans id="draft.as-of-limits" />
+            <Trans id="draft.as-of" /> <Moment iso={at} />
+          </p>
+        )}
+        {at !== null && (
+          <p>
+            <Trans id="draft.as-of-limits" />
           </p>
         )}
         {at === null && publishOn !== null && (
