@@ -70,7 +70,13 @@ describe("a page with times", () => {
     expect([await statusOf("/product"), await listed()]).toEqual([403, ["Contact", "Home"]]);
     expect(changes).toHaveLength(2);
     for (const tags of changes)
-      expect(tags).toEqual([expect.stringMatching(/^node:\d+$/), "node_list", "node_list:page"]);
+      expect(tags).toEqual([
+        // The main menu links to the page.
+        "config:system.menu.main",
+        expect.stringMatching(/^node:\d+$/),
+        "node_list",
+        "node_list:page",
+      ]);
   });
 
   test("counts as changed when it is published", async () => {
