@@ -33,7 +33,7 @@ export interface Publishing {
 /** Creates the one timer of a backend, for the next time that content has. */
 export function createPublishing(options: PublishingOptions): Publishing {
   const { loader, onChanged, log, now = Date.now, after = afterTimeout } = options;
-  let cancel = () => {};
+  let cancel = nothing;
 
   function change(): boolean {
     try {
@@ -64,6 +64,8 @@ export function createPublishing(options: PublishingOptions): Publishing {
 
   return { run, stop: () => cancel() };
 }
+
+const nothing = () => {};
 
 function afterTimeout(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms).unref();

@@ -31,7 +31,8 @@ const defaultDays = "7";
 /** How long ended links stay in the list. */
 const listedMs = 30 * dayMs;
 
-interface Options {
+interface NewLink {
+  readonly paths: readonly string[];
   readonly bundle: boolean;
   readonly days: string;
   readonly site?: string;
@@ -48,7 +49,7 @@ function addressOf(path: string) {
   throw new UsageError(`${path} is not the path of a page${hint}`);
 }
 
-async function create(store: ReviewStore, config: Config, options: Options, paths: string[]) {
+async function create(store: ReviewStore, config: Config, { paths, ...options }: NewLink) {
   const [first] = paths;
   if (first === undefined || paths.length > maxReviewPaths)
     throw new UsageError(`Give 1 to ${maxReviewPaths} paths.\n${usage}`);
@@ -104,7 +105,7 @@ try {
   const config = readConfig(process.env);
   const store = openReviewStore(config, silentLog);
   try {
-    if (command === "create") await create(store, config, values, rest);
+    if (command === "create") await create(store, config, { ...values, paths: rest });
     else if (command === "revoke") await revoke(store, rest);
     else if (command === "list" && rest.length === 0)
       for (const link of await store.list()) print(`${lineOf(link)}\n`);

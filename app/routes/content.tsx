@@ -150,14 +150,14 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
   };
 }
 
-/** Returns those times of a page that are still to come, as ISO times. */
-function timesToCome({ publishOn, unpublishOn }: PublicationTimes): DraftTimes {
-  const isoOf = (seconds: number | null) =>
-    seconds === null || seconds * 1000 <= Date.now()
-      ? null
-      : new Date(seconds * 1000).toISOString();
-  return { publishOn: isoOf(publishOn), unpublishOn: isoOf(unpublishOn) };
-}
+/** Returns those times of a page that are still to come. */
+const timesToCome = ({ publishOn, unpublishOn }: PublicationTimes): DraftTimes => ({
+  publishOn: timeToCome(publishOn),
+  unpublishOn: timeToCome(unpublishOn),
+});
+
+const timeToCome = (seconds: number | null) =>
+  seconds === null || seconds * 1000 <= Date.now() ? null : new Date(seconds * 1000).toISOString();
 
 /** For a protected page. */
 const noBlocks: PlacedBlocks = {};

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { createPublishing, type Publishing } from "#cms/publishing.ts";
 import { silentLog } from "#lib/log.ts";
-import { openEmbeddedContent } from "#testkit/embedded-content.ts";
-import { createHandClock, type HandClock } from "#testkit/hand-clock.ts";
-import { createTestSite, testSecret, type TestSite } from "#testkit/test-site.ts";
+import { openEmbeddedContent } from "./embedded-content.ts";
+import { createHandClock, type HandClock } from "./hand-clock.ts";
+import { createTestSite, testSecret, type TestSite } from "./test-site.ts";
 
 const launch = Date.parse("2030-01-01T08:00:00Z");
 const end = Date.parse("2030-01-02T00:00:00Z");
