@@ -6,10 +6,13 @@ import { deriveKey, keepSecret } from "#server/settings/secrets.ts";
 import { openReviewStore } from "#server/reviews/open-review-store.ts";
 import {
   createReviewKeys,
+  defaultReviewDays,
   isOpen,
+  isReviewTime,
   maxReviewDays,
   maxReviewPaths,
   reviewAddress,
+  reviewDayMs,
   type ReviewLink,
   reviewPurpose,
 } from "#server/reviews/review-link.ts";
@@ -20,16 +23,14 @@ import type { ReviewStore } from "#server/reviews/review-store.ts";
 const usage = `Usage: npm run review -- <command>
   create <path> …    prints a link that shows these pages, such as /offer or /de/angebot
     --bundle         also all pages that go live at the same time as the first one
-    --days <number>  how long the link works, 1 to ${maxReviewDays}; default 7
+    --days <number>  how long the link works, 1 to ${maxReviewDays}; default ${defaultReviewDays}
     --site <address> address of the site; default SITE_URL
   list               links with their pages, end and openings, the newest first
   revoke <id> …      ends links at once
 `;
 
-const dayMs = 86_400_000;
-const defaultDays = "7";
 /** How long ended links stay in the list. */
-const listedMs = 30 * dayMs;
+const listedMs = 30 * reviewDayMs;
 
 interface NewLink {
   readonly paths: readonly string[];
@@ -54,7 +55,7 @@ async function create(store: ReviewStore, config: Config, { paths, ...options }:
   if (first === undefined || paths.length > maxReviewPaths)
     throw new UsageError(`Give 1 to ${maxReviewPaths} paths.\n${usage}`);
   const days = Number(options.days);
-  if (!Number.isInteger(days) || days < 1 || days > maxReviewDays)
+  if (!isReviewTime(days))
     throw new UsageError(`--days ${options.days}: a number from 1 to ${maxReviewDays}`);
   const [{ language }] = [addressOf(first), ...paths.slice(1).map(addressOf)];
   const site = options.site ?? config.siteUrl ?? `http://${config.host}:${config.port}`;
@@ -65,7 +66,7 @@ async function create(store: ReviewStore, config: Config, { paths, ...options }:
     paths,
     isBundle: options.bundle,
     createdAt,
-    expiresAt: createdAt + days * dayMs,
+    expiresAt: createdAt + days * reviewDayMs,
   });
   // The site's own secret: from the settings, or created at its first start.
   const secret = config.draftSecret ?? keepSecret(config.dataDir, "draft");
@@ -97,7 +98,7 @@ try {
     allowPositionals: true,
     options: {
       bundle: { type: "boolean", default: false },
-      days: { type: "string", default: defaultDays },
+      days: { type: "string", default: String(defaultReviewDays) },
       site: { type: "string" },
     },
   });

@@ -31,6 +31,7 @@ import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { vitals } from "./routes/vitals.ts";
+import { manageRoutes } from "./reviews/manage-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
@@ -64,15 +65,20 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
     app.route("/", staticFiles(services.assetsDir, keptAssetsDir(config)));
   app.route("/", revalidate({ ...clients, ...services, secret: services.revalidateSecret }));
   app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
+  const reviews = {
+    ...services.reviewLinks,
+    textsOf,
+    policy: { ...services, ...config },
+    log,
+    now,
+  };
+  app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
   app.route(
     "/",
-    reviewRoutes({
-      ...services.reviewLinks,
-      cookie: cookies.review,
-      textsOf,
-      policy: { ...services, integrations: config.integrations },
-      log,
-      now,
+    manageRoutes({
+      ...reviews,
+      draft: cookies.draft,
+      originOf: (url) => siteOriginOf(url, config),
     }),
   );
   app.route("/", robots(config));

@@ -36,6 +36,7 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   readonly backend: BackendClient;
   readonly pages: Pages;
   readonly reviews: Reviews;
+  /** Where review links are stored, and their keys. */
   readonly reviewLinks: { readonly store: ReviewStore; readonly keys: ReviewKeys };
   readonly front: Front;
   readonly sitemap: Sitemap;

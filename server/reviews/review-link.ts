@@ -18,6 +18,12 @@ export interface ReviewLink {
 /** Limits of a link, in days and pages. */
 export const maxReviewDays = 30;
 export const maxReviewPaths = 20;
+export const defaultReviewDays = 7;
+export const reviewDayMs = 86_400_000;
+
+/** Whether a link may work for this number of days. */
+export const isReviewTime = (days: number): boolean =>
+  Number.isInteger(days) && days >= 1 && days <= maxReviewDays;
 
 export const isOpen = ({ expiresAt, revokedAt }: ReviewLink, now: number): boolean =>
   revokedAt === null && now < expiresAt;

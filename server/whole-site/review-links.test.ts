@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,7 +97,7 @@ describe("a review link", () => {
       expect([path, own.status]).toEqual([path, other.status]);
       expect(own.text).not.toMatch(/Drafttext|Pricetext|Starttext|For review only/);
     }
-    for (const path of ["/", "/search?q=launch", "/sitemap.xml", "/feeds/press.xml", "/press"])
+    for (const path of ["/", "/search?q=launch", "/sitemap-1.xml", "/feeds/press.xml", "/press"])
       expect((await read(path, cookie)).text).not.toMatch(/For review only|Launch in the news/);
     expect((await read("/jsonapi/node/page", cookie)).status).toBe(404);
   });
@@ -203,4 +204,61 @@ it("logs neither keys nor cookies", async () => {
   const log = JSON.stringify(site.log);
   expect(log).not.toContain(keys.write(id).split(".")[1]);
   expect(log).not.toContain(cookie.slice("review=".length));
+});
+
+describe("the review links of a page", () => {
+  async function enterDrafts(): Promise<string> {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const path = "/launch";
+    const secret = createHmac("sha256", testSecret)
+      .update(timestamp + path)
+      .digest("base64url");
+    const link = await site.fetch(`/api/draft?${new URLSearchParams({ path, timestamp, secret })}`);
+    return link.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  }
+  const links = "/api/review-links?path=%2Fde%2Fstart";
+  const send = (fields: Record<string, string>, headers: Record<string, string>) =>
+    site.fetch(links, { method: "POST", headers, body: new URLSearchParams(fields) });
+
+  it("are created, listed and withdrawn by editors without a terminal", async () => {
+    const cookie = await enterDrafts();
+    expect((await read("/launch", cookie)).text).toContain('action="/api/review-links"');
+    const empty = await read(links, cookie);
+    expect(empty.text).toContain('<html lang="de">');
+    expect(empty.headers.get("Cache-Control")).toBe("private, no-store");
+    const created = await send({ days: "14", bundle: "on" }, { Cookie: cookie });
+    expect([created.status, created.headers.get("Location")]).toEqual([303, links]);
+
+    const { text } = await read(links, cookie);
+    const [, address = ""] = /<code>([^<]+)<\/code>/.exec(text) ?? [];
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/review\/de\?key=/);
+    const reviewer = await open(address);
+    expect((await read("/de/start", reviewer)).text).toContain("Starttext");
+    expect((await read("/launch-prices", reviewer)).text).toContain("Pricetext");
+
+    const [, id = ""] = /name="revoke" value="([^"]+)"/.exec(text) ?? [];
+    expect((await send({ revoke: id }, { Cookie: cookie })).status).toBe(303);
+    expect((await read(address)).status).toBe(410);
+    expect((await read(links, cookie)).text).not.toContain("<code>");
+  });
+
+  it("are for editors of this site only", async () => {
+    expect((await read(links)).status).toBe(403);
+    expect((await send({ days: "7" }, {})).status).toBe(403);
+    const cookie = await enterDrafts();
+    const foreign = { Cookie: cookie, Origin: "https://evil.example" };
+    expect((await send({ days: "7" }, foreign)).status).toBe(403);
+  });
+
+  it.each(["0", "31", "1.5", "", "many"])("refuse %j days", async (days) => {
+    expect((await send({ days }, { Cookie: await enterDrafts() })).status).toBe(422);
+  });
+
+  it.each(["//evil.example", "/De/start", "https://evil.example/", ""])(
+    "refuse %j as a page",
+    async (path) => {
+      const address = `/api/review-links?${new URLSearchParams({ path })}`;
+      expect((await read(address, await enterDrafts())).status).toBe(422);
+    },
+  );
 });

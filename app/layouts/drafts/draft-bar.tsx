@@ -68,6 +68,12 @@ export function DraftBar({ remark, times, at }: DraftBarProps) {
           <Trans id="draft.see-all" />
         </BarForm>
       )}
+      <form action="/api/review-links">
+        <input type="hidden" name="path" value={pathname} />
+        <Button type="submit" kind="secondary">
+          <Trans id="review.links" />
+        </Button>
+      </form>
       <BarForm action="leave" query={{ path }}>
         <Trans id="draft.leave" />
       </BarForm>
