@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible } from "./looks.ts";
 
+const secret = "a secret of the browser tests";
 let site: SiteProcess;
 test.beforeAll(async () => {
-  site = await startSite({ CONTENT_DIR: "testkit/scheduled" });
+  site = await startSite({ CONTENT_DIR: "testkit/scheduled", DRAFT_SECRET: secret });
 });
 test.afterAll(() => site.stop());
 test.use({ expectedMessages: /status of 4(?:04|10)/ });
@@ -14,7 +16,7 @@ test.use({ expectedMessages: /status of 4(?:04|10)/ });
 const review = (...args: readonly string[]): string =>
   execFileSync(process.execPath, ["scripts/review.ts", ...args], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: site.dataDir },
+    env: { ...process.env, DATA_DIR: site.dataDir, DRAFT_SECRET: secret },
     stdio: ["ignore", "pipe", "ignore"],
   }).trim();
 const create = (...args: readonly string[]) =>
@@ -59,4 +61,28 @@ test("a reviewer walks through a bundle", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Durchsicht" })).toBeVisible();
   await page.goto(`${site.origin}/draft`);
   await expect(page.getByRole("heading", { name: "Error 404" })).toBeVisible();
+});
+
+test("an editor creates a link from the draft bar, and withdraws it", async ({ page, browser }) => {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const draft = { path: "/launch", timestamp, resourceVersion: "" };
+  await page.goto(site.origin + draftLinkAddress(draft, secret));
+  await page.getByRole("button", { name: "Review links" }).click();
+  await page.getByRole("button", { name: "Create a review link" }).click();
+  const address = page.locator("code").first();
+  await expect(address).toContainText(`${site.origin}/api/review/en?key=`);
+  await expectAccessible(page, "the review links of a page");
+
+  const visitor = await browser.newPage();
+  await visitor.goto(await address.innerText());
+  await expect(visitor.getByText("Launchtext")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Times opened: 1.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw this link" }).first().click();
+  await expect(page.getByRole("button", { name: "Create a review link" })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Error 404" })).toBeVisible();
+  await visitor.close();
+  await page.getByRole("link", { name: "Back to the page" }).click();
+  await expect(page.getByText("Launchtext")).toBeVisible();
 });
