@@ -23,6 +23,7 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { health } from "./operations/health.ts";
 import { metricsRoute } from "./operations/metrics.ts";
 import { answerError } from "./pages/answer-error.ts";
+import { contentSecurityPolicy } from "./pages/content-security-policy.ts";
 import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
@@ -65,13 +66,8 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
     app.route("/", staticFiles(services.assetsDir, keptAssetsDir(config)));
   app.route("/", revalidate({ ...clients, ...services, secret: services.revalidateSecret }));
   app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
-  const reviews = {
-    ...services.reviewLinks,
-    textsOf,
-    policy: { ...services, ...config },
-    log,
-    now,
-  };
+  const policyOf = (html: string) => contentSecurityPolicy(html, { ...services, ...config });
+  const reviews = { ...services.reviewLinks, textsOf, policyOf, log, now };
   app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
   app.route(
     "/",

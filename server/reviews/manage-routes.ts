@@ -7,8 +7,7 @@ import { readText } from "#lib/http/read-text.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
 import { isForeignOrigin } from "../middleware/own-origin.ts";
-import type { PolicyOptions } from "../pages/content-security-policy.ts";
-import { plainPage, reviewHeaders } from "./plain-page.ts";
+import { plainPage, type PolicyOf, reviewHeaders } from "./plain-page.ts";
 import {
   defaultReviewDays,
   isOpen,
@@ -28,7 +27,7 @@ interface ManageRouteOptions {
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
   /** Returns the origin of the site for visitors. */
   readonly originOf: (url: string) => string;
-  readonly policy: PolicyOptions;
+  readonly policyOf: PolicyOf;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -40,7 +39,7 @@ const maxBodyBytes = 1000;
  * `POST` creates a link for `days`, or revokes the link `revoke`. 403 outside draft mode and from other sites.
  */
 export function manageRoutes(options: ManageRouteOptions): Hono {
-  const { store, keys, draft, policy, now } = options;
+  const { store, keys, draft, policyOf, now } = options;
   const routes = new Hono();
 
   const onlyEditors = createMiddleware(async (c, next) => {
@@ -68,7 +67,7 @@ export function manageRoutes(options: ManageRouteOptions): Hono {
       addressOf: (link) => origin + addressOf(link),
     });
     const title = `${text(reviewTexts.links.id)}: ${path}`;
-    return plainPage(c, { language, title, body }, { status: 200, policy });
+    return plainPage(c, { language, title, body }, { status: 200, policyOf });
   });
 
   routes.post("/api/review-links", async (c) => {

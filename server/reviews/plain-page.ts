@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { type Locale, locales } from "#domain/locales.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
-import { contentSecurityPolicy, type PolicyOptions } from "../pages/content-security-policy.ts";
+
+/** Returns the content security policy of a page. */
+export type PolicyOf = (html: string) => string;
 
 interface PlainPage {
   readonly language: Locale;
@@ -23,7 +25,7 @@ export const reviewHeaders = {
 export function plainPage(
   c: Context,
   { language, title, body }: PlainPage,
-  { status, policy }: { readonly status: 200 | 404 | 410 | 503; readonly policy: PolicyOptions },
+  { status, policyOf }: { readonly status: 200 | 404 | 410 | 503; readonly policyOf: PolicyOf },
 ): Response {
   const html = `<!doctype html>
 <html lang="${locales[language].tag}">
@@ -39,7 +41,7 @@ ${body}
 `;
   return c.html(html, status, {
     ...reviewHeaders,
-    "Content-Security-Policy": contentSecurityPolicy(html, policy),
+    "Content-Security-Policy": policyOf(html),
     ...(status === 503 && { "Retry-After": "30" }),
   });
 }

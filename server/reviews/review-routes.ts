@@ -5,8 +5,7 @@ import { isLocale, type Locale } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import { escapeMarkup } from "#lib/text/escape-markup.ts";
 import type { ReviewCookie } from "../cookies/review-cookie.ts";
-import type { PolicyOptions } from "../pages/content-security-policy.ts";
-import { plainPage, reviewHeaders } from "./plain-page.ts";
+import { plainPage, type PolicyOf, reviewHeaders } from "./plain-page.ts";
 import { isOpen, type ReviewKeys } from "./review-link.ts";
 import type { ReviewStore } from "./review-store.ts";
 
@@ -16,7 +15,7 @@ interface ReviewRouteOptions {
   readonly cookie: ReviewCookie;
   /** Returns the interface texts of a language. */
   readonly textsOf: (language: Locale) => Promise<(id: string) => string>;
-  readonly policy: PolicyOptions;
+  readonly policyOf: PolicyOf;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -27,7 +26,7 @@ interface ReviewRouteOptions {
  * its first page (303). Links that have expired or were revoked get 410, all others 404, with a page in this language.
  */
 export function reviewRoutes(options: ReviewRouteOptions): Hono {
-  const { store, keys, cookie, policy, now, log } = options;
+  const { store, keys, cookie, policyOf, now, log } = options;
   const routes = new Hono();
 
   async function refuse(
@@ -40,7 +39,7 @@ export function reviewRoutes(options: ReviewRouteOptions): Hono {
     const home = buildPath({ site: language, language, path: "/" });
     const body = `<p>${escapeMarkup(text(hint.id))}</p>
 <p><a href="${home}">${escapeMarkup(text("error.back-home"))}</a></p>`;
-    return plainPage(c, { language, title: text(title.id), body }, { status, policy });
+    return plainPage(c, { language, title: text(title.id), body }, { status, policyOf });
   }
 
   routes.get("/api/review/:locale", async (c, next) => {

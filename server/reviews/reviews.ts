@@ -1,9 +1,8 @@
-import type { PageAnswer } from "#content/content-client.server.ts";
+import type { ContentClient, PageAnswer } from "#content/content-client.server.ts";
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
 import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
 import type { ReviewCookie } from "../cookies/review-cookie.ts";
-import type { SiteContent } from "../rendering/site-content.ts";
 import { isOpen, type ReviewLink } from "./review-link.ts";
 import type { ReviewStore } from "./review-store.ts";
 
@@ -21,7 +20,7 @@ export interface Reviews {
 interface ReviewsOptions {
   readonly cookie: ReviewCookie;
   readonly store: Pick<ReviewStore, "find">;
-  readonly content: Pick<SiteContent, "fetchDraft">;
+  readonly content: Pick<ContentClient, "fetchDraft">;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
