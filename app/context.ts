@@ -23,6 +23,10 @@ export interface SiteRequest {
   readonly robots: string | null;
   /** An editor sent the request, so unpublished content is shown. */
   readonly isDraft: boolean;
+  /** In draft mode: pages are shown as visitors will see them at this ISO time; null: everything. */
+  readonly draftAt: string | null;
+  /** The visitor may review this page until then, an ISO time; null: a page as for every visitor. */
+  readonly reviewUntil: string | null;
   /** Error pages show the message; false in production. */
   readonly showsMessages: boolean;
   /** The passwords of protected pages that the visitor has entered. */

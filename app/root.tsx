@@ -18,14 +18,15 @@ import "./styles/styles.ts";
 import { consentRevisionOf } from "./visitor/consent-revision.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { address, offered, subsite, integrations, isDraft, log } = context.get(siteRequestContext);
+  const request = context.get(siteRequestContext);
+  const { address, offered, subsite, integrations, isDraft, draftAt, log } = request;
   const content = context.get(contentContext);
   const [menus, localesWithContent] = await Promise.all([
     fetchMenus(content, address, log),
     findLocalesWithContent({ content, address, offered, log }),
     loadMessages(address.language),
   ]);
-  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft };
+  return { address, offered, localesWithContent, subsite, integrations, menus, isDraft, draftAt };
 }
 
 /**

@@ -5,6 +5,7 @@ import { i18nOf, loadMessages } from "./i18n/i18n.ts";
 
 export { brand } from "#sample/brand/brand.ts";
 export { disclosureChangeTexts } from "./i18n/disclosure-changes.ts";
+export { reviewRefusals, reviewTexts } from "./i18n/review-texts.ts";
 
 /** Returns the interface texts of a language by id, for output without React: feeds and tables. */
 export async function textsOf(language: Locale): Promise<(id: string) => string> {

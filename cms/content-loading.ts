@@ -5,6 +5,7 @@ import { createFaultReporter, type Fault } from "./files/fault.ts";
 import type { Loader } from "./files/load.ts";
 import { watchContent } from "./files/watch.ts";
 import type { WatchedTree } from "./files/watch-tree.ts";
+import { createPublishing } from "./publishing.ts";
 import { describeStorageFailure, isDamage } from "./store/failures.ts";
 
 /** Pause before a load that failed because the disk was full is repeated. */
@@ -29,6 +30,8 @@ interface ContentLoadingOptions extends Pick<ContentBackend, "store" | "items"> 
 
 /** Loads content files into the store, and again when they are saved. */
 export interface ContentLoading {
+  /** Publishes and unpublishes what became due while nothing ran. To be called before content is served. */
+  catchUp(): void;
   /** Resolves when the content is loaded or could not be loaded, which is logged. */
   start(): Promise<void>;
   /** Whether the store has all content, of this start or an earlier one. */
@@ -38,6 +41,7 @@ export interface ContentLoading {
 
 export function createContentLoading(options: ContentLoadingOptions): ContentLoading {
   const { store, items, loader, contentDir, languages, watch, log, onChanged } = options;
+  const publishing = createPublishing({ loader, onChanged, log });
   const stop = new AbortController();
   const faultSearch = createFaultSearch({ ...options, stop: stop.signal });
   let watched: WatchedTree | null = null;
@@ -53,6 +57,7 @@ export function createContentLoading(options: ContentLoadingOptions): ContentLoa
       const durationMs = Math.round(performance.now() - started);
       log.info({ units: result.loaded, durationMs }, "Content was loaded.");
       onChanged(result.tags);
+      publishing.run();
       await items.warm(languages, stop.signal);
       await faultSearch.run();
     } catch (error) {
@@ -76,6 +81,7 @@ export function createContentLoading(options: ContentLoadingOptions): ContentLoa
       if (watch) {
         const onChange = ({ tags }: { readonly tags: readonly string[] }) => {
           onChanged(tags);
+          publishing.run();
           faultSearch.schedule();
         };
         watched = watchContent({ contentDir, loader, log, onChange });
@@ -85,8 +91,10 @@ export function createContentLoading(options: ContentLoadingOptions): ContentLoa
       if (!stop.signal.aborted) await load();
     },
     isLoaded: () => isLoaded,
+    catchUp: () => publishing.run(),
     stop() {
       stop.abort();
+      publishing.stop();
       watched?.close();
       faultSearch.cancel();
     },

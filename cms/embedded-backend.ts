@@ -21,7 +21,8 @@ export interface EmbeddedBackend {
   /** Returns the current faults in content files. */
   faults(): readonly Fault[];
   /**
-   * Calls the listener with the cache tags of changes, in Drupal's names. Returns a function that removes the listener.
+   * Calls the listener with the cache tags of changes, in Drupal's names. The first listener also gets those of earlier
+   * changes. Returns a function that removes the listener.
    */
   onChange(listener: (tags: readonly string[]) => void): () => void;
   close(): Promise<void>;
@@ -41,6 +42,8 @@ export async function startEmbeddedBackend(
 ): Promise<EmbeddedBackend> {
   const { log, workerUrl = new URL("./worker.ts", import.meta.url), ...workerOptions } = options;
   const listeners = new Set<(tags: readonly string[]) => void>();
+  /** Tags of changes before there was a listener. */
+  const unheard = new Set<string>();
   let faults: readonly Fault[] = [];
   const closing = new AbortController();
 
@@ -50,6 +53,7 @@ export async function startEmbeddedBackend(
       log,
       onChange(tags) {
         for (const listener of listeners) listener(tags);
+        if (listeners.size === 0) for (const tag of tags) unheard.add(tag);
       },
       onFaults(found) {
         faults = found;
@@ -77,6 +81,8 @@ export async function startEmbeddedBackend(
     faults: () => faults,
     onChange(listener) {
       listeners.add(listener);
+      if (unheard.size > 0) listener([...unheard]);
+      unheard.clear();
       return () => listeners.delete(listener);
     },
     async close() {

@@ -66,6 +66,7 @@ function start(): void {
     onChanged: tellChanged,
     onFaults: (faults) => tell({ kind: "faults", faults }),
   });
+  if (content.isLoaded()) content.catchUp();
   let loading: Promise<void> = Promise.resolve();
   const fetch = whileLoading(backend.fetch, () => content.isLoaded());
   const serverOptions = { keepAliveTimeoutBuffer: idleBufferMs };

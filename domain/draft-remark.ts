@@ -4,6 +4,8 @@ import type { Locale } from "./locales.ts";
 export type DraftRemark =
   /** Only editors can see the page. */
   | { readonly kind: "unpublished" }
+  /** The page is not published at the time that the editor looks at. */
+  | { readonly kind: "unpublished-then" }
   /** No page has this address in any language. */
   | { readonly kind: "no-alias" }
   /** The page exists in these languages only, and the requested language does not fall back to any of them. */

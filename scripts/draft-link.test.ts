@@ -53,3 +53,13 @@ test.each([[[]], [["coming"]], [["//evil.example"]], [["/a", "/b", "/c"]], [["/a
     expect(stderr).toContain("Usage: npm run draft:link");
   },
 );
+
+test("adds the time of a preview, and refuses one that has passed", () => {
+  const env = { DRAFT_SECRET: "a secret of the tests" };
+  const time = "2042-12-01T09:00:00+01:00";
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  const { stdout } = draftLink(["/coming", "--at", later], env);
+  expect(new URL(stdout).searchParams.get("at")).toBe(later);
+  for (const wrong of ["2020-01-01T00:00:00Z", "tomorrow", time])
+    expect(draftLink(["/coming", "--at", wrong], env)).toMatchObject({ status: 1, stdout: "" });
+});

@@ -33,6 +33,9 @@ const configuration = generateDrupalConfiguration({
 });
 writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
+console.log(
+  `${configuration.scheduler.length} for the module scheduler in ${path.join(target, "config-scheduler")}`,
+);
 // The importer and the module for Drupal: docs/drupal.md names when each is used.
 for (const folder of ["docs/drupal", "deploy/drupal"])
   cpSync(path.join(root, folder), target, { recursive: true });

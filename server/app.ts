@@ -23,6 +23,7 @@ import { staticFiles } from "./middleware/static-files.ts";
 import { health } from "./operations/health.ts";
 import { metricsRoute } from "./operations/metrics.ts";
 import { answerError } from "./pages/answer-error.ts";
+import { contentSecurityPolicy } from "./pages/content-security-policy.ts";
 import { createPageAnswers } from "./pages/answer-page.ts";
 import { documents } from "./routes/documents.ts";
 import { geolocate } from "./routes/geolocate.ts";
@@ -32,6 +33,8 @@ import { publicBackend } from "./routes/public-backend.ts";
 import { revalidate } from "./routes/revalidate.ts";
 import { suggestions } from "./routes/suggestions.ts";
 import { vitals } from "./routes/vitals.ts";
+import { manageRoutes } from "./reviews/manage-routes.ts";
+import { reviewRoutes } from "./reviews/review-routes.ts";
 import { robots } from "./search-engines/robots.ts";
 import { siteOriginOf } from "./settings/site-origin.ts";
 import type { SiteServices } from "./site-services.ts";
@@ -66,6 +69,17 @@ export function createApp(services: SiteServices): Hono<SiteEnv> {
   app.route("/", revalidate(reported));
   app.route("/", live({ ...reported, originOf: (url) => siteOriginOf(url, config) }));
   app.route("/", draftRoutes({ ...clients, backend, cookie: cookies.draft }));
+  const policyOf = (html: string) => contentSecurityPolicy(html, { ...services, ...config });
+  const reviews = { ...services.reviewLinks, textsOf, policyOf, log, now };
+  app.route("/", reviewRoutes({ ...reviews, cookie: cookies.review }));
+  app.route(
+    "/",
+    manageRoutes({
+      ...reviews,
+      draft: cookies.draft,
+      originOf: (url) => siteOriginOf(url, config),
+    }),
+  );
   app.route("/", robots(config));
   app.route("/", services.sitemap.routes);
   app.route("/", limitOutsideCalls(clients));

@@ -17,7 +17,10 @@ import { createWarmUp } from "./operations/warm-up.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
 import type { Config } from "./settings/config.ts";
-import { keepSecret } from "./settings/secrets.ts";
+import { openReviewStore } from "./reviews/open-review-store.ts";
+import { createReviewKeys, reviewPurpose } from "./reviews/review-link.ts";
+import { createReviews } from "./reviews/reviews.ts";
+import { deriveKey, keepSecret } from "./settings/secrets.ts";
 import { startVisit } from "./steps/visit.ts";
 
 interface ComposeOptions extends ServiceTools {
@@ -53,6 +56,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
   const cookies = createVisitorCookies({ cookieSecret, draftSecret, isHttps, now });
   const opened = openPages({ config, services, cookies, isDevelopment, log, now });
   const { pages, front, invalidate } = opened;
+  const reviewStore = openReviewStore(config, log);
   const onShed = () => metrics.countPage("shed");
   const loadShed = createLoadShed({ onShed, maxOpen: limits.maxOpenRequests });
   const warmUp = createSiteWarmUp({ config, pages, content, log });
@@ -74,6 +78,18 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
+    reviews: createReviews({
+      cookie: cookies.review,
+      store: reviewStore,
+      content,
+      countShared: shared?.count ?? null,
+      log,
+      now,
+    }),
+    reviewLinks: {
+      store: reviewStore,
+      keys: createReviewKeys(deriveKey(draftSecret, reviewPurpose)),
+    },
     backend: { url: contentUrl, fetch },
     isOnPage: createIsOnPage({ pages, config, log, now }),
     captcha: createCaptchaCheck({ settings: captcha, keys: config.captchaKeys, fetch, log }),
@@ -119,6 +135,7 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
       await shared?.settled();
       shared?.close();
       await leadService.close();
+      await reviewStore.close();
     },
   };
 }

@@ -49,7 +49,9 @@ export function openPages({
   const front = createFront({
     findFresh: (address) => pages.fresh(address),
     isForAll: (header) =>
-      !cookies.draft.isIn(header) && (config.subsite !== "mrs" || isMarked(header)),
+      !cookies.draft.isIn(header) &&
+      !cookies.review.isIn(header) &&
+      (config.subsite !== "mrs" || isMarked(header)),
     onServed: ({ path, status }) =>
       metrics.countRequest({ kind: requestKindOf(path), cache: "hit", status }),
     nameOf: createServedNames(config.allowedHosts),

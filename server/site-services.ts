@@ -14,6 +14,9 @@ import type { BackendClient } from "./outbound/backend-client.ts";
 import type { Front } from "./page-cache/front.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { SiteContent } from "./rendering/site-content.ts";
+import type { ReviewKeys } from "./reviews/review-link.ts";
+import type { ReviewStore } from "./reviews/review-store.ts";
+import type { Reviews } from "./reviews/reviews.ts";
 import type { Sitemap } from "./search-engines/sitemap.ts";
 import type { Config } from "./settings/config.ts";
 import type { Visit } from "./steps/visit.ts";
@@ -32,6 +35,9 @@ export interface SiteServices extends Pick<HealthOptions, "checks" | "unreadyRea
   /** The content backend, for requests that are forwarded to it unchanged. */
   readonly backend: BackendClient;
   readonly pages: Pages;
+  readonly reviews: Reviews;
+  /** Where review links are stored, and their keys. */
+  readonly reviewLinks: { readonly store: ReviewStore; readonly keys: ReviewKeys };
   readonly front: Front;
   readonly sitemap: Sitemap;
   readonly images: Images;

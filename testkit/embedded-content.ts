@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createBackend, type ContentBackend } from "#cms/backend.ts";
-import { createLoader } from "#cms/files/load.ts";
+import { createLoader, type Loader } from "#cms/files/load.ts";
 import { menuNames } from "#content-model/bundle.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
@@ -30,9 +30,12 @@ process.once("exit", () => dataDirs.forEach(removeData));
 
 /**
  * Opens the embedded backend in this process with the content files of a folder, by default those of the sample site.
- * Its database is a temporary file, removed when the backend is closed or the process ends.
+ * Its database is a temporary file, removed when the backend is closed or the process ends. `now`: Unix milliseconds.
  */
-export function openEmbeddedContent(contentDir = sampleDir): ContentBackend {
+export function openEmbeddedContent(
+  contentDir = sampleDir,
+  now: () => number = Date.now,
+): ContentBackend & { readonly loader: Loader } {
   const model = createSiteModel(localeCodes);
   const dataDir = mkdtempSync(join(tmpdir(), "content-"));
   dataDirs.add(dataDir);
@@ -45,16 +48,19 @@ export function openEmbeddedContent(contentDir = sampleDir): ContentBackend {
     credentials: siteCredentials,
     draftSecret: testSecret,
   });
-  createLoader({
+  const loader = createLoader({
     store: backend.store,
     model,
     menus: menuNames,
     contentDir: resolve(root, contentDir),
-  }).loadAll();
+    now,
+  });
+  loader.loadAll();
   if (contentDir === sampleDir)
     keepLoadedContent("test", (file) => backend.store.database.exec(`VACUUM INTO '${file}'`));
   return {
     ...backend,
+    loader,
     close() {
       backend.close();
       removeData(dataDir);

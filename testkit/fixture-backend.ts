@@ -49,8 +49,10 @@ const token = "the site's own token";
 /** Request headers of the site. */
 export const siteHeaders = { Authorization: `Bearer ${token}` };
 
-/** Opens a backend for a copy of the fixture, which the test may change. Nothing is loaded yet. */
-export function openFixtureBackend(): TestBackend {
+/**
+ * Opens a backend for a copy of the fixture, which the test may change. Nothing is loaded yet. `now`: Unix milliseconds.
+ */
+export function openFixtureBackend(now: () => number = Date.now): TestBackend {
   const contentDir = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(fixtureDir, contentDir, { recursive: true });
   const model = createSiteModel(["en", "de", "fr"]);
@@ -64,7 +66,7 @@ export function openFixtureBackend(): TestBackend {
   return {
     backend,
     contentDir,
-    loader: createLoader({ store: backend.store, model, menus: menuNames, contentDir }),
+    loader: createLoader({ store: backend.store, model, menus: menuNames, contentDir, now }),
     async get(path, headers = {}) {
       const response = await backend.fetch(new Request(`http://cms.test${path}`, { headers }));
       return { status: response.status, body: JSON.parse(await response.text()) };

@@ -1,12 +1,20 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { DraftBar } from "./drafts/drafts.tsx";
+import { DraftBar, ReviewBar } from "./drafts/drafts.tsx";
 import { ThirdPartyServices, Measurements } from "#app/integrations/registry.tsx";
 import { Contained } from "#app/ui/contained.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { LightLayout } from "./light-layout.tsx";
 import type { SiteData } from "./site-data.ts";
-import { useAddress, useDraftRemark, useLayoutName, usePage, type LayoutName } from "./use-page.ts";
+import {
+  useAddress,
+  useDraftRemark,
+  useDraftTimes,
+  useLayoutName,
+  usePage,
+  useReviewUntil,
+  type LayoutName,
+} from "./use-page.ts";
 
 interface LayoutProps {
   readonly site: SiteData;
@@ -21,12 +29,16 @@ const layouts = {
 /** The page's layout, with the consent banner before it and remarks for editors after it. */
 export function AnyLayout(props: LayoutProps) {
   const Chosen = layouts[useLayoutName()];
+  const { isDraft, draftAt } = props.site;
   const remark = useDraftRemark();
+  const times = useDraftTimes();
+  const reviewUntil = useReviewUntil();
   return (
     <>
       <AnyThirdPartyServices site={props.site} />
       <Chosen {...props} />
-      {props.site.isDraft && <DraftBar remark={remark} />}
+      {isDraft && <DraftBar remark={remark} times={times} at={draftAt} />}
+      {reviewUntil !== null && <ReviewBar until={reviewUntil} />}
     </>
   );
 }

@@ -14,4 +14,6 @@ export interface SiteData {
   readonly menus: Menus;
   /** An editor is viewing drafts, so unpublished content is shown. */
   readonly isDraft: boolean;
+  /** In draft mode: pages are shown as visitors will see them at this ISO time; null: everything. */
+  readonly draftAt: string | null;
 }

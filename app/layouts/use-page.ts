@@ -4,6 +4,7 @@ import type { PlacedBlocks } from "#content/model/placed-block.ts";
 import { bodyClasses, hasHeader } from "#domain/body-classes.ts";
 import type { DraftRemark } from "#domain/draft-remark.ts";
 import { parseAddress, type Address } from "#domain/addresses.ts";
+import type { DraftTimes } from "./drafts/draft-bar.tsx";
 import type { SiteData } from "./site-data.ts";
 
 export type LayoutName = "default" | "light";
@@ -15,6 +16,10 @@ interface PageData {
   readonly placed: PlacedBlocks;
   /** In draft mode: the remark about this page. */
   readonly draftRemark?: DraftRemark | null;
+  /** In draft mode: the times of this page that are still to come. */
+  readonly draftTimes?: DraftTimes;
+  /** When the visitor's review link for this page ends, an ISO time. */
+  readonly reviewUntil?: string;
 }
 
 /** Returns the page inside the layout; null on error pages. */
@@ -28,6 +33,12 @@ export const useLayoutName = (): LayoutName => usePageData()?.layout ?? "default
 
 /** Returns the remark for editors; null on error pages, which show it themselves. */
 export const useDraftRemark = (): DraftRemark | null => usePageData()?.draftRemark ?? null;
+
+/** Returns the times of the page for editors. */
+export const useDraftTimes = (): DraftTimes | null => usePageData()?.draftTimes ?? null;
+
+/** Returns when the review link of the visitor ends; null: the page is as for every visitor. */
+export const useReviewUntil = (): string | null => usePageData()?.reviewUntil ?? null;
 
 function usePageData(): PageData | undefined {
   const home = useRouteLoaderData<() => PageData>("home");

@@ -6,6 +6,7 @@ import { contentContext, siteRequestContext, type SiteRequest } from "#app/conte
 import type { ContentClient } from "#content/content-client.server.ts";
 import { currentHour, NowContext } from "#app/i18n/now.ts";
 import { Breadcrumbs } from "#app/layouts/breadcrumbs.tsx";
+import type { DraftTimes } from "#app/layouts/drafts/draft-bar.tsx";
 import { ErrorPage } from "#app/layouts/error-page.tsx";
 import { FormsContext, StrayRefusal } from "#app/forms/registry.tsx";
 import { fetchPlacedBlocks } from "#app/layouts/placed-blocks.ts";
@@ -15,6 +16,7 @@ import { NoSubmission } from "#app/pages/no-submission.tsx";
 import { PasswordGate } from "#app/pages/password-gate/password-gate.tsx";
 import { AnyPage } from "#app/pages/registry.tsx";
 import type { PlacedBlocks } from "#content/model/placed-block.ts";
+import type { PublicationTimes } from "#domain/publication.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
 import { isNarrowed } from "#domain/listings/list-address.ts";
 import { type FixedPage, fixedPageAt } from "#domain/fixed-pages.ts";
@@ -140,10 +142,22 @@ async function loadPage(request: SiteRequest, content: ContentClient, query: URL
     listing,
     placed,
     // Absent for visitors, because loader data is part of every page.
-    ...(found.isUnpublished === true && { draftRemark: { kind: "unpublished" as const } }),
+    ...(request.isDraft &&
+      found.isUnpublished === true && { draftRemark: { kind: "unpublished" as const } }),
+    ...(request.isDraft && found.times && { draftTimes: timesToCome(found.times) }),
+    ...(request.reviewUntil !== null && { reviewUntil: request.reviewUntil }),
     now: currentHour(Date.now()),
   };
 }
+
+/** Returns those times of a page that are still to come. */
+const timesToCome = ({ publishOn, unpublishOn }: PublicationTimes): DraftTimes => ({
+  publishOn: timeToCome(publishOn),
+  unpublishOn: timeToCome(unpublishOn),
+});
+
+const timeToCome = (seconds: number | null) =>
+  seconds === null || seconds * 1000 <= Date.now() ? null : new Date(seconds * 1000).toISOString();
 
 /** For a protected page. */
 const noBlocks: PlacedBlocks = {};

@@ -2,6 +2,8 @@ import type { BaseRelationship } from "./entity-type.ts";
 
 /** Sources of attributes and relationships that many entity types have. */
 export const json = { kind: "json" } as const;
+/** As `json`, but only the site may see and use it. */
+export const forSite = { kind: "json", isForSite: true } as const;
 export const computed = { kind: "computed" } as const;
 export const id = { kind: "id" } as const;
 export const revision = { kind: "revision" } as const;

@@ -2,6 +2,7 @@ import {
   changed,
   computed,
   created,
+  forSite,
   id,
   json,
   label,
@@ -29,6 +30,9 @@ const node: EntityType = {
     changed,
     promote: json,
     sticky: json,
+    // Of the module Scheduler.
+    publish_on: forSite,
+    unpublish_on: forSite,
     metatag: computed,
     path: computed,
   },

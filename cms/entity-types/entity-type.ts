@@ -9,7 +9,7 @@ export type AttributeSource =
   | { readonly kind: "id" }
   | { readonly kind: "revision" }
   /** In the JSON of the attributes, without an index. */
-  | { readonly kind: "json" }
+  | { readonly kind: "json"; readonly isForSite?: true }
   /** Computed per request; queries cannot use it. */
   | { readonly kind: "computed" };
 

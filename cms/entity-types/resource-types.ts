@@ -58,16 +58,15 @@ export function createResourceTypes(
   model: ContentModel,
   reader: Reader = "anonymous",
 ): ResourceTypes {
-  const isClosed = (field: Field) => field.protected === true && reader === "anonymous";
   const all = [
     ...bundledTypes.flatMap((type) =>
       model.bundles
         .filter((bundle) => bundle.entityType === type.id)
-        .map(({ bundle, fields }) => resourceType(type, { bundle, fields, isClosed })),
+        .map(({ bundle, fields }) => resourceType(type, { bundle, fields, reader })),
     ),
-    ...plainTypes.map((type) => resourceType(type, { bundle: type.id, fields: {}, isClosed })),
+    ...plainTypes.map((type) => resourceType(type, { bundle: type.id, fields: {}, reader })),
     ...configurationTypes.map((type) => ({
-      ...resourceType(type, { bundle: type.id, fields: {}, isClosed }),
+      ...resourceType(type, { bundle: type.id, fields: {}, reader }),
       fieldable: false,
     })),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -94,13 +93,12 @@ export function createResourceTypes(
 interface TypeParts {
   readonly bundle: string;
   readonly fields: Readonly<Record<string, Field>>;
-  readonly isClosed: (field: Field) => boolean;
+  readonly reader: Reader;
 }
 
-function resourceType(
-  entityType: EntityType,
-  { bundle, fields, isClosed }: TypeParts,
-): ResourceType {
+function resourceType(entityType: EntityType, { bundle, fields, reader }: TypeParts): ResourceType {
+  const isAnonymous = reader === "anonymous";
+  const isClosed = (field: Field) => field.protected === true && isAnonymous;
   const attributes = new Map<string, Attribute>();
   const relationships = new Map<string, Relationship>();
   for (const [attribute, source] of Object.entries(entityType.attributes)) {
@@ -108,7 +106,7 @@ function resourceType(
       name: attribute,
       source,
       properties: baseProperties[attribute] ?? [],
-      isClosed: false,
+      isClosed: source.kind === "json" && source.isForSite === true && isAnonymous,
     });
   }
   for (const { name: relationship, source, target, multiple } of entityType.relationships) {

@@ -5,6 +5,7 @@ import { commentedBundles } from "#content-model/comments.ts";
 import { readMoment } from "../entity-types/moments.ts";
 import { readComments } from "./comments.ts";
 import { readComposite } from "./composite.ts";
+import { schedule } from "./publication.ts";
 import { rejectFile, unknownMoment, type UnitFile, type UnitReader } from "./unit.ts";
 import type { BaseVersion, Version } from "./version.ts";
 import { below, describeKey, faultAt, isMapValue, parseYaml, type Place } from "./yaml-source.ts";
@@ -59,7 +60,7 @@ export function readEntityUnit(reader: UnitReader): void {
       "created",
       "changed",
       "default",
-      ...(folder.entityType === "node" ? ["path"] : []),
+      ...(folder.entityType === "node" ? ["path", "publish_on", "unpublish_on"] : []),
       ...(takesComments ? ["comments"] : []),
     ],
     base: (version) => readBase(reader, folder, { version, original }),
@@ -154,14 +155,11 @@ function readBase(
     original.map[folder.labelKey] ??
     reader.unit.place.split("/").at(-1) ??
     "";
-  return {
-    label: textOf(label),
-    status: readStatus(reader, map, at),
-    created,
-    changed: read("changed") ?? created,
-    alias: readAlias(reader, map["path"], below(at, "path")),
-    attributes: {},
-  };
+  const changed = read("changed") ?? created;
+  const alias = readAlias(reader, map["path"], below(at, "path"));
+  const status = readStatus(reader, map, at);
+  const base = { label: textOf(label), status, created, changed, alias, attributes: {} };
+  return folder.entityType === "node" ? schedule(reader, base, { map, at, original }) : base;
 }
 
 function readStatus(reader: UnitReader, map: JsonObject, at: Place): boolean {

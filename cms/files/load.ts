@@ -6,19 +6,22 @@ import type { Store } from "../store/store.ts";
 import type { Fault } from "./fault.ts";
 import { fingerprintOf, listPlaces, scanUnit } from "./scan.ts";
 import { runGradually, runSteps, type LoadResult } from "./run-steps.ts";
+import { createSchedule } from "./schedule.ts";
 import { findFaults } from "./stored-faults.ts";
 import { createUnitReading } from "./read-unit.ts";
 import type { Unit } from "./unit.ts";
 import { removeUnit, replaceUnit, reportFailure } from "./write-unit.ts";
 
 /** Increase this number when files are read differently; then everything is loaded again. */
-const loaderVersion = "9";
+const loaderVersion = "10";
 
 export interface LoaderOptions {
   readonly store: Store;
   readonly model: ContentModel;
   readonly menus: readonly string[];
   readonly contentDir: string;
+  /** Unix milliseconds. Default `Date.now`. */
+  readonly now?: () => number;
 }
 
 export interface Loader {
@@ -28,6 +31,10 @@ export interface Loader {
   loadGradually(signal: AbortSignal): Promise<LoadResult>;
   /** Does the same for some units, by their places. */
   load(places: readonly string[]): LoadResult;
+  /** Reads the units again that are due: a publish or unpublish time has passed. All of them change at once. */
+  loadDue(): LoadResult;
+  /** Returns the next time at which a unit is due, in Unix seconds; `null` if there is none. */
+  nextDue(): number | null;
   /** Returns all faults in the current content. */
   faults(): Fault[];
   /** Does the same with pauses for other work; returns `null` if the signal aborts. */
@@ -39,12 +46,14 @@ export interface Loader {
  * nothing else. Loading throws errors of `isStorageFailure` if the database cannot be written.
  */
 export function createLoader(options: LoaderOptions): Loader {
-  const { store, model, menus, contentDir } = options;
+  const { store, model, menus, contentDir, now = Date.now } = options;
   const { database } = store;
   const modelDigest = createHash("sha1")
     .update(JSON.stringify([loaderVersion, model, menus, contentDir]))
     .digest("base64url");
-  const readUnit = createUnitReading({ store, model, menus, contentDir });
+  const seconds = () => Math.floor(now() / 1000);
+  const readUnit = createUnitReading({ store, model, menus, contentDir, now: seconds });
+  const schedule = createSchedule(database);
 
   /**
    * A file that was removed or cannot be opened is a fault of its unit. The unit stays unchanged and is tried again
@@ -83,12 +92,21 @@ export function createLoader(options: LoaderOptions): Loader {
     return { loaded, tags: [...tags].toSorted() };
   }
 
+  /** Returns the places of units that are due, after making sure that they are read whether their files changed or not. */
+  function markDue(): string[] {
+    const places = schedule.due(seconds());
+    for (const place of places)
+      database.run("UPDATE unit SET fingerprint = '' WHERE place = ?", place);
+    return places;
+  }
+
   /** Returns places with files, then places that are only in the store. */
   function allPlaces(): Set<string> {
     if (store.setting("model") !== modelDigest) {
       database.run("UPDATE unit SET fingerprint = ''");
       store.setSetting("model", modelDigest);
     }
+    markDue();
     const known = database.all("SELECT place FROM unit").map((row) => String(row["place"]));
     return new Set([...listPlaces(contentDir), ...known]);
   }
@@ -96,6 +114,15 @@ export function createLoader(options: LoaderOptions): Loader {
   return {
     loadAll: () => runSteps(store, steps(allPlaces())),
     load: (places) => runSteps(store, steps(places)),
+    loadDue: () =>
+      store.transaction(() => {
+        const due = steps(markDue());
+        let step = due.next();
+        while (!step.done) step = due.next();
+        schedule.settle(seconds());
+        return step.value;
+      }),
+    nextDue: () => schedule.next(),
     loadGradually: (signal) => runGradually(store, steps(allPlaces()), signal),
     faults() {
       const looking = findFaults(store, contentDir);

@@ -18,6 +18,8 @@ interface UnitReadingOptions {
   /** Names of the available menus. */
   readonly menus: readonly string[];
   readonly contentDir: string;
+  /** Unix seconds. */
+  readonly now: () => number;
 }
 
 /**
@@ -25,7 +27,7 @@ interface UnitReadingOptions {
  * cannot be opened.
  */
 export function createUnitReading(options: UnitReadingOptions): (unit: Unit) => UnitReader {
-  const { store, model, menus, contentDir } = options;
+  const { store, model, menus, contentDir, now } = options;
   const resourceTypes = createResourceTypes(model);
   const wordFinder = createWordFinder(model);
   const markProtected = createProtectedMarker(model);
@@ -48,6 +50,8 @@ export function createUnitReading(options: UnitReadingOptions): (unit: Unit) => 
       mentions: [],
       settings: new Map(),
       tags: new Set(),
+      now: now(),
+      moments: new Set(),
     };
     readByKind(reader);
     reader.entities.push(...mediaEntities(reader));

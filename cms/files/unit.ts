@@ -46,6 +46,10 @@ export interface UnitReader {
   readonly settings: Map<string, string>;
   /** Cache tags in addition to those of changed entities. */
   readonly tags: Set<string>;
+  /** The time of reading, which decides what is published. Unix seconds. */
+  readonly now: number;
+  /** Times at which the unit has to be read again, because visitors then see something else. Unix seconds. */
+  readonly moments: Set<number>;
 }
 
 export interface Mention {

@@ -31,8 +31,11 @@ export function replaceUnit(reader: UnitReader, fingerprint: string): Set<string
     now.add(entity.serial);
     const known = before.get(entity.serial);
     if (known !== undefined && known === digestOf(entity)) continue;
+    const shownBefore = publishedLanguages(store, entity.serial);
     store.write(unit, entity);
     addTags(tags, entity);
+    if (entity.type === "node" && publishedLanguages(store, entity.serial) !== shownBefore)
+      for (const menu of menusWith(store, entity.id)) tags.add(`config:system.menu.${menu}`);
   }
   for (const serial of before.keys()) if (!now.has(serial)) removeEntity(store, serial, tags);
   for (const redirect of reader.redirects) store.writeRedirect(redirect);
@@ -92,7 +95,7 @@ function unitId(store: Store, place: string): number {
 }
 
 function clearNotes(store: Store, unit: number): void {
-  for (const table of ["stored_file", "mention", "fault"])
+  for (const table of ["stored_file", "mention", "fault", "schedule"])
     store.database.run(`DELETE FROM ${table} WHERE unit = ?`, unit);
 }
 
@@ -100,6 +103,27 @@ function removeEntity(store: Store, serial: number, tags: Set<string>): void {
   const entity = store.entity(serial);
   if (entity) addTags(tags, entity);
   store.remove(serial);
+}
+
+/** Returns the languages in which an entity is published, as one text. */
+function publishedLanguages({ database }: Store, serial: number): string {
+  return database
+    .all(
+      "SELECT langcode FROM translation WHERE serial = ? AND status = 1 ORDER BY langcode",
+      serial,
+    )
+    .map((row) => String(row["langcode"]))
+    .join(" ");
+}
+
+/** Returns the menus that link to a node. A menu without the link, to an unpublished node, has no tag of the node. */
+function menusWith({ database }: Store, id: number | string): string[] {
+  return database
+    .all(
+      "SELECT menu.value AS menu, json_extract(attributes, '$.link.uri') AS uri FROM value menu JOIN translation USING (serial) WHERE menu.field = 'menu_name'",
+    )
+    .filter(({ uri }) => String(uri).split(/[?#]/, 1)[0] === `entity:node/${id}`)
+    .map(({ menu }) => String(menu));
 }
 
 function addTags(
@@ -113,8 +137,9 @@ function addTags(
   if (bundle !== type) tags.add(`${type}_list:${bundle}`);
 }
 
-/** Writes everything about a unit except its entities: its files on disk, its references and its faults. */
-function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: number): void {
+/** Writes everything about a unit except its entities: its files on disk, its references, its times and its faults. */
+function writeNotes(reader: UnitReader, unit: number): void {
+  const { store, pictures, mentions, faults, moments, now } = reader;
   clearNotes(store, unit);
   const { database } = store;
   for (const { url, path } of pictures.files.values()) {
@@ -136,6 +161,11 @@ function writeNotes({ store, pictures, mentions, faults }: UnitReader, unit: num
       found,
       expected,
     ]),
+  );
+  insertRows(
+    database,
+    "INSERT INTO schedule (unit, at, passed)",
+    [...moments].map((at) => [unit, at, at <= now ? 1 : 0]),
   );
   writeFaults(store, unit, faults);
 }

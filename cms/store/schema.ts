@@ -1,5 +1,5 @@
 /** Increase this number when tables or the meaning of their rows change. A database of another version is rebuilt. */
-export const schemaVersion = "9";
+export const schemaVersion = "10";
 
 /**
  * The tables. There are indexes for uuid, internal id, alias, redirect, reference target and field value. `sort_key`
@@ -86,6 +86,9 @@ CREATE TABLE near_word (form TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (for
 
 -- A unit is what is read and written in one transaction: a node's folder, a vocabulary, a menu.
 CREATE TABLE unit (id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL);
+-- Times at which content of a unit is published or unpublished, in Unix seconds; passed: they had when the unit was read.
+CREATE TABLE schedule (unit INTEGER NOT NULL, at INTEGER NOT NULL, passed INTEGER NOT NULL, PRIMARY KEY (unit, at)) WITHOUT ROWID;
+CREATE INDEX schedule_at ON schedule (passed, at);
 CREATE TABLE fault (unit INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER, found TEXT NOT NULL, expected TEXT NOT NULL);
 CREATE INDEX fault_unit ON fault (unit);
 -- Entities that a unit names, to report those that do not exist; the path leads to the line.

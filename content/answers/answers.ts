@@ -1,3 +1,4 @@
+import type { PublicationTimes } from "#domain/publication.ts";
 import type { List } from "../model/list.ts";
 import type { Menu } from "../model/menu.ts";
 import type { Page } from "../model/page.ts";
@@ -32,6 +33,8 @@ interface ShownPage extends ContentAnswer {
   readonly passwordHash?: string;
   /** Only from `fetchDraft`: visitors cannot see this page. */
   readonly isUnpublished?: true;
+  /** Only from `fetchDraft`: when the page is to be published and unpublished. */
+  readonly times?: PublicationTimes;
 }
 
 export interface MenuAnswer extends ContentAnswer {

@@ -2,6 +2,7 @@ import { type Bundle, resourceTypeOf } from "#content-model/bundle.ts";
 import { isRelationship, type RelationshipField } from "#content-model/fields.ts";
 import { teaserFieldsOf } from "#content-model/teaser-fields.ts";
 import { baseAttributes, baseRelationships } from "./base-attributes.ts";
+import { timeAttributes } from "./publication.ts";
 import { fieldsParameters } from "./query.ts";
 
 /** Depth of nested paragraphs in the first document; a longer address would be refused. */
@@ -15,14 +16,14 @@ type Path = readonly string[];
  * because they are small and listing the fields would make addresses too long for many servers. Other nodes are not
  * parts: only their teaser fields are requested, without the nodes they refer to. Paragraphs are included down to
  * `maxDepth`. References in protected fields are listed only with `withProtected`, and their targets are never
- * included.
+ * included. `withTimes` requests the publish and unpublish times of nodes.
  */
 export function documentParameters(
   root: Bundle,
   bundles: readonly Bundle[],
-  { maxDepth = documentDepth, withProtected = false } = {},
+  { maxDepth = documentDepth, withProtected = false, withTimes = false } = {},
 ): Record<string, string> {
-  const request = createRequest(bundles, maxDepth, withProtected);
+  const request = createRequest(bundles, { maxDepth, withProtected, withTimes });
   request.visitOwner(root);
   request.visit(root, [], 0);
   return request.parameters();
@@ -36,19 +37,29 @@ export const includedFieldsOf = ({ fields }: Bundle): readonly string[] =>
 
 /** Returns query parameters for the teaser fields of nodes. */
 export function teaserParameters(root: Bundle, bundles: readonly Bundle[]): Record<string, string> {
-  const request = createRequest(bundles, documentDepth);
+  const request = createRequest(bundles, { maxDepth: documentDepth });
   request.visitTeaser(root, []);
   return request.parameters();
 }
 
+interface RequestOptions {
+  readonly maxDepth: number;
+  readonly withProtected?: boolean;
+  readonly withTimes?: boolean;
+}
+
 /** Collects include paths and the fields of each resource type. */
-function createRequest(bundles: readonly Bundle[], maxDepth: number, withProtected = false) {
+function createRequest(
+  bundles: readonly Bundle[],
+  { maxDepth, withProtected = false, withTimes = false }: RequestOptions,
+) {
   const byType = new Map(bundles.map((bundle) => [resourceTypeOf(bundle), bundle]));
   const paths = new Set<string>();
   const fields = new Map<string, Set<string>>();
 
   function addFields(type: string, names: readonly string[]): void {
-    fields.set(type, new Set([...(fields.get(type) ?? []), ...names]));
+    const times = withTimes && type.startsWith("node--") ? timeAttributes : [];
+    fields.set(type, new Set([...(fields.get(type) ?? []), ...names, ...times]));
   }
 
   function visit(bundle: Bundle, path: Path, depth: number): void {

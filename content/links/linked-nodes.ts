@@ -1,4 +1,4 @@
-import type { SiteResource } from "#content-model/resources.ts";
+import type { ResourceIdentifier, SiteResource } from "#content-model/resources.ts";
 import { parseLink } from "./link-target.ts";
 
 /**
@@ -20,6 +20,22 @@ export function linkedNodes(
       : [],
   );
   return new Map([...[...linked].map((nid): [number, null] => [nid, null]), ...shown]);
+}
+
+/** Returns the numbers of nodes that resources refer to, published or not. */
+export const referredNodes = (resources: readonly SiteResource[]): readonly number[] =>
+  resources
+    .flatMap((resource) =>
+      "relationships" in resource ? Object.values<Relationship>(resource.relationships) : [],
+    )
+    .flatMap(({ data }) => data ?? [])
+    .flatMap(({ type, meta }) => {
+      const nid = meta?.drupal_internal__target_id;
+      return type.startsWith("node--") && typeof nid === "number" ? [nid] : [];
+    });
+
+interface Relationship {
+  readonly data: ResourceIdentifier | readonly ResourceIdentifier[] | null;
 }
 
 /** Returns the numbers of nodes among raw links. */

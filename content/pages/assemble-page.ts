@@ -8,7 +8,7 @@ import { createResourceIndex } from "../jsonapi/resource-index.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
 import { createTextBudget } from "../jsonapi/text-limits.ts";
 import { createLinkResolver } from "../links/href.ts";
-import { linkedNodes } from "../links/linked-nodes.ts";
+import { linkedNodes, referredNodes } from "../links/linked-nodes.ts";
 import type { NodeAddressBook } from "../links/node-addresses.ts";
 import { passwordHashOf } from "../mappers/gate.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
@@ -42,7 +42,7 @@ export interface AssemblePageOptions {
  * and maps everything to the page model. Throws `ContentError`.
  */
 export async function assemblePage(
-  { entity, included, language, translations, tags }: FoundEntity,
+  { entity, included, language, times, translations, tags }: FoundEntity,
   options: AssemblePageOptions,
 ): Promise<PageAnswer> {
   const { address, signal, backend, reader, backendHost, nodeAddresses, log, isOpened } = options;
@@ -76,12 +76,15 @@ export async function assemblePage(
     ...parts.tags,
     ...tagsOf(resources.all),
     ...[...linked.keys()].map(nodeTag),
+    // A page that is not published yet is not among the resources.
+    ...referredNodes([entity, ...resources.all]).map(nodeTag),
   ]);
   return {
     kind: "page",
     page: mapEntity(entity, context),
     ...(isOpened && isNode(entity) && { passwordHash: passwordHashOf(entity) }),
     ...(!entity.attributes.status && { isUnpublished: true }),
+    ...(times && { times }),
     tags: [...allTags],
   };
 }

@@ -11,13 +11,10 @@ import { createPageLoader, type PageLoaderOptions } from "./page-loader.ts";
 import { resolveIn } from "../routing/resolve-path.ts";
 import type { Routing } from "../addresses/routing.ts";
 import { createTranslationFinder } from "../routing/translations.ts";
+import type { DraftView } from "./read-entity.ts";
 
-export interface DraftRequest {
+export interface DraftRequest extends DraftView {
   readonly address: ContentAddress;
-  /**
-   * Resource version of JSON:API (`rel:latest-version`, `id:55`); null: the published one, or the one that would be.
-   */
-  readonly resourceVersion: string | null;
 }
 
 interface DraftLoaderOptions extends Pick<
@@ -59,14 +56,17 @@ export function createDraftLoader(options: DraftLoaderOptions) {
     isOpened: true,
     readsDrafts: true,
   });
-  return ({ address, resourceVersion }: DraftRequest): Promise<PageAnswer> =>
+  return ({ address, ...draft }: DraftRequest): Promise<PageAnswer> =>
     within(limits.pageMs, address.path, async (signal) => {
       try {
-        return (await loadPage(address, signal, resourceVersion)).value;
+        return (await loadPage(address, signal, draft)).value;
       } catch (error) {
         const isAbsent = isContentError(error) && error.code !== "content-unavailable";
         if (!isAbsent || error instanceof DraftAbsentError) throw error;
-        throw new DraftAbsentError(error, await remarkOn(error, { address, routing, signal }));
+        throw new DraftAbsentError(
+          error,
+          await remarkOn(error, { address, routing, signal, at: draft.at }),
+        );
       }
     });
 }
@@ -75,10 +75,12 @@ interface RemarkRequest {
   readonly address: ContentAddress;
   readonly routing: Routing;
   readonly signal: AbortSignal;
+  readonly at: number | null;
 }
 
 async function remarkOn(error: ContentError, request: RemarkRequest): Promise<DraftRemark> {
-  if (error.code === "content-forbidden") return { kind: "no-permission" };
+  if (error.code === "content-forbidden")
+    return { kind: request.at === null ? "no-permission" : "unpublished-then" };
   const known = await languagesOf(request);
   return known.length > 0 ? { kind: "untranslated", languages: known } : { kind: "no-alias" };
 }

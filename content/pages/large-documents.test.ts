@@ -59,7 +59,12 @@ describe("a page with a text that is too large", () => {
   test("names the field to editors who preview the page", async () => {
     await using site = await startRecordedSite();
     site.backend.put(documentAddress, json(pageWith("<b>".repeat(30_000))));
-    const answer = await site.client.fetchDraft({ address, resourceVersion: null });
+    const answer = await site.client.fetchDraft({
+      address,
+      resourceVersion: null,
+      at: null,
+      alwaysShowsPage: false,
+    });
     expect(answer).toMatchObject({
       page: {
         blocks: [

@@ -17,7 +17,7 @@ import type { NodeAddressBook } from "../links/node-addresses.ts";
 import type { PictureAddress } from "../mappers/picture-sizes.ts";
 import type { Translation } from "../model/page.ts";
 import { assemblePage } from "./assemble-page.ts";
-import { readEntity } from "./read-entity.ts";
+import { type DraftView, readEntity } from "./read-entity.ts";
 import { answerRedirect, redirectToCanonical } from "./redirects.ts";
 import { resolvePath, type ResolvedPath } from "../routing/resolve-path.ts";
 import { numberedNames, routedEntity } from "../routing/routed-entity.ts";
@@ -41,17 +41,17 @@ export interface PageLoaderOptions {
 interface LoadRequest {
   readonly address: ContentAddress;
   readonly signal: AbortSignal;
-  readonly resourceVersion: string | null;
+  readonly draft: DraftView | null;
 }
 
 /**
- * Reads the page at a path, or a redirect, from the backend. Throws `ContentError`. `resourceVersion` selects another
- * revision than the published one, in the notation of Drupal's JSON:API, such as `rel:working-copy`.
+ * Reads the page at a path, or a redirect, from the backend. Throws `ContentError`. `draft`: what an editor wants to see;
+ * only for loaders that read drafts.
  */
 export type PageLoader = (
   address: ContentAddress,
   signal: AbortSignal,
-  resourceVersion?: string | null,
+  draft?: DraftView,
 ) => Promise<Loaded<PageAnswer>>;
 
 /** Tag of the setting that selects the front page. */
@@ -63,11 +63,11 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const allBundles: readonly SiteBundle[] = Object.values(bundles);
   const deeper = createDeeperParagraphs(backend, allBundles, { withMissing: isOpened });
   const reader = createResourceReader(allBundles, log, { showsFaults: readsDrafts });
-  const queries = documentQueries(allBundles, { withProtected: isOpened });
+  const queries = documentQueries(allBundles, { withProtected: isOpened, withTimes: readsDrafts });
 
   async function loadEntity(
     { entity, foundIn }: Extract<ResolvedPath, { kind: "entity" }>,
-    { address, signal, resourceVersion }: LoadRequest,
+    { address, signal, draft }: LoadRequest,
   ): Promise<PageAnswer> {
     const routed = routedEntity(entity);
     const { type, resourcePath, isHome } = routed;
@@ -77,7 +77,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const belongsToNoLanguage = address.path === "/" || isSystemPath(address.path);
     const aliasLanguage = belongsToNoLanguage ? null : foundIn;
     const version =
-      resourceVersion === null ? "" : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
+      draft === null || draft.resourceVersion === null
+        ? ""
+        : `&resourceVersion=${encodeURIComponent(draft.resourceVersion)}`;
     const path = `${resourcePath}${documentQuery.query}${version}`;
     const [read, found] = await Promise.all([
       readEntity(backend, reader, {
@@ -88,7 +90,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         knownIn: isHome ? defaultLocale : aliasLanguage,
         deeper,
         signal,
-        readsDrafts,
+        draft,
       }),
       translations.find(routed),
     ]);
@@ -105,7 +107,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     );
   }
 
-  return async (address, signal, resourceVersion = null) => {
+  return async (address, signal, draft) => {
     const resolved = await resolvePath(routing, address, signal);
     if (readsDrafts && resolved.kind === "redirect")
       throw new DraftAbsentError(
@@ -121,7 +123,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
             nodeAddresses,
             signal,
           })
-        : await loadEntity(resolved, { address, signal, resourceVersion });
+        : await loadEntity(resolved, { address, signal, draft: draft ?? null });
     return { value: answer, tags: answer.tags };
   };
 }
@@ -129,7 +131,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 /** Returns, by resource type, the query for the document of a page and the fields whose targets it includes. */
 function documentQueries(
   allBundles: readonly SiteBundle[],
-  options: { readonly withProtected: boolean },
+  options: { readonly withProtected: boolean; readonly withTimes: boolean },
 ) {
   return new Map(
     allBundles

@@ -1,5 +1,6 @@
 import type { NodeResource, SiteResource, TermResource } from "#content-model/resources.ts";
 import { defaultLocale, fallbackChain, type Locale } from "#domain/locales.ts";
+import type { PublicationTimes } from "#domain/publication.ts";
 import { z } from "zod";
 import { ContentError, isContentError } from "../answers/content-error.ts";
 import type { Backend } from "../jsonapi/backend.ts";
@@ -14,6 +15,7 @@ import type { DeeperParagraphs } from "../jsonapi/deeper-paragraphs.ts";
 import type { ResourceReader } from "../jsonapi/resource-reader.ts";
 import { languagePrefix } from "../addresses/language-prefix.ts";
 import { inNearestLanguage, neutralLanguages } from "../jsonapi/nearest-language.ts";
+import { isPublishedOn, timesOf } from "../jsonapi/publication.ts";
 
 /** Resources that have pages. */
 export type PageResource = NodeResource | TermResource;
@@ -23,6 +25,20 @@ export interface ReadEntity {
   readonly entity: PageResource;
   readonly included: readonly WireResource[];
   readonly language: Locale;
+  /** When it is to be published and unpublished; null for readers who do not see drafts. */
+  readonly times: PublicationTimes | null;
+}
+
+/** What an editor wants to see. */
+export interface DraftView {
+  /**
+   * Resource version of JSON:API (`rel:latest-version`, `id:55`); null: the published one, or the one that would be.
+   */
+  readonly resourceVersion: string | null;
+  /** The page is shown as visitors will see it at this time, in Unix seconds; null: everything, published or not. */
+  readonly at: number | null;
+  /** Shows the page itself even if it is not published then. */
+  readonly alwaysShowsPage: boolean;
 }
 
 export interface EntityRequest {
@@ -40,8 +56,8 @@ export interface EntityRequest {
   readonly knownIn: Locale | null;
   readonly deeper: DeeperParagraphs;
   readonly signal: AbortSignal;
-  /** Also reads unpublished content. Default false. */
-  readonly readsDrafts?: boolean;
+  /** Null: only what is published. */
+  readonly draft: DraftView | null;
 }
 
 const published = z.object({ langcode: z.string(), status: z.boolean() });
@@ -78,7 +94,8 @@ export async function readEntity(
           return other === null || other === "forbidden" ? [] : other.included;
         },
       });
-      return readDocument({ ...document, included }, reader, language);
+      const shown = { ...document, included: shownIn(included, request.draft) };
+      return readDocument(shown, reader, { language, draft: request.draft });
     }
   }
   throw isForbidden
@@ -89,7 +106,7 @@ export async function readEntity(
 async function readIn(
   backend: Backend,
   language: Locale,
-  { path, includedFields, signal, readsDrafts = false }: EntityRequest,
+  { path, includedFields, signal, draft }: EntityRequest,
 ): Promise<IndividualDocument | "forbidden" | null> {
   try {
     const document = readIndividual(
@@ -97,15 +114,38 @@ async function readIn(
     );
     if (isTruncated(document, includedFields))
       throw new Error("The document includes none of the resources that it refers to");
-    // With credentials, the backend also returns unpublished content.
-    const isShown = readsDrafts || published.parse(document.data.attributes).status;
-    return isShown ? document : "forbidden";
+    return isShown(document.data, draft) ? document : "forbidden";
   } catch (error) {
     if (isContentError(error, "content-forbidden")) return "forbidden";
     if (isContentError(error, "content-not-found")) return null;
     throw isContentError(error) ? error : unavailable(path, error);
   }
 }
+
+/** With credentials, the backend also returns unpublished content. */
+function isShown({ attributes }: WireResource, draft: DraftView | null): boolean {
+  if (draft === null) return published.parse(attributes).status;
+  return draft.at === null || draft.alwaysShowsPage || isPublishedOn(attributes, draft.at);
+}
+
+/** Returns the parts of a page with other pages as they are at the editor's time, published or not. */
+function shownIn(
+  included: readonly WireResource[],
+  draft: DraftView | null,
+): readonly WireResource[] {
+  const at = draft?.at ?? null;
+  if (at === null) return included;
+  return included.map((resource) =>
+    resource.type.startsWith("node--")
+      ? withStatus(resource, isPublishedOn(resource.attributes, at))
+      : resource,
+  );
+}
+
+const withStatus = (resource: WireResource, status: boolean): WireResource => ({
+  ...resource,
+  attributes: { ...resource.attributes, status },
+});
 
 /** Not a missing translation but a faulty backend, which has just reported that there is one. */
 function isContradiction(
@@ -128,12 +168,12 @@ function isIn(language: Locale, { data }: IndividualDocument): boolean {
 function readDocument(
   { data, included }: IndividualDocument,
   reader: ResourceReader<SiteResource>,
-  language: Locale,
+  { language, draft }: { readonly language: Locale; readonly draft: DraftView | null },
 ): ReadEntity {
   const entity = reader.read(data);
   if (entity === null || !isPageResource(entity))
     throw unavailable(`${data.type} ${data.id}`, new Error("The page's own resource is invalid"));
-  return { entity, included, language };
+  return { entity, included, language, times: draft && timesOf(data.attributes) };
 }
 
 const isPageResource = (resource: SiteResource): resource is PageResource =>

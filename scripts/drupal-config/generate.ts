@@ -11,6 +11,7 @@ import { inImportOrder, modulesOf } from "./import-order.ts";
 import { languageConfiguration, type Language } from "./languages.ts";
 import { menuConfiguration } from "./menus.ts";
 import { roles } from "./permissions.ts";
+import { schedulerConfiguration } from "./scheduler.ts";
 import { textFormats } from "./text-formats.ts";
 
 export interface DrupalOptions {
@@ -24,6 +25,8 @@ export interface DrupalOptions {
 export interface DrupalConfiguration {
   /** Sorted so that each comes after its dependencies. */
   readonly files: readonly ConfigurationFile[];
+  /** The same for the module `scheduler`, to be imported after the others where that module is installed. */
+  readonly scheduler: readonly ConfigurationFile[];
   /** Modules to install first, by machine name. */
   readonly modules: readonly string[];
 }
@@ -75,6 +78,7 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
   const modules = sortedNames([...servingModules, ...providers, ...files.flatMap(modulesOf)]);
   return {
     files,
+    scheduler: schedulerConfiguration(bundles),
     modules: modules.filter((module) => !alwaysInstalled.has(module)),
   };
 }

@@ -8,9 +8,10 @@ import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Writes one YAML file per configuration to `config/`, and a file with the import order. */
-export function writeConfiguration(dir: string, { files }: DrupalConfiguration): void {
+/** Writes one YAML file per configuration to `config/` and `config-scheduler/`, and a file with the import order of the first. */
+export function writeConfiguration(dir: string, { files, scheduler }: DrupalConfiguration): void {
   writeFiles(path.join(dir, "config"), files);
+  writeFiles(path.join(dir, "config-scheduler"), scheduler);
   const order = files.map(({ name }) => `${name}\n`).join("");
   writeFileSync(path.join(dir, "import-order.txt"), order);
 }

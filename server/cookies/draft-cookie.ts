@@ -8,6 +8,8 @@ export interface Draft {
   readonly path: string;
   /** The version of that page to show, as a resource version of JSON:API; null: none in particular. */
   readonly resourceVersion: string | null;
+  /** Pages are shown as visitors will see them at this time, in Unix seconds; null: everything, published or not. */
+  readonly at: number | null;
 }
 
 /** Draft mode, stored in a session cookie. */
@@ -25,7 +27,11 @@ export interface DraftCookie {
 /** Browsers that restore sessions for weeks need a new link after half a day. */
 const lifeMs = 43_200_000;
 
-const draftShape = z.object({ path: z.string(), resourceVersion: z.string().nullable() });
+const draftShape = z.object({
+  path: z.string(),
+  resourceVersion: z.string().nullable(),
+  at: z.int().nullable().default(null),
+});
 
 /**
  * Creates the signed cookie. Drupal shows the site in a frame, for which browsers require `SameSite=None` with
@@ -52,8 +58,8 @@ export function createDraftCookie(options: {
       const draft = draftShape.safeParse(JSON.parse(text));
       return draft.success ? draft.data : null;
     },
-    write({ path, resourceVersion }, host) {
-      const text = JSON.stringify({ path, resourceVersion });
+    write({ path, resourceVersion, at }, host) {
+      const text = JSON.stringify({ path, resourceVersion, at });
       return serialize(name, signed.write(text, new Date(now() + lifeMs)), attributesFor(host));
     },
     clear: (host) => serialize(name, "", { ...attributesFor(host), maxAge: 0 }),

@@ -1,4 +1,5 @@
 import { createDraftCookie } from "./draft-cookie.ts";
+import { createReviewCookie } from "./review-cookie.ts";
 import { createSubmittedCookie } from "./submitted-cookie.ts";
 import { createAccessCookies } from "./access-cookie.ts";
 import { deriveKey } from "../settings/secrets.ts";
@@ -20,9 +21,11 @@ export function createVisitorCookies(options: VisitorCookiesOptions) {
   const signed = createSignedTexts(deriveKey(cookieSecret, "submitted"));
   const submitted = createSubmittedCookie({ signed, isHttps, now });
   const draft = createDraftCookie({ key: deriveKey(draftSecret, "draft"), isHttps, now });
+  const review = createReviewCookie({ key: deriveKey(draftSecret, "review_cookie"), isHttps, now });
   return {
     submitted,
     draft,
+    review,
     readAccessCookie: createAccessCookies({ key: deriveKey(cookieSecret, "page_access"), isHttps }),
     readSubmitted: (request: Request) => submitted.read(request.headers.get("Cookie")),
     readDraft: (request: Request) => draft.read(request.headers.get("Cookie")),

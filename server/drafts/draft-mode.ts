@@ -44,6 +44,8 @@ export function withDrafts(content: ContentClient, draft: Draft): ContentClient 
     content.fetchDraft({
       address,
       resourceVersion: buildPath(address) === linked ? draft.resourceVersion : null,
+      at: draft.at,
+      alwaysShowsPage: false,
     });
   return { ...content, fetchPage: fetchDraft, fetchOpenedPage: fetchDraft };
 }

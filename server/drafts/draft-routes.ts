@@ -7,6 +7,7 @@ import { clientKeyOf, type ReadClientAddress } from "../clients/client-address.t
 import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
 import type { BackendClient } from "../outbound/backend-client.ts";
 import type { DraftCookie } from "../cookies/draft-cookie.ts";
+import { readAsOf } from "./as-of.ts";
 
 interface DraftRouteOptions {
   readonly backend: BackendClient;
@@ -29,6 +30,8 @@ const jsonLimits = { maxDepth: 10, maxValues: 100 };
 const noStore = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const busyHeaders = { ...noStore, "Retry-After": "30" };
 
+const unusableTime = "The time must be in the future, such as 2026-12-01T09:00:00+01:00.";
+
 const confirmation = z.object({ path: z.string() });
 const refusal = z.object({ message: z.string() });
 const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
@@ -36,7 +39,8 @@ const version = /^(?:rel:(?:latest-version|working-copy)|id:\d{1,15})$/;
 /**
  * `/api/draft` starts draft mode with a link that the content backend has signed and confirms, as Drupal's `next`
  * module creates it, and redirects to the page (307). A link that the backend does not confirm gets 422 with the
- * reason. `/api/draft/leave` ends draft mode and redirects to `path` (303).
+ * reason. `at` shows pages as visitors will see them at that time. `/api/draft/at` changes this time, and
+ * `/api/draft/leave` ends draft mode; both redirect to `path` (303).
  */
 export function draftRoutes(options: DraftRouteOptions): Hono {
   const { backend, cookie, readClientAddress, countShared, now } = options;
@@ -45,13 +49,15 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
   const inTotal = createRateLimit({ ...triesInTotal, countShared, now });
 
   routes.get("/api/draft", async (c) => {
-    const link = c.req.query();
+    const { at: time = "", ...link } = c.req.query();
     const path = localPathOf(link["path"] ?? "", c);
     if (path === null)
       return c.text("The parameter path is missing or leads to another site.", 422, noStore);
     for (const field of ["timestamp", "secret"]) {
       if (!link[field]) return c.text(`Field '${field}' is missing`, 422, noStore);
     }
+    const at = readAsOf(time, now());
+    if (at === undefined) return c.text(unusableTime, 422, noStore);
     const client = clientKeyOf(readClientAddress(c));
     const wait = (await rate.count(client)) ?? (await inTotal.count(""));
     if (wait !== null)
@@ -64,9 +70,20 @@ export function draftRoutes(options: DraftRouteOptions): Hono {
     const draft = {
       path: new URL(path, c.req.url).pathname,
       resourceVersion: version.test(resourceVersion) ? resourceVersion : null,
+      at,
     };
     const headers = { ...noStore, "Set-Cookie": cookie.write(draft, hostOf(c)), Location: path };
     return c.body(null, 307, headers);
+  });
+
+  routes.post("/api/draft/at", (c) => {
+    const draft = cookie.read(c.req.header("Cookie") ?? null);
+    if (draft === null) return c.text("Draft mode has ended.", 403, noStore);
+    const at = readAsOf(c.req.query("at") ?? "", now());
+    if (at === undefined) return c.text(unusableTime, 422, noStore);
+    const Location = localPathOf(c.req.query("path") ?? "/", c) ?? "/";
+    const setCookie = cookie.write({ ...draft, at }, hostOf(c));
+    return c.body(null, 303, { ...noStore, "Set-Cookie": setCookie, Location });
   });
 
   routes.on(["GET", "POST"], "/api/draft/leave", (c) => {

@@ -1,19 +1,22 @@
 import type { Context } from "hono";
 import type { SentForm } from "#domain/forms/sent-form.ts";
+import type { Review } from "#domain/review.ts";
 import { routeIdOf } from "#domain/route-id.ts";
-import { isPrefetch } from "../middleware/prefetch-requests.ts";
+import { isPrefetch, refusePrefetch } from "../middleware/prefetch-requests.ts";
 import type { SiteEnv } from "../middleware/site-env.ts";
 import { sendPage } from "../page-cache/send-page.ts";
+import type { Reviews } from "../reviews/reviews.ts";
 import { markMrsVisitor } from "../steps/mrs-visitor.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import type { Visit } from "../steps/visit.ts";
 import { answerPrefetch } from "./answer-prefetch.ts";
 import type { Pages } from "./pages.ts";
-import type { Posted } from "./render-page.ts";
+import { type Posted, previewRobots } from "./render-page.ts";
 
 interface PageAnswersOptions {
   readonly pages: Pages;
   readonly startVisit: (request: Request) => Visit;
+  readonly reviews: Reviews;
 }
 
 interface SentPage {
@@ -28,24 +31,36 @@ interface SentPage {
  * Creates functions that respond with pages: requested pages, pages with the result of a password, and pages with a
  * submitted form.
  */
-export function createPageAnswers({ pages, startVisit }: PageAnswersOptions) {
+export function createPageAnswers({ pages, startVisit, reviews }: PageAnswersOptions) {
   /** Responds with the page that a visitor requests, after its route steps. */
   async function answerPage(c: Context<SiteEnv>): Promise<Response> {
     const request = c.req.raw;
     const visit = startVisit(request);
-    if (isPrefetch(request.headers)) return answerPrefetch(c, visit, pages);
+    if (isPrefetch(request.headers))
+      return reviews.hasAny(request) ? refusePrefetch(c) : answerPrefetch(c, visit, pages);
     markMrsVisitor(visit);
     const early = runSteps(pageSteps, visit);
     if (early !== undefined || visit.address === null) return early ?? c.notFound();
 
     const routeId = routeIdOf(visit.address);
     c.set("routeId", routeId);
+    const review = await reviews.find(request, visit.address);
+    if (review !== null) return answerReview(c, visit, review);
     const answer = await pages.answer(request, c.var.requestId);
     const { page, outcome } = answer;
     const instead = runSteps(page.steps, visit);
     if (outcome === "hit" && page.steps.length === 0 && isRepeatable(visit.headers))
       c.set("forAll", { address: pages.addressOf(visit.url), page, routeId });
     return instead ?? sendPage(answer, request, visit.headers);
+  }
+
+  /** Responds with an unpublished page that the visitor may review. */
+  async function answerReview(c: Context<SiteEnv>, visit: Visit, review: Review) {
+    const answer = await pages.answerReview(visit.request, c.var.requestId, review);
+    const instead = runSteps(answer.page.steps, visit);
+    visit.headers.set("Cache-Control", "private, no-store");
+    visit.headers.set("X-Robots-Tag", previewRobots);
+    return instead ?? sendPage(answer, visit.request, visit.headers);
   }
 
   /** Responds with the page that was posted to, and the error. */

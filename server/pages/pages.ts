@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { InvalidationLog } from "#lib/cache/invalidation-log.ts";
+import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
 import type { Config } from "../settings/config.ts";
 import type { CacheOutcome } from "../page-cache/cache-status.ts";
@@ -21,6 +22,8 @@ export interface Pages {
   answer(request: Request, requestId: string): Promise<CachedAnswer>;
   /** Returns the page that was posted to, with the error; it is not cached. */
   answerPosted(request: Request, requestId: string, posted: Posted): Promise<CachedAnswer>;
+  /** Returns an unpublished page that the visitor may review; it is not cached. */
+  answerReview(request: Request, requestId: string, review: Review): Promise<CachedAnswer>;
   /** Returns the cache address of a requested page. */
   addressOf(url: URL): string;
   /** Returns a cached page by its cache address while it is fresh. */
@@ -94,9 +97,9 @@ export function createPages(parts: PagesParts): Pages {
   const renderOwn = async (
     { url, headers, signal }: Request,
     requestId: string,
-    posted?: Posted,
+    more: Pick<PageRequest, "posted" | "review"> = {},
   ): Promise<CachedAnswer> => {
-    const request = { url, headers: [...headers], requestId, ...(posted && { posted }) };
+    const request = { url, headers: [...headers], requestId, ...more };
     const need = { rank: "plain", isWanted: () => !signal.aborted } as const;
     const page = await renderInTurn(request, need);
     return { page, outcome: page.isOld === true ? "old-content" : "pass", ttlMs: 0 };
@@ -117,7 +120,8 @@ export function createPages(parts: PagesParts): Pages {
       const isMoved = isRedirect(found.page.status) && new URL(address).search !== url.search;
       return isMoved ? renderOwn(request, requestId) : found;
     },
-    answerPosted: renderOwn,
+    answerPosted: (request, requestId, posted) => renderOwn(request, requestId, { posted }),
+    answerReview: (request, requestId, review) => renderOwn(request, requestId, { review }),
     fresh: (address) => cache.fresh(address),
     inMemory(request) {
       if (isDevelopment || parts.isDraft(request)) return null;

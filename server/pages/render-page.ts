@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { contentContext, siteRequestContext, type FormFinder } from "#app/context.ts";
 import type { ContentClient } from "#content/content-client.server.ts";
+import type { Address } from "#domain/addresses.ts";
+import type { Review } from "#domain/review.ts";
 import type { FormAddress } from "#domain/forms/form-definition.ts";
 import type { SentForm } from "#domain/forms/sent-form.ts";
 import type { GateRefusal } from "#domain/gate-refusal.ts";
@@ -16,6 +18,7 @@ import { recordContent } from "../page-cache/record-content.ts";
 import type { ReadyPage } from "../page-cache/ready-page.ts";
 import type { RenderedPage } from "../page-cache/rendered-page.ts";
 import { siteOriginOf } from "../settings/site-origin.ts";
+import { withReview } from "../reviews/with-review.ts";
 import { pageSteps, runSteps } from "../steps/run-steps.ts";
 import { startVisit } from "../steps/visit.ts";
 
@@ -55,6 +58,8 @@ export interface PageRequest {
   /** Identifies the request in the log. */
   readonly requestId: string;
   readonly posted?: Posted;
+  /** The visitor may review this page, published or not. */
+  readonly review?: Review;
 }
 
 /** Renders a page as the visitor who requests it may see it. Throws if not even the error page can be rendered. */
@@ -73,14 +78,15 @@ const cacheable: readonly (readonly [string, string])[] = [
   ["CDN-Cache-Control", "max-age=10, stale-while-revalidate=60, stale-if-error=86400"],
 ];
 
-const draftRobots = "noindex, nofollow";
+/** Robots rule of pages that only some visitors see. */
+export const previewRobots = "noindex, nofollow";
 
 export function createRenderPage(parts: RenderPageParts): RenderPage {
   const { config, content, forms, handle, isDevelopment, now } = parts;
   const { isHttps } = config;
   const policyOptions = { isDevelopment, isHttps, integrations: config.integrations };
 
-  return async ({ url, headers: sent, requestId, posted = {} }) => {
+  return async ({ url, headers: sent, requestId, posted = {}, review = null }) => {
     const request = requestOf({ url, headers: sent });
     const log = parts.log.child({ requestId });
     const visit = startVisit(request, config, now());
@@ -91,7 +97,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     visit.headers = new Headers();
     const access = parts.readAccessCookie(request, new Date(visit.now));
     const draft = parts.readDraft(request);
-    const recorded = recordContent(draft === null ? content : withDrafts(content, draft));
+    const isPreview = draft !== null || review !== null;
+    const recorded = recordContent(contentFor(content, { draft, review, address }));
     let lacksForm = false;
     const steps: string[] = [];
     const context = new RouterContextProvider();
@@ -102,8 +109,10 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       subsite: config.subsite,
       integrations: config.integrations,
       siteUrl: siteOriginOf(request.url, config),
-      robots: draft === null ? visit.robots : draftRobots,
+      robots: isPreview ? previewRobots : visit.robots,
       isDraft: draft !== null,
+      draftAt: isoOf(draft?.at ?? null),
+      reviewUntil: draft === null && review !== null ? review.until : null,
       structuredData: [],
       showsMessages: !config.isIndexed,
       forms: {
@@ -116,8 +125,8 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       submitted: parts.readSubmitted(request),
       sentForm: posted.sent ?? null,
       gate: {
-        hasAnyAccess: draft !== null || access.hasAny,
-        admits: (id, hash) => draft !== null || access.admits(id, hash),
+        hasAnyAccess: isPreview || access.hasAny,
+        admits: (id, hash) => isPreview || access.admits(id, hash),
         refusal: posted.refusal ?? null,
       },
       runSteps: (names) => {
@@ -134,13 +143,13 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
       throw new Error("No page could be rendered, not even the error page.");
     const body = Buffer.from(await rendered.arrayBuffer());
     const headers = headersOf(rendered, visit.headers);
-    if (draft !== null) headers.set("Cache-Control", "private, no-store");
+    if (isPreview) headers.set("Cache-Control", "private, no-store");
     if (headers.get("Content-Type")?.startsWith("text/html")) {
       const policy = contentSecurityPolicy(body.toString(), policyOptions);
       headers.set("Content-Security-Policy", policy);
     }
     const isAnswerToPost = posted.refusal !== undefined || posted.sent !== undefined;
-    setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
+    if (review === null) setCaching(headers, body, rendered.status === 200 && !isAnswerToPost);
     return {
       status: rendered.status,
       headers: [...headers],
@@ -152,6 +161,21 @@ export function createRenderPage(parts: RenderPageParts): RenderPage {
     };
   };
 }
+
+interface Viewer {
+  readonly draft: Draft | null;
+  readonly review: Review | null;
+  readonly address: Address;
+}
+
+/** Returns content as this visitor sees it. */
+function contentFor(content: ContentClient, { draft, review, address }: Viewer): ContentClient {
+  if (draft !== null) return withDrafts(content, draft);
+  return review === null ? content : withReview(content, review, address);
+}
+
+const isoOf = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString();
 
 /** Returns the part of the visitor's request that rendering may use. */
 export const requestOf = ({ url, headers }: Pick<PageRequest, "url" | "headers">): Request =>

@@ -52,6 +52,7 @@ function contentOfThread(
   return {
     fetchPage: (address) => thread.call("fetchPage", address),
     fetchOpenedPage: (address) => thread.call("fetchOpenedPage", address),
+    fetchDraft: (request) => thread.call("fetchDraft", request),
     fetchList: (request) => thread.call("fetchList", request),
     suggest: (request) => thread.call("suggest", request),
     fetchFile,

@@ -40,7 +40,13 @@ export interface ContentFigures extends BackendFigures {
 /** Functions that the render thread offers to the main thread. */
 export interface RenderMethods extends Pick<
   ContentClient,
-  "fetchPage" | "fetchOpenedPage" | "fetchList" | "suggest" | "isUp" | "warmAddresses"
+  | "fetchPage"
+  | "fetchOpenedPage"
+  | "fetchDraft"
+  | "fetchList"
+  | "suggest"
+  | "isUp"
+  | "warmAddresses"
 > {
   renderPage(request: PageRequest, span: CarriedSpan | null): Promise<ReadyPage>;
   listNodes: ContentClient["nodes"]["list"];

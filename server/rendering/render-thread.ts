@@ -97,6 +97,7 @@ async function open(settings: RenderSettings, edits: EditNotes) {
   const methods: RenderMethods = {
     fetchPage: (address) => content.fetchPage(address),
     fetchOpenedPage: (address) => content.fetchOpenedPage(address),
+    fetchDraft: (request) => content.fetchDraft(request),
     fetchList: (request) => content.fetchList(request),
     suggest: (request) => content.suggest(request),
     isUp: () => content.isUp(),

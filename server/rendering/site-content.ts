@@ -5,6 +5,7 @@ export type SiteContent = Pick<
   ContentClient,
   | "fetchPage"
   | "fetchOpenedPage"
+  | "fetchDraft"
   | "fetchList"
   | "suggest"
   | "fetchFile"

@@ -1,28 +1,98 @@
 import { Trans, useLingui } from "@lingui/react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { DraftRemark } from "#domain/draft-remark.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Moment } from "./moment.tsx";
 import styles from "./draft-bar.module.css";
 import { DraftRemarkText } from "./draft-remark-text.tsx";
 
+/** Times that are still to come, as ISO times. */
+export interface DraftTimes {
+  readonly publishOn: string | null;
+  readonly unpublishOn: string | null;
+}
+
+interface DraftBarProps {
+  readonly remark: DraftRemark | null;
+  readonly times: DraftTimes | null;
+  /** ISO time of a preview; null: everything is shown, published or not. */
+  readonly at: string | null;
+}
+
 /**
- * Tells editors on every page that they see drafts, and lets them leave. A form, so that prefetching a link cannot end
- * draft mode.
+ * Tells editors on every page that they see drafts, and lets them leave or look at the site at the time of the page.
+ * With forms, so that prefetching a link changes nothing.
  */
-export function DraftBar({ remark }: { readonly remark: DraftRemark | null }) {
+export function DraftBar({ remark, times, at }: DraftBarProps) {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const leave = `/api/draft/leave?path=${encodeURIComponent(pathname + search)}`;
+  const path = pathname + search;
+  const publishOn = times?.publishOn ?? null;
+  const unpublishOn = times?.unpublishOn ?? null;
   return (
     <aside className={styles["bar"]} aria-label={i18n._("draft.label")}>
-      <p>
-        <Trans id="draft.active" /> {remark !== null && <DraftRemarkText remark={remark} />}
-      </p>
-      <form method="post" action={leave}>
+      <div className={styles["texts"]}>
+        {at === null ? (
+          <p>
+            <Trans id="draft.active" /> {remark !== null && <DraftRemarkText remark={remark} />}
+          </p>
+        ) : (
+          <p>
+            <Trans id="draft.as-of" /> <Moment iso={at} />
+          </p>
+        )}
+        {at !== null && (
+          <p>
+            <Trans id="draft.as-of-limits" />
+          </p>
+        )}
+        {at === null && publishOn !== null && (
+          <p>
+            <Trans id="draft.goes-live" /> <Moment iso={publishOn} />
+          </p>
+        )}
+        {unpublishOn !== null && (
+          <p>
+            <Trans id="draft.ends" /> <Moment iso={unpublishOn} />
+          </p>
+        )}
+      </div>
+      {at === null && publishOn !== null && (
+        <BarForm action="at" query={{ path, at: publishOn }}>
+          <Trans id="draft.see-then" />
+        </BarForm>
+      )}
+      {at !== null && (
+        <BarForm action="at" query={{ path }}>
+          <Trans id="draft.see-all" />
+        </BarForm>
+      )}
+      <form action="/api/review-links">
+        <input type="hidden" name="path" value={pathname} />
         <Button type="submit" kind="secondary">
-          <Trans id="draft.leave" />
+          <Trans id="review.links" />
         </Button>
       </form>
+      <BarForm action="leave" query={{ path }}>
+        <Trans id="draft.leave" />
+      </BarForm>
     </aside>
+  );
+}
+
+interface BarFormProps {
+  readonly action: "at" | "leave";
+  readonly query: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+function BarForm({ action, query, children }: BarFormProps) {
+  return (
+    <form method="post" action={`/api/draft/${action}?${new URLSearchParams(query)}`}>
+      <Button type="submit" kind="secondary">
+        {children}
+      </Button>
+    </form>
   );
 }

@@ -9,6 +9,8 @@ export function DraftRemarkText({ remark }: { readonly remark: DraftRemark }) {
   switch (remark.kind) {
     case "unpublished":
       return <Trans id="draft.unpublished" />;
+    case "unpublished-then":
+      return <Trans id="draft.unpublished-then" />;
     case "no-alias":
       return <Trans id="draft.no-alias" />;
     case "no-permission":

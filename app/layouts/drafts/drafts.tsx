@@ -1,9 +1,11 @@
 import { lazyPart } from "#app/ui/load-part.ts";
 
 /**
- * Only editors see these components, so they have a separate script. Without a `Suspense` boundary, so that pages stay
- * complete.
+ * Only editors and reviewers see these components, so they have separate scripts. Without a `Suspense` boundary, so that
+ * pages stay complete.
  */
 export const DraftBar = lazyPart(async () => (await import("./draft-bar.tsx")).DraftBar);
 
 export const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice);
+
+export const ReviewBar = lazyPart(async () => (await import("./review-bar.tsx")).ReviewBar);

@@ -33,6 +33,7 @@ const entries: readonly Entry[] = [
   { name: "visitor", purpose: /*i18n*/ { id: "cookies.visitor" }, life: "kept" },
   { name: "answers", purpose: /*i18n*/ { id: "cookies.answers" }, life: "session" },
   { name: "draft", purpose: /*i18n*/ { id: "cookies.draft" }, life: "session" },
+  { name: "review", purpose: /*i18n*/ { id: "cookies.review" }, life: "session" },
   { name: "chunk-reload", purpose: /*i18n*/ { id: "cookies.chunk-reload" }, life: "session" },
 ];
 

@@ -78,7 +78,8 @@ export function createNotFoundPages(options: NotFoundPagesOptions): NotFoundPage
 
   return {
     async renderPage(request) {
-      const isPlain = request.posted === undefined && !isDraft(request);
+      const { posted, review } = request;
+      const isPlain = posted === undefined && review === undefined && !isDraft(request);
       const address = isPlain ? addressOf(request, config, now()) : null;
       if (address === null || !(await isAbsent(content, address))) return renderPage(request);
       try {
