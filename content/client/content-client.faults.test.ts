@@ -216,10 +216,11 @@ describe("a document with wrong types", () => {
   });
 
   test("is shown without paragraphs of unknown types, with one log line", async () => {
+    const type = "paragraph--hologram";
     const { page, log } = await fetchWith(({ data }) => {
       data.relationships["field_paragraphs"] = {
         data: [
-          { type: "paragraph--hologram", id: "x" },
+          { type, id: "x" },
           { type: "unknown", id: "missing" },
           { type: "paragraph--text", id: "missing" },
         ],
@@ -227,10 +228,7 @@ describe("a document with wrong types", () => {
     });
     expect(page.blocks.map(({ type }) => type)).toEqual(["text"]);
     expect(log.lines).toMatchObject([
-      {
-        fields: { type: "paragraph--hologram", page: "node:4" },
-        message: "A paragraph was skipped.",
-      },
+      { fields: { type, page: "node:4" }, message: "A block was skipped." },
     ]);
   });
 
@@ -288,8 +286,7 @@ test("a page does not fail if the list of its translations does", async () => {
 test("a page does not fail if the addresses of its links do", async () => {
   await using site = await startRecordedSite({ limits: patient });
   site.backend.put(routerAt("en", "/node/2"), faults.phpError);
-  const answer = await site.client.fetchPage(address);
-  expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
+  expect(JSON.stringify(await site.client.fetchPage(address))).toContain('"href":"/node/2"');
 });
 
 test("a page waits for the addresses of its links for at most half of its time limit", async () => {
