@@ -226,7 +226,7 @@ describe("a document with wrong types", () => {
         ],
       };
     });
-    expect(page.blocks.map(({ type }) => type)).toEqual(["text"]);
+    expect(page.blocks.map((block) => block.type)).toEqual(["text"]);
     expect(log.lines).toMatchObject([
       { fields: { type, page: "node:4" }, message: "A block was skipped." },
     ]);
