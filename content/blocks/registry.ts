@@ -109,10 +109,7 @@ function mapParagraph(
   { around, count }: Position,
 ): Block | null {
   const skip = (reason: string) => {
-    context.log.warn(
-      { page: context.page, paragraph: id, type, reason },
-      "A paragraph was skipped.",
-    );
+    context.log.warn({ page: context.page, paragraph: id, type, reason }, "A block was skipped.");
     return null;
   };
   const blockType = type.replace(/^paragraph--/, "");

@@ -170,8 +170,7 @@ test("a page does not fail with the list of its translations", async () => {
 test("a page does not fail with the addresses of its links", async () => {
   await using site = await startRecordedSite({ limits: patient });
   site.backend.put(routerAt("en", "/node/2"), faults.phpError);
-  const answer = await site.client.fetchPage(address);
-  expect(JSON.stringify(answer)).toContain('"href":"/node/2"');
+  expect(JSON.stringify(await site.client.fetchPage(address))).toContain('"href":"/node/2"');
 });
 
 test("a page does not wait for the addresses of its links longer than half its time", async () => {

@@ -42,7 +42,10 @@ export function runSteps(names: readonly string[], visit: Visit): Response | und
   return undefined;
 }
 
-/** Returns the response with the headers of the steps. If both set a header, the response's own value is used. */
+/**
+ * Returns the response with the headers of the steps. `Set-Cookie` and `Vary` are appended. If both set `Cache-Control`,
+ * the steps' value is used; for all other headers, the response's own.
+ */
 export function withHeaders(answer: Response, headers: Headers): Response {
   const merged = new Headers(answer.headers);
   for (const [name, value] of headers) {
