@@ -84,7 +84,14 @@ export function composeSite(options: SiteOptions, tools: ComposeOptions) {
     loadShed,
     forms: leadService,
     ...opened,
-    reviews: createReviews({ cookie: cookies.review, store: reviewStore, content, log, now }),
+    reviews: createReviews({
+      cookie: cookies.review,
+      store: reviewStore,
+      content,
+      countShared: shared?.count ?? null,
+      log,
+      now,
+    }),
     reviewLinks: {
       store: reviewStore,
       keys: createReviewKeys(deriveKey(draftSecret, reviewPurpose)),

@@ -2,6 +2,7 @@ import type { ContentClient, PageAnswer } from "#content/content-client.server.t
 import { type Address, buildPath, parseAddress } from "#domain/addresses.ts";
 import type { Review } from "#domain/review.ts";
 import type { Log } from "#lib/log.ts";
+import { type CountShared, createRateLimit } from "../clients/rate-limit.ts";
 import type { ReviewCookie } from "../cookies/review-cookie.ts";
 import { isOpen, type ReviewLink } from "./review-link.ts";
 import type { ReviewStore } from "./review-store.ts";
@@ -21,12 +22,20 @@ interface ReviewsOptions {
   readonly cookie: ReviewCookie;
   readonly store: Pick<ReviewStore, "find">;
   readonly content: Pick<ContentClient, "fetchDraft">;
+  /** Null: this process counts page views alone. */
+  readonly countShared: CountShared | null;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-export function createReviews({ cookie, store, content, log, now }: ReviewsOptions): Reviews {
+/** A page view with a link reads drafts, which no cache holds. All visitors with a link count together. */
+const pageViews = { name: "review", limit: 600, windowMs: 60_000 } as const;
+
+export function createReviews(options: ReviewsOptions): Reviews {
+  const { cookie, store, content, countShared, log, now } = options;
+  const views = createRateLimit({ ...pageViews, countShared, now });
+
   /** Returns when a page is to be published, in Unix seconds; null if there is no page, or it has no time. */
   async function publishTimeOf(address: Address): Promise<number | null> {
     const whole = { resourceVersion: null, at: null, alwaysShowsPage: true };
@@ -62,6 +71,7 @@ export function createReviews({ cookie, store, content, log, now }: ReviewsOptio
       try {
         const links = await store.find(ids);
         for (const link of links.filter((each) => isOpen(each, now()))) {
+          if ((await views.count(link.id)) !== null) continue;
           const review = await reviewOf(link, address);
           if (review !== null) return review;
         }
