@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { ConsentCategory } from "#app/visitor/consent.ts";
 import { look, open } from "./consent-journey.ts";
 import { expect, isHydrated } from "./fixtures.ts";
 import {
@@ -19,6 +20,12 @@ test.use({ viewport: { width: 760, height: 800 } });
 const banner = (page: Page) => page.getByRole("region", { name: interfaceText("consent.title") });
 const acceptAll = (page: Page) =>
   banner(page).getByRole("button", { name: interfaceText("consent.accept") });
+const settingsLink = (page: Page) =>
+  page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: interfaceText("layout.cookie-settings"), exact: true });
+const categoryOf = (page: Page, category: ConsentCategory) =>
+  page.getByRole("checkbox", { name: interfaceText(`consent.${category}`) });
 
 const expected: Readonly<Record<FakeBehaviour, RegExp | null>> = {
   works: null,
@@ -40,10 +47,7 @@ for (const behaviour of firstOf(["hangs", "throws", "is refused"] as const)) {
       await page.locator('main a[href*="#modal=staff"]').first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await page.keyboard.press("Escape");
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: interfaceText("layout.cookie-settings") })
-        .click();
+      await settingsLink(page).click();
       await expect(page).toHaveURL(/cookie-settings$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         interfaceText("cookie-settings.title"),
@@ -103,10 +107,7 @@ test("the tag manager starts after consent, with consent denied by default, and 
   expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
     "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
   ]);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: interfaceText("layout.cookie-settings") })
-    .click();
+  await settingsLink(page).click();
   await expect
     .poll(() => pushedEvents(page))
     .toContainEqual(
@@ -147,21 +148,16 @@ test("a choice holds on the next page; withdrawing it removes what services stor
   expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(182);
 
   await open(page, "/cookie-settings");
-  await expect(
-    page.getByRole("checkbox", { name: interfaceText("consent.analytics") }),
-  ).toBeChecked();
+  await expect(categoryOf(page, "analytics")).toBeChecked();
   await expect.poll(() => page.evaluate(() => window.thirdPartyScripts ?? 0)).toBeGreaterThan(0);
-  await page.getByRole("checkbox", { name: interfaceText("consent.functionality") }).uncheck();
-  await page.getByRole("checkbox", { name: interfaceText("consent.analytics") }).uncheck();
-  await page.getByRole("checkbox", { name: interfaceText("consent.marketing") }).uncheck();
+  for (const category of ["functionality", "analytics", "marketing"] as const)
+    await categoryOf(page, category).uncheck();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: interfaceText("consent.save") }).click();
   await reloaded;
   const count = asked.length;
   await isHydrated(page);
-  await expect(
-    page.getByRole("checkbox", { name: interfaceText("consent.analytics") }),
-  ).not.toBeChecked();
+  await expect(categoryOf(page, "analytics")).not.toBeChecked();
   expect(await look(page, "/about")).toEqual(["cc_cookie"]);
   expect(asked).toHaveLength(count);
 });

@@ -17,8 +17,9 @@ it.each(localeCodes)("uses the plural forms of %s", async (locale) => {
 it("writes Swiss German without ß, with its own quotes", async () => {
   await loadMessages("de");
   await loadMessages("de-ch");
-  expect(i18nOf("de")._("search.close")).toBe("Suche schließen");
-  expect(i18nOf("de-ch")._("search.close")).toBe("Suche schliessen");
+  expect(JSON.stringify(i18nOf("de").messages)).toMatch(/ß/u);
+  const german = i18nOf("de")._("search.close");
+  expect(i18nOf("de-ch")._("search.close")).toBe(german.replaceAll("ß", "ss"));
   expect(JSON.stringify(i18nOf("de-ch").messages)).not.toMatch(/[ß„“]/u);
   expect(i18nOf("de-ch")._("library.count", { count: 12 })).toContain("12");
 });

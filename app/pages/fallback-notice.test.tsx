@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { i18nOf, loadMessages } from "#app/i18n/i18n.ts";
 import type { Locale } from "#domain/locales.ts";
+import { escapeMarkup } from "#lib/text/escape-markup.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 import { FallbackNotice } from "./fallback-notice.tsx";
 
 const translations = [
@@ -24,27 +26,33 @@ async function render(asked: Locale, shown: Locale): Promise<string> {
   );
 }
 
-it.each([
-  ["de", "Diese Seite gibt es noch nicht auf Deutsch. Sie lesen sie auf Englisch."],
-  ["de-at", "Diese Seite gibt es noch nicht auf Deutsch. Sie lesen sie auf Englisch."],
-  ["fr", "Cette page n’est pas encore disponible en français. Vous la lisez en anglais."],
-  ["es", "Esta página aún no está disponible en español. La está leyendo en inglés."],
-  ["it", "Questa pagina non è ancora disponibile in italiano. La sta leggendo in inglese."],
-  ["nl", "Deze pagina is nog niet beschikbaar in het Nederlands. U leest de pagina in het Engels."],
-  ["pt", "Esta página ainda não está disponível em português. Você está lendo em inglês."],
-  ["ja", "このページの日本語版はまだありません。英語で表示しています。"],
-  // Without interface texts, the sentence and the names in it are English.
-  ["da", "This page is not available in Danish yet. You are reading it in English."],
-] as const)("names both languages in the language of the notice: %s", async (asked, sentence) => {
-  const html = await render(asked, "en");
-  expect(html).toContain(sentence);
-  expect(html).toContain('<a href="/pricing" lang="en" hrefLang="en-US">English</a>');
-  expect(html).toContain('<a href="/de/preise" lang="de" hrefLang="de">Deutsch</a>');
-});
+/** Returns the sentence in a locale, as it stands in HTML, with the names of the languages in it. */
+const sentenceIn = (locale: Locale, language: string, shown: string) =>
+  escapeMarkup(interfaceText("page.untranslated", locale, { language, shown }));
 
-it("is in English for a page that exists only in German", async () => {
-  const sentence = "This page is not available in English yet. You are reading it in German.";
-  expect(await render("en", "de")).toContain(sentence);
+it.each([
+  ["de", "Deutsch", "Englisch"],
+  ["de-at", "Deutsch", "Englisch"],
+  ["fr", "français", "anglais"],
+  ["es", "español", "inglés"],
+  ["it", "italiano", "inglese"],
+  ["nl", "Nederlands", "Engels"],
+  ["pt", "português", "inglês"],
+  ["ja", "日本語", "英語"],
+  // Without interface texts, the sentence and the names in it are English.
+  ["da", "Danish", "English"],
+] as const)(
+  "names both languages in the language of the sentence: %s",
+  async (asked, language, shown) => {
+    const html = await render(asked, "en");
+    expect(html).toContain(sentenceIn(asked, language, shown));
+    expect(html).toContain('<a href="/pricing" lang="en" hrefLang="en-US">English</a>');
+    expect(html).toContain('<a href="/de/preise" lang="de" hrefLang="de">Deutsch</a>');
+  },
+);
+
+it("is in English for a page that only exists in German", async () => {
+  expect(await render("en", "de")).toContain(sentenceIn("en", "English", "German"));
 });
 
 it("marks the language of a notice that is not in the page's language", async () => {
