@@ -28,7 +28,7 @@ const target = path.resolve(dir);
 
 const configuration = generateDrupalConfiguration({
   bundles,
-  languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+  languages: localeCodes.map((code) => ({ code, ...locales[code] })),
   menus: menuNames,
   siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
 });
@@ -36,6 +36,9 @@ writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
 console.log(
   `${configuration.next.length} more for the module next in ${path.join(target, "config-next")}`,
+);
+console.log(
+  `${configuration.search.length} more for the search in ${path.join(target, "config-search")}`,
 );
 // Scripts and modules for Drupal: docs/drupal.md names when each is used.
 cpSync(path.join(root, "docs/drupal"), target, { recursive: true });

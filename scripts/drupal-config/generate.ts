@@ -12,6 +12,7 @@ import { languageConfiguration, type Language } from "./languages.ts";
 import { menuConfiguration } from "./menus.ts";
 import { nextConfiguration } from "./next.ts";
 import { roles } from "./permissions.ts";
+import { searchConfiguration } from "./search.ts";
 import { textFormats } from "./text-formats.ts";
 
 export interface DrupalOptions {
@@ -29,6 +30,8 @@ export interface DrupalConfiguration {
   readonly files: readonly ConfigurationFile[];
   /** The same for the module `next`, to be imported after the others where that module is installed. */
   readonly next: readonly ConfigurationFile[];
+  /** The same for the search index. */
+  readonly search: readonly ConfigurationFile[];
   /** Modules to install first, by machine name. */
   readonly modules: readonly string[];
 }
@@ -81,6 +84,7 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
   return {
     files,
     next: nextConfiguration({ bundles, menus, siteUrl }),
+    search: searchConfiguration({ bundles, languages }),
     modules: modules.filter((module) => !alwaysInstalled.has(module)),
   };
 }

@@ -22,7 +22,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 describe("configuration files", () => {
   const configuration = generateDrupalConfiguration({
     bundles,
-    languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+    languages: localeCodes.map((code) => ({ code, ...locales[code] })),
     menus: menuNames,
     siteUrl: "https://www.example.org",
   });
@@ -32,6 +32,7 @@ describe("configuration files", () => {
     for (const [folder, files] of [
       ["config", configuration.files],
       ["config-next", configuration.next],
+      ["config-search", configuration.search],
     ] as const) {
       for (const { name, values } of files) {
         const text = readFileSync(path.join(dir, folder, `${name}.yml`), "utf8");
