@@ -159,7 +159,8 @@ const processors: Values = {
   tokenizer: {
     ...inAllLanguages,
     spaces: "",
-    ignored: "._-",
+    // Hyphens separate words, so that "invoice" finds "e-invoice".
+    ignored: "",
     overlap_cjk: 1,
     minimum_word_size: String(minWordLength),
     weights: { preprocess_index: -6, preprocess_query: -6 },

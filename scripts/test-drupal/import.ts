@@ -9,7 +9,7 @@ import { revalidateSecret } from "./sites.ts";
 
 const run = promisify(execFile);
 
-/** Does what docs/drupal.md says: modules, configuration, content, the account and the module `next`. */
+/** Does what docs/drupal.md says: modules, configuration, content, the account, the search index and the module `next`. */
 export async function importContent(drush: Drush, password: string): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), "test-drupal-"));
   try {
@@ -19,7 +19,7 @@ export async function importContent(drush: Drush, password: string): Promise<voi
     await drush.run("pm:install", ...modules);
     await drush.run("config:import", "--partial", `--source=${dir}/config`);
     await drush.run("cache:rebuild");
-    await installSiteAccess(drush, dir);
+    await installModule(drush, dir, "site_access");
     const account = await drush.run("user:information", "site", "--format=json").catch(() => "");
     await drush.run(
       ...(account === "" ? ["user:create", "site"] : ["user:password", "site"]),
@@ -28,6 +28,7 @@ export async function importContent(drush: Drush, password: string): Promise<voi
     await drush.run("user:role:add", "site", "site");
     const report = await drush.run("php:script", `${dir}/import-content.php`, "--", dir);
     console.log(report.trim().split("\n").slice(-4).join(", "));
+    await importSearch(drush, dir);
     await drush.run("pm:install", "next");
     await drush.run("config:import", "--partial", `--source=${dir}/config-next`);
   } finally {
@@ -35,12 +36,28 @@ export async function importContent(drush: Drush, password: string): Promise<voi
   }
 }
 
-async function installSiteAccess(drush: Drush, dir: string): Promise<void> {
+async function installModule(drush: Drush, dir: string, module: string): Promise<void> {
   const drupalRoot = (await drush.run("status", "--field=root")).trim();
-  cpSync(path.join(dir, "site_access"), path.join(drupalRoot, "modules/site_access"), {
-    recursive: true,
-  });
-  await drush.run("pm:install", "site_access");
+  cpSync(path.join(dir, module), path.join(drupalRoot, "modules", module), { recursive: true });
+  await drush.run("pm:install", module);
+}
+
+const searchModules = ["search_api_db", "facets", "jsonapi_search_api_facets"];
+
+/** Imports and fills the search index if Drupal has its modules: without it, searches find nothing. */
+async function importSearch(drush: Drush, dir: string): Promise<void> {
+  const available = await drush.run("pm:list", "--format=list");
+  const missing = searchModules.filter((module) => !available.split("\n").includes(module));
+  if (missing.length > 0) {
+    console.log(`No search index: ${missing.join(", ")} not found in Drupal`);
+    return;
+  }
+  await drush.run("pm:install", ...searchModules);
+  await installModule(drush, dir, "site_search");
+  await drush.run("config:import", "--partial", `--source=${dir}/config-search`);
+  await drush.run("search-api:reset-tracker", "content");
+  await drush.run("search-api:index");
+  await drush.run("cache:rebuild");
 }
 
 /** Makes Drupal report edits to a site. */
