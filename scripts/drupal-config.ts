@@ -28,13 +28,16 @@ const target = path.resolve(dir);
 
 const configuration = generateDrupalConfiguration({
   bundles,
-  languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+  languages: localeCodes.map((code) => ({ code, ...locales[code] })),
   menus: menuNames,
 });
 writeConfiguration(target, configuration);
 console.log(`${configuration.files.length} configuration files in ${path.join(target, "config")}`);
 console.log(
   `${configuration.scheduler.length} for the module scheduler in ${path.join(target, "config-scheduler")}`,
+);
+console.log(
+  `${configuration.search.length} more for the search in ${path.join(target, "config-search")}`,
 );
 // The importer and the module for Drupal: docs/drupal.md names when each is used.
 for (const folder of ["docs/drupal", "deploy/drupal"])

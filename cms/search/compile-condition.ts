@@ -1,5 +1,5 @@
 import { comparable } from "../entity-types/field-values.ts";
-import { storedMoment } from "../entity-types/moments.ts";
+import { formatMoment, storedMoment } from "../entity-types/moments.ts";
 import type { Condition, Operator } from "../jsonapi/filter.ts";
 import { comparison, sql, type Sql } from "../jsonapi/sql.ts";
 import type { IndexField, ValueField } from "../search-index/index-fields.ts";
@@ -24,16 +24,20 @@ const positive: Readonly<Partial<Record<Operator, Operator>>> = {
   "NOT BETWEEN": "BETWEEN",
 };
 
+/** Returns a value as it is stored. Days and times are Unix seconds as in Search API, or ISO 8601. */
+function comparedValue(of: ValueField["of"], value: string): string | number {
+  const isTime = of.kind === "date_time" || of.kind === "date_time_range";
+  if (!isTime && of.kind !== "date") return comparable(of, value);
+  const text = /^-?\d{5,12}$/.test(value) ? formatMoment(Number(value)) : value;
+  return isTime ? storedMoment(text) : text.slice(0, "2026-01-01".length);
+}
+
 /** Returns the condition on values of a plain field. A negated operator holds for items without a matching value. */
 export function compileValue(
   { field, property, of }: ValueField,
   { operator, values }: Condition<IndexField>,
 ): Sql {
-  const compared = values.map((value) =>
-    of.kind === "date_time" || of.kind === "date_time_range"
-      ? storedMoment(value)
-      : comparable(of, value),
-  );
+  const compared = values.map((value) => comparedValue(of, value));
   const having = comparison(sql("v.value"), positive[operator] ?? operator, compared);
   return sql(
     `i.id ${operator in positive ? "NOT " : ""}IN (SELECT vi.id FROM value v JOIN indexed vi ON vi.serial = v.serial AND vi.langcode = v.langcode WHERE v.field = ? AND v.property = ? AND ${having.text})`,

@@ -97,6 +97,7 @@ async function conditionsFor(
       return term ? [term.uuid] : [];
     },
     now: today(),
+    times: "texts",
   });
   const said = words.replace(/\*$/, "").trim();
   return said === ""

@@ -21,6 +21,8 @@ export interface ConditionNames {
   readonly termValues: (source: FacetSource & { kind: "term" }, slug: string) => readonly string[];
   /** Time that separates upcoming from past events. */
   readonly now: Date;
+  /** How times are written: an index compares Unix seconds, collections texts in the form of ISO 8601. */
+  readonly times: "seconds" | "texts";
 }
 
 /** Returns the conditions of all filters, optionally without those of one facet. */
@@ -40,7 +42,7 @@ export function conditionsOf(
 function conditionOf(
   facet: FacetName,
   values: readonly string[],
-  { termValues, now }: ConditionNames,
+  { termValues, now, times }: ConditionNames,
 ): Condition | null {
   const source = facetSources[facet];
   switch (source.kind) {
@@ -54,35 +56,48 @@ function conditionOf(
       return { field: source.field, operator: "IN", values: found.length > 0 ? found : values };
     }
     case "year":
-      return { alternatives: values.map((year) => [inYear(source.field, year)]) };
+      return { alternatives: values.map((year) => [inYear(source.field, year, times)]) };
     case "filled":
       return values.includes("yes")
         ? { field: source.field, operator: "IS NOT NULL", values: [] }
         : { field: source.field, operator: "=", values: ["(none)"] };
     case "when":
-      return conditionOfWhen(source, values, now);
+      return conditionOfWhen(source, values, momentOf(now, times));
     default:
       return source satisfies never;
   }
 }
 
-function inYear(field: string, year: string): Condition {
+type Times = ConditionNames["times"];
+
+function inYear(field: string, year: string, times: Times): Condition {
   const digits = /^\d{4}$/.test(year) ? year : "0000";
-  return { field, operator: "BETWEEN", values: [`${digits}-01-01`, `${digits}-12-31`] };
+  const [first, last] = [`${digits}-01-01`, `${digits}-12-31`];
+  const values =
+    times === "texts"
+      ? [first, last]
+      : [secondsAt(`${first}T00:00:00Z`), secondsAt(`${last}T23:59:59Z`)];
+  return { field, operator: "BETWEEN", values };
+}
+
+const secondsAt = (time: string) => String(Date.parse(time) / 1000);
+
+/** Returns a time rounded to the minute, so that equal searches have equal queries. */
+function momentOf(time: Date, times: Times): string {
+  const moment = `${time.toISOString().slice(0, 16)}:00+00:00`;
+  return times === "texts" ? moment : secondsAt(moment);
 }
 
 function conditionOfWhen(
   { start, end }: FacetSource & { kind: "when" },
   values: readonly string[],
-  now: Date,
+  moment: string,
 ): Condition | null {
   const isUpcoming = values.includes("upcoming");
   const isPast = values.includes("past");
   if (isUpcoming && isPast) return null;
   if (!isUpcoming && !isPast) return { field: start, operator: "=", values: ["(none)"] };
   const operator = isUpcoming ? ">=" : "<";
-  // Rounded to the minute, so that equal searches have equal queries.
-  const moment = `${now.toISOString().slice(0, 16)}:00+00:00`;
   return {
     alternatives: [
       [{ field: end, operator, values: [moment] }],

@@ -62,11 +62,12 @@ export async function searchIndexIn(
       return term ? [term.name] : [];
     },
     now: parts.today(),
-  };
+    times: "seconds",
+  } as const;
   const ask = (conditions: readonly Condition[], more: Readonly<Record<string, string>>) => {
     const query = buildQuery({
       ...languageQuery(request, written),
-      ...filterParameters(conditions, indexName),
+      ...filterParameters([...kindConditions(request), ...conditions].map(inOwnGroup), indexName),
       ...more,
     });
     const path = `/jsonapi/index/${encodeURIComponent(parts.searchIndex)}${query}`;
@@ -139,7 +140,7 @@ async function readTerms({ termNames }: SearchParts, filters: FacetFilters, writ
 }
 
 function languageQuery(
-  { words, kinds = [], language, titlesOnly }: SearchRequest,
+  { words, language, titlesOnly }: SearchRequest,
   written: Locale,
 ): Record<string, string> {
   const isAlone = fallbackChain(language).length === 1;
@@ -149,17 +150,18 @@ function languageQuery(
     ...(!isAlone && { "filter[language_with_fallback]": language }),
     ...(words !== "" && { "filter[fulltext]": words }),
     searchOptions: titlesOnly ? "titles" : "spelling,excerpt,bets",
-    ...(kinds.length > 0 && filterKinds(kinds)),
   };
 }
 
-const filterKinds = (kinds: readonly string[]): Record<string, string> => ({
-  "filter[type][condition][path]": "type",
-  "filter[type][condition][operator]": "IN",
-  ...Object.fromEntries(
-    kinds.map((kind, index) => [`filter[type][condition][value][${index}]`, kind]),
-  ),
-});
+const kindConditions = ({ kinds = [] }: SearchRequest): readonly Condition[] =>
+  kinds.length > 0 ? [{ field: "type", operator: "IN", values: kinds }] : [];
+
+/**
+ * Drupal counts a facet without the whole group that contains its filter, so the language and other filters must not be
+ * in the same group.
+ */
+const inOwnGroup = (condition: Condition): Condition =>
+  "alternatives" in condition ? condition : { alternatives: [[condition]] };
 
 function pageQuery(
   { words, kinds = [], sort }: SearchRequest,

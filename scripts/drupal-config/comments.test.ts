@@ -6,7 +6,7 @@ import { generateDrupalConfiguration } from "./generate.ts";
 test("articles have a comment field, and readers may see comments", () => {
   const { files } = generateDrupalConfiguration({
     bundles: Object.values<Bundle>(bundles),
-    languages: [{ code: "en", label: "English" }],
+    languages: [{ code: "en", label: "English", fallbacks: [] }],
     menus: [],
   });
   const values = (name: string) => files.find((file) => file.name === name)?.values;
@@ -22,7 +22,7 @@ test("articles have a comment field, and readers may see comments", () => {
 test("a model without comments has no comment configuration", () => {
   const { files, modules } = generateDrupalConfiguration({
     bundles: [{ ...bundles.nodeArticle, fields: {} }],
-    languages: [{ code: "en", label: "English" }],
+    languages: [{ code: "en", label: "English", fallbacks: [] }],
     menus: [],
   });
   expect(files.filter(({ name }) => name.includes("comment"))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Bundle } from "#content-model/bundle.ts";
-import type { EntityTypeId } from "#content-model/fields.ts";
+import type { EntityTypeId, Field, FieldKind } from "#content-model/fields.ts";
 import { configurationEntity, type ConfigurationFile, type Value } from "./configuration.ts";
 import { formatters, widgets, type FieldPlugin } from "./field-plugins.ts";
 import { fieldTypes } from "./field-types.ts";
@@ -59,24 +59,57 @@ export function viewDisplay(bundle: Bundle): ConfigurationFile {
   return display(bundle, { kind: "view", plugins: [...thumbnail, ...own], hidden: [] });
 }
 
+/** Texts that are not for readers. */
+const unsearched = new Set(["field_best_bets", "field_route_steps"]);
+const searchedKinds = new Set<FieldKind>(["link", "long_text", "paragraphs", "rich_text", "text"]);
+
+/** Name of the view mode for the search index. Nodes have it since their installation. */
+export const searchViewMode = "search_index";
+
+/** Returns what the search index reads of a bundle: its texts and those of its paragraphs, without labels. */
+export function searchDisplay(bundle: Bundle): ConfigurationFile {
+  const paragraphs: FieldPlugin = {
+    ...formatters.paragraphs,
+    settings: { ...formatters.paragraphs.settings, view_mode: searchViewMode },
+    config: [`core.entity_view_mode.paragraph.${searchViewMode}`],
+  };
+  const isSearched = (name: string, { kind, protected: isClosed }: Field) =>
+    searchedKinds.has(kind) && isClosed !== true && !unsearched.has(name);
+  const fields = Object.entries(bundle.fields);
+  return display(bundle, {
+    kind: "view",
+    mode: searchViewMode,
+    plugins: fields
+      .filter(([name, field]) => isSearched(name, field))
+      .map(([name, { kind }]) => [
+        name,
+        kind === "paragraphs" ? paragraphs : fieldTypes[kind].formatter,
+      ]),
+    hidden: fields.filter(([name, field]) => !isSearched(name, field)).map(([name]) => name),
+  });
+}
+
 interface DisplayParts {
   readonly kind: "form" | "view";
+  /** View mode other than the default. */
+  readonly mode?: string;
   /** In display order. */
   readonly plugins: readonly (readonly [string, FieldPlugin])[];
   readonly hidden: readonly string[];
 }
 
-function display(bundle: Bundle, { kind, plugins, hidden }: DisplayParts): ConfigurationFile {
+function display(bundle: Bundle, parts: DisplayParts): ConfigurationFile {
+  const { kind, mode, plugins, hidden } = parts;
   const { entityType, bundle: name, fields } = bundle;
   const own = bundleDependency(bundle);
-  const id = `${entityType}.${name}.default`;
+  const id = `${entityType}.${name}.${mode ?? "default"}`;
   const content = plugins.map(([field, { type, settings }], weight): [string, Value] => [
     field,
     {
       type,
       weight,
       region: "content",
-      ...(kind === "view" ? { label: "above" } : {}),
+      ...(kind === "view" ? { label: mode === undefined ? "above" : "hidden" } : {}),
       settings,
       third_party_settings: {},
     },
@@ -86,6 +119,7 @@ function display(bundle: Bundle, { kind, plugins, hidden }: DisplayParts): Confi
     dependencies: {
       config: [
         ...own.config,
+        ...(mode === undefined ? [] : [`core.entity_view_mode.${entityType}.${mode}`]),
         ...Object.keys(fields).map((field) => fieldName(bundle, field)),
         ...plugins.flatMap(([, plugin]) => plugin.config ?? []),
       ],
@@ -95,7 +129,7 @@ function display(bundle: Bundle, { kind, plugins, hidden }: DisplayParts): Confi
       id,
       targetEntityType: entityType,
       bundle: name,
-      mode: "default",
+      mode: mode ?? "default",
       content: Object.fromEntries(content),
       hidden: Object.fromEntries(hidden.map((field) => [field, true])),
     },

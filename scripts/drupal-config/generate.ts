@@ -12,6 +12,7 @@ import { languageConfiguration, type Language } from "./languages.ts";
 import { menuConfiguration } from "./menus.ts";
 import { roles } from "./permissions.ts";
 import { schedulerConfiguration } from "./scheduler.ts";
+import { searchConfiguration } from "./search.ts";
 import { textFormats } from "./text-formats.ts";
 
 export interface DrupalOptions {
@@ -27,6 +28,8 @@ export interface DrupalConfiguration {
   readonly files: readonly ConfigurationFile[];
   /** The same for the module `scheduler`, to be imported after the others where that module is installed. */
   readonly scheduler: readonly ConfigurationFile[];
+  /** The same for the search index. */
+  readonly search: readonly ConfigurationFile[];
   /** Modules to install first, by machine name. */
   readonly modules: readonly string[];
 }
@@ -79,6 +82,7 @@ export function generateDrupalConfiguration(options: DrupalOptions): DrupalConfi
   return {
     files,
     scheduler: schedulerConfiguration(bundles),
+    search: searchConfiguration({ bundles, languages }),
     modules: modules.filter((module) => !alwaysInstalled.has(module)),
   };
 }

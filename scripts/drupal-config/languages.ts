@@ -4,6 +4,8 @@ export interface Language {
   /** Language code, which is also the prefix of addresses. */
   readonly code: string;
   readonly label: string;
+  /** Languages that readers see where a page is not translated, the nearest first. */
+  readonly fallbacks: readonly string[];
 }
 
 /** Returns the languages in order, and prefixes for all except the first, which is the default. */

@@ -48,7 +48,11 @@ export const entityTypeBundles: Bundle[] = [
   defineBundle({ label, entityType: "node", bundle: "everything", fields: everyKind }),
 ];
 
-const languages = ["en", "de", "no"].map((code) => ({ code, label: code.toUpperCase() }));
+const languages = ["en", "de", "no"].map((code) => ({
+  code,
+  label: code.toUpperCase(),
+  fallbacks: code === "en" ? [] : ["en"],
+}));
 
 /** Returns the configuration for these bundles and three languages. */
 export const generate = (bundles: readonly Bundle[]) =>

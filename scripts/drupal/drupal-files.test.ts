@@ -22,15 +22,21 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 describe("configuration files", () => {
   const configuration = generateDrupalConfiguration({
     bundles,
-    languages: localeCodes.map((code) => ({ code, label: locales[code].label })),
+    languages: localeCodes.map((code) => ({ code, ...locales[code] })),
     menus: menuNames,
   });
   writeConfiguration(dir, configuration);
 
   test.each(["1.1", "1.2"] as const)("are read without changes by a YAML %s parser", (version) => {
-    for (const { name, values } of configuration.files) {
-      const text = readFileSync(path.join(dir, "config", `${name}.yml`), "utf8");
-      expect(parse(text, { version })).toEqual(values);
+    for (const [folder, files] of [
+      ["config", configuration.files],
+      ["config-scheduler", configuration.scheduler],
+      ["config-search", configuration.search],
+    ] as const) {
+      for (const { name, values } of files) {
+        const text = readFileSync(path.join(dir, folder, `${name}.yml`), "utf8");
+        expect(parse(text, { version })).toEqual(values);
+      }
     }
   });
 

@@ -8,10 +8,12 @@ import { fileAddress } from "./file-address.ts";
 import type { JsonapiSource } from "./jsonapi-source.ts";
 import type { Report } from "./report.ts";
 
-/** Writes one YAML file per configuration to `config/` and `config-scheduler/`, and a file with the import order of the first. */
-export function writeConfiguration(dir: string, { files, scheduler }: DrupalConfiguration): void {
+/** Writes one YAML file per configuration to a folder for each part, and the import order of `config/`. */
+export function writeConfiguration(dir: string, configuration: DrupalConfiguration): void {
+  const { files, scheduler, search } = configuration;
   writeFiles(path.join(dir, "config"), files);
   writeFiles(path.join(dir, "config-scheduler"), scheduler);
+  writeFiles(path.join(dir, "config-search"), search);
   const order = files.map(({ name }) => `${name}\n`).join("");
   writeFileSync(path.join(dir, "import-order.txt"), order);
 }

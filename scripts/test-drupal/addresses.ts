@@ -58,8 +58,10 @@ export function otherAddresses(contentDir: string): readonly string[] {
       `${prefix}/feeds/press.xml`,
       `${prefix}/events.ics`,
       `${prefix}/there-is-no-such-page`,
-      `${prefix}/api/suggestions?q=inv`,
     ]),
+    ...["en", "de", "fr"].map(
+      (language) => `/api/suggestions?site=${language}&language=${language}&q=invoice`,
+    ),
     "/sitemap.xml",
     "/sitemap-terms.xml",
     "/robots.txt",

@@ -42,10 +42,10 @@ export const search: Check = {
   name: "Search",
   advice: {
     missing:
-      "Optional. Install search_api, facets and jsonapi_search_api, and set CONTENT_INDEX to an index with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
+      "Optional. Install search_api, facets and jsonapi_search_api, and import the index of drupal:config (docs/drupal.md, Search index), or set CONTENT_INDEX to another one with these fields; without it lists of more than 1,000 pages of a kind read filtered collections, whose facets have no counts, and the search finds nothing.",
     unreadable: "The index must be readable for anonymous readers.",
     broken:
-      "Index the content (drush search-api:index, then drush cache:rebuild) and look at its server. If a search without results fails with 500, give each facet of facets 3 an empty behavior; if words in other letters find nothing, remove the processor Transliteration (docs/drupal.md, Search index).",
+      "Index the content (drush search-api:index, then drush cache:rebuild) and look at its server. If a search without results fails with 500, give each facet of facets 3 the empty behavior text; if words in other letters find nothing, remove the processor Transliteration (docs/drupal.md, Search index).",
   },
   async run(context) {
     const { ask, searchIndex } = context;
