@@ -3,6 +3,7 @@ import { draftLinkAddress } from "#cms/drafts/draft-link.ts";
 import { startSite, type SiteProcess } from "#testkit/site-process.ts";
 import { expect, isHydrated, test } from "./fixtures.ts";
 import { expectAccessible } from "./looks.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const secret = "a secret of the browser tests";
 let site: SiteProcess;
@@ -83,6 +84,6 @@ test("an editor creates a link from the draft bar, and withdraws it", async ({ p
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "Error 404" })).toBeVisible();
   await visitor.close();
-  await page.getByRole("link", { name: "Back to the page" }).click();
+  await page.getByRole("link", { name: interfaceText("review.back") }).click();
   await expect(page.getByText("Launchtext")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { silentLog } from "#lib/log.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
 import { createHandClock, type HandClock } from "./hand-clock.ts";
 import { createTestSite, testSecret, type TestSite } from "./test-site.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const launch = Date.parse("2030-01-01T08:00:00Z");
 const end = Date.parse("2030-01-02T00:00:00Z");
@@ -113,7 +114,7 @@ describe("an editor's preview of a date", () => {
     const { cookie } = await enter("/launch", "2030-01-01T07:59:59Z");
     const page = await read("/launch", cookie);
     expect(page.status).toBe(404);
-    expect(page.text).toContain("Visitors will not see this page at the time you are previewing.");
+    expect(page.text).toContain(interfaceText("draft.unpublished-then"));
     const later = await enter("/offer", "2030-01-02T00:00:00Z");
     expect((await read("/offer", later.cookie)).status).toBe(404);
   });

@@ -37,6 +37,8 @@ test("requests a page again when it is no longer fresh, without looking up links
   expect(site.backend.asked).toEqual([routerAt("en", "/ap-automation"), document]);
 });
 
+const companyDocument = "/jsonapi/node/page/384d017b-3770-44c4-a585-7398a0722796";
+
 test("invalidates exactly the content that depends on a tag", async () => {
   await using site = await startRecordedSite();
   await site.client.fetchPage(address);
@@ -51,7 +53,15 @@ test("invalidates exactly the content that depends on a tag", async () => {
     routerAt("en", "/ap-automation"),
     document,
     routerAt("en", "/node/2"),
+    // Refers to node 2 without showing it.
+    routerAt("en", "/company"),
+    companyDocument,
   ]);
+  site.client.invalidate(["node:9"]);
+  site.backend.asked.length = 0;
+  await site.client.fetchPage(address);
+  await site.client.fetchPage(company);
+  expect(site.backend.asked).toEqual([routerAt("en", "/company"), companyDocument]);
 });
 
 test("invalidates menus by their name and by the nodes that they link to", async () => {

@@ -85,7 +85,7 @@ describe("a document with wrong types", () => {
     expect(log.lines).toMatchObject([
       {
         fields: { type: "paragraph--hologram", page: "node:4" },
-        message: "A paragraph was skipped.",
+        message: "A block was skipped.",
       },
     ]);
   });

@@ -76,8 +76,8 @@ export async function assemblePage(
     ...parts.tags,
     ...tagsOf(resources.all),
     ...[...linked.keys()].map(nodeTag),
-    // A page that is not published yet is not among the resources.
-    ...referredNodes([entity, ...resources.all]).map(nodeTag),
+    // A page that is not published yet is not among the resources. What other pages refer to is not shown here.
+    ...referredNodes([entity, ...resources.all.filter(isParagraph)]).map(nodeTag),
   ]);
   return {
     kind: "page",
@@ -88,3 +88,5 @@ export async function assemblePage(
     tags: [...allTags],
   };
 }
+
+const isParagraph = ({ type }: SiteResource): boolean => type.startsWith("paragraph--");

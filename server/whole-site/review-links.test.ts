@@ -10,6 +10,7 @@ import type { ReviewStore } from "#server/reviews/review-store.ts";
 import { readConfig } from "#server/settings/config.ts";
 import { deriveKey } from "#server/settings/secrets.ts";
 import { createTestSite, testSecret, type TestSite } from "#testkit/test-site.ts";
+import { interfaceText } from "#testkit/interface-text.ts";
 
 const dayMs = 86_400_000;
 const keys = createReviewKeys(deriveKey(testSecret, reviewPurpose));
@@ -137,7 +138,7 @@ describe("a review link", () => {
     const ended = await read(link.address.replace("/en", "/de"));
     expect(ended.status).toBe(410);
     expect(ended.text).toContain('<html lang="de">');
-    expect(ended.text).toContain("Dieser Link zum Durchsehen gilt nicht mehr");
+    expect(ended.text).toContain(interfaceText("review.ended", "de"));
     expect(ended.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
