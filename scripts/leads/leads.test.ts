@@ -71,10 +71,10 @@ test.each([
   [["bogus"], "Usage"],
   [["list", "--state", "lost"], "--state must be one of"],
   [["list", "--from", "soon"], "--from must be a date"],
-  [["show", "unknown"], "There is no lead unknown"],
-  [["retry"], "Give the ids"],
-  [["release"], "Give the ids"],
-  [["discard"], "Give the ids"],
+  [["show", "unknown"], "There is no lead with the id unknown"],
+  [["retry"], "Enter the ids"],
+  [["release"], "Enter the ids"],
+  [["discard"], "Enter the ids"],
 ] as const)("%j says what is wrong", (options, words) => {
   const { code, errors } = leads(...options);
   expect([code, errors]).toEqual([1, expect.stringContaining(words)]);
