@@ -57,6 +57,7 @@ export const needed = [
   "visitor",
   "chunk-reload",
   "answers",
+  "review",
 ];
 
 /** The consent banner, in any language. */
