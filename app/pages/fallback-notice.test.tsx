@@ -26,7 +26,7 @@ async function render(asked: Locale, shown: Locale): Promise<string> {
   );
 }
 
-/** Returns the sentence in a locale, as it stands in HTML, with the names of the languages in it. */
+/** Returns the notice in a locale, with the names of two languages, escaped for HTML. */
 const sentenceIn = (locale: Locale, language: string, shown: string) =>
   escapeMarkup(interfaceText("page.untranslated", locale, { language, shown }));
 

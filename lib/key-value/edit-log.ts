@@ -23,7 +23,7 @@ export interface EditLog {
   record(tags: readonly string[]): void;
   /**
    * Returns the names of other running processes that have not received the last edit of these tags. Null: the log is
-   * unreachable, so nobody knows.
+   * unreachable, so this is unknown.
    */
   notReceivedBy(tags: readonly string[]): Promise<readonly string[] | null>;
   /** Resolves when all recorded tags have been sent, or cannot be sent at present. */

@@ -30,7 +30,7 @@ export interface SharedServices {
   tell(tags: readonly string[]): void;
   /**
    * Returns the names of other processes that have not received the last edit of content with these tags. Null: Redis
-   * is unreachable, so nobody knows.
+   * is unreachable, so this is unknown.
    */
   notReceivedBy(tags: readonly string[]): Promise<readonly string[] | null>;
   /** Sets the receiver of edits in other processes. */

@@ -125,7 +125,8 @@ export async function drillLeads(options: DrillOptions): Promise<DrillFigures> {
   };
   await Promise.all([sendForms(options.submissions, visits, () => current.port), trouble()]);
   // A quick machine sends everything before the first delivery.
-  while (faults() === 0) await setTimeout(5);
+  const giveUpAt = performance.now() + timeoutMs;
+  while (faults() === 0 && performance.now() < giveUpAt) await setTimeout(5);
   fakeService.failBy(() => null);
 
   const leads = await waitForDelivery(env);
