@@ -143,6 +143,10 @@ $import = new class($folder, $content['languages'][0]) {
       foreach ($values as $field => $value) {
         $isChanged = $this->fillField($translation, $field, $value) || $isChanged;
       }
+      // What the source shows as empty. Fields that it hides, such as passwords, stay as they are.
+      foreach ($item['empty'][$language] ?? [] as $field) {
+        $isChanged = $this->fillField($translation, $field, []) || $isChanged;
+      }
       $isChanged = $isChanged || $isNew;
     }
     $this->save($entity, $isChanged);

@@ -16,6 +16,7 @@ const entity = z.object({
   uuid: z.string(),
   default_langcode: z.string(),
   translations: z.record(z.string(), fieldValues),
+  empty: z.record(z.string(), z.array(z.string())).optional(),
   path: z.string().optional(),
 });
 
@@ -68,8 +69,9 @@ export type ContentJson = z.output<typeof contentJson>;
 export type FieldValues = Readonly<z.output<typeof fieldValues>>;
 
 /**
- * An entity in all its languages. The default language has all fields, the others those that are translated. `path`,
- * for files only: path relative to the folder of `content.json`.
+ * An entity in all its languages. The default language has all fields, the others those that are translated. `empty`:
+ * fields that readers may see and that have no value, by language; of all others nothing is known. `path`, for files
+ * only: path relative to the folder of `content.json`.
  */
 export type ContentEntity = z.output<typeof entity>;
 

@@ -139,6 +139,19 @@ describe("content.json of the sample site", () => {
     );
   });
 
+  test("names the fields that readers see without a value, so that the import empties them", () => {
+    for (const { bundle, translations, empty = {} } of content.entities)
+      for (const [language, names] of Object.entries(empty))
+        expect(
+          names.filter((name) => name in (translations[language] ?? {})),
+          bundle,
+        ).toEqual([]);
+    const named = new Set(
+      content.entities.flatMap(({ empty = {} }) => Object.values(empty).flat()),
+    );
+    expect([...named]).toEqual(expect.arrayContaining(["field_body", "field_image"]));
+  });
+
   test("has the texts of a picture in the reference, in each language", () => {
     const media = content.entities.find(({ bundle }) => bundle === "image");
     const picture = { field_media_image: [{ entity_type: "file", alt: expect.any(String) }] };

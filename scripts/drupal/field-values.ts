@@ -56,6 +56,21 @@ export function valuesOf(
   return Object.fromEntries([...ofType, ...own].filter(([, value]) => !isEmpty(value)));
 }
 
+/** Returns the names of the bundle's fields that the resource shows and that have no value. */
+export const emptyFieldsOf = (
+  { fields }: Bundle,
+  { attributes, relationships }: Resource,
+  isWanted: (field: Field) => boolean,
+): readonly string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => {
+      const relationship = relationships[name];
+      const isShown = relationship !== undefined || name in attributes;
+      const value = relationship ? relationship.data : attributes[name];
+      return isWanted(field) && isShown && isEmpty(value);
+    })
+    .map(([name]) => name);
+
 /** Reports fields of a resource that have a value but do not belong to its bundle. */
 export function reportUnread(report: Report, bundle: Bundle, resource: Resource): void {
   const { attributes, relationships, type } = resource;

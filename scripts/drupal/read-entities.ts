@@ -1,6 +1,7 @@
 import type { Bundle } from "#content-model/bundle.ts";
+import type { Field } from "#content-model/fields.ts";
 import type { ContentEntity, FieldValues } from "./content-json.ts";
-import { reportHidden, reportUnread, valuesOf } from "./field-values.ts";
+import { emptyFieldsOf, reportHidden, reportUnread, valuesOf } from "./field-values.ts";
 import type { Collection, JsonapiSource, Resource } from "./jsonapi-source.ts";
 import { siteNameIn } from "./site-name.ts";
 import { reportUnknownBundles } from "./unknown-bundles.ts";
@@ -125,12 +126,17 @@ function entityOf({ bundle, uuid, byLanguage }: Versions): ContentEntity {
     const own = valuesOf(bundle, version, (field) => field.translatable !== false);
     return [language, withoutSharedParagraphs(bundle, own, values)];
   });
+  const empty = versions.map(([language, version]): [string, string[]] => {
+    const isOwn = (field: Field) => language === defaultLangcode || field.translatable !== false;
+    return [language, [...emptyFieldsOf(bundle, version, isOwn)]];
+  });
   return {
     entity_type: bundle.entityType,
     bundle: bundle.bundle,
     uuid,
     default_langcode: defaultLangcode,
     translations: Object.fromEntries(translations),
+    empty: Object.fromEntries(empty.filter(([, names]) => names.length > 0)),
     ...(bundle.entityType === "file" ? { path: filePath(values["uri"]) } : {}),
   };
 }
