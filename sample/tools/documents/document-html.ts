@@ -7,7 +7,7 @@ import { documentStyle } from "./document-style.ts";
 import type { Paragraph, ParagraphItem, ResourceText } from "./resource-text.ts";
 
 const imprints: Readonly<Record<string, string>> = {
-  en: "Norvane was founded in Hamburg in 2003. 640 people in Hamburg, Lyon, Leeds and Boston work for 2,900 customers in 31 countries.",
+  en: "Norvane was founded in Hamburg in 2003. 640 people in Hamburg, Lyon, Leeds, and Boston work for 2,900 customers in 31 countries.",
   de: "Norvane wurde 2003 in Hamburg gegründet. 640 Menschen in Hamburg, Lyon, Leeds und Boston arbeiten für 2.900 Kunden in 31 Ländern.",
   fr: "Norvane est née à Hambourg en 2003. À Hambourg, Lyon, Leeds et Boston, 640 personnes travaillent pour 2 900 clients dans 31 pays.",
 };
