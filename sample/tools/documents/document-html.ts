@@ -24,6 +24,12 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 /** Replaces links to pages of the site with their text, because they do not work on paper. */
 const withoutLinks = (html: string): string => html.replace(/<a [^>]*>(.*?)<\/a>/g, "$1");
 
+/** Returns the month of a date, such as `September 2026`, in a language. */
+const month = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+
 const heading = (title: string | undefined): string =>
   title === undefined ? "" : `<h2>${escaped(title)}</h2>`;
 
@@ -87,6 +93,6 @@ export function documentHtml(text: ResourceText): string {
 <main><div class="lead">${withoutLinks(text.body)}</div>
 ${text.paragraphs.map((each) => block(each, text)).join("\n")}
 <div class="imprint"><p><strong>Norvane</strong></p><p>${imprints[text.language] ?? ""}</p>
-<p>Speicherkontor 14, 20457 Hamburg · sales@norvane.example · ${text.date.slice(0, 7)}</p></div>
+<p>Speicherkontor 14, 20457 Hamburg · sales@norvane.example · ${month(text.date, text.language)}</p></div>
 </main></body></html>`;
 }
