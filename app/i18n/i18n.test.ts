@@ -32,3 +32,14 @@ it("has Canadian French texts without a space before ; ! ?, with “courriel”,
     /[\u00A0\u202F][;!?]|e-mail|ouvré|\+33/iu,
   );
 });
+
+it("has British texts without American words and serial commas", async () => {
+  await loadMessages("en");
+  await loadMessages("en-gb");
+  const textsOf = (locale: "en" | "en-gb") =>
+    JSON.stringify(Object.values(i18nOf(locale).messages));
+  const american = /\b(?:fill out|online store|licenses?|program track|trade show|ZIP)\b/iu;
+  expect(textsOf("en")).toMatch(american);
+  expect(textsOf("en-gb")).not.toMatch(american);
+  expect(textsOf("en-gb")).not.toMatch(/chat, and |search, and menus/u);
+});

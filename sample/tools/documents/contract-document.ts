@@ -28,7 +28,7 @@ const style = `
   footer { margin-top: 26pt; padding-top: 8pt; border-top: .6pt solid #C6CBD6; color: #4A5674; font-size: 8.5pt }
 `;
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * Returns a document of one or two pages as HTML. Links to pages of the site become plain text, because they do not
@@ -44,6 +44,6 @@ export function contractDocument(document: ContractDocument): string {
     <dt>Contact</dt><dd>contracts@norvane.example, +1 617 555 0146</dd></dl></header>
     <p>${summary}</p>
     ${content}
-    <footer>Norvane is an invented company. This document belongs to a sample site and is no offer.</footer>
+    <footer>Norvane is an invented company. This document belongs to a sample site and is not an offer.</footer>
     </body></html>`;
 }

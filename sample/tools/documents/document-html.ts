@@ -7,7 +7,7 @@ import { documentStyle } from "./document-style.ts";
 import type { Paragraph, ParagraphItem, ResourceText } from "./resource-text.ts";
 
 const imprints: Readonly<Record<string, string>> = {
-  en: "Norvane was founded in Hamburg in 2003. 640 people in Hamburg, Lyon, Leeds and Boston work for 2,900 customers in 31 countries.",
+  en: "Norvane was founded in Hamburg in 2003. 640 people in Hamburg, Lyon, Leeds, and Boston work for 2,900 customers in 31 countries.",
   de: "Norvane wurde 2003 in Hamburg gegründet. 640 Menschen in Hamburg, Lyon, Leeds und Boston arbeiten für 2.900 Kunden in 31 Ländern.",
   fr: "Norvane est née à Hambourg en 2003. À Hambourg, Lyon, Leeds et Boston, 640 personnes travaillent pour 2 900 clients dans 31 pays.",
 };
@@ -23,6 +23,12 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 
 /** Replaces links to pages of the site with their text, because they do not work on paper. */
 const withoutLinks = (html: string): string => html.replace(/<a [^>]*>(.*?)<\/a>/g, "$1");
+
+/** Returns the month of a date, such as `September 2026`, in a language. */
+const month = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
 
 const heading = (title: string | undefined): string =>
   title === undefined ? "" : `<h2>${escaped(title)}</h2>`;
@@ -87,6 +93,6 @@ export function documentHtml(text: ResourceText): string {
 <main><div class="lead">${withoutLinks(text.body)}</div>
 ${text.paragraphs.map((each) => block(each, text)).join("\n")}
 <div class="imprint"><p><strong>Norvane</strong></p><p>${imprints[text.language] ?? ""}</p>
-<p>Speicherkontor 14, 20457 Hamburg · sales@norvane.example · ${text.date.slice(0, 7)}</p></div>
+<p>Speicherkontor 14, 20457 Hamburg · sales@norvane.example · ${month(text.date, text.language)}</p></div>
 </main></body></html>`;
 }
