@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
 import { menuNames } from "#content-model/bundle.ts";
 import { type ContentClient, createContentClient } from "#content/content-client.server.ts";
 import type { Locale } from "#domain/locales.ts";
@@ -121,6 +122,32 @@ test("treats 401 for an anonymous reader like 403: an unpublished translation is
     page: { translations: [{ locale: "en", path: "/offer" }] },
   });
 });
+
+test("takes the translations that the router names, and asks for none of them", async () => {
+  const { client, take } = openDrupalLike({
+    backend: drafts,
+    async behave(request, answer) {
+      const response = await answer(request);
+      if (!request.url.includes("/router/translate-path") || response.status !== 200)
+        return response;
+      const said = routedAnswer.parse(await response.json());
+      const translations = { de: "/angebot", en: "/offer", xx: "/other" };
+      return Response.json({ ...said, entity: { ...said.entity, translations } });
+    },
+  });
+  const page = await client.fetchPage({ site: "en", language: "en", path: "/offer" });
+  expect(page).toMatchObject({
+    page: {
+      translations: [
+        { locale: "en", path: "/offer" },
+        { locale: "de", path: "/angebot" },
+      ],
+    },
+  });
+  expect(take().filter(({ path }) => path.startsWith("/de/"))).toEqual([]);
+});
+
+const routedAnswer = z.looseObject({ entity: z.looseObject({}) });
 
 interface Listed {
   readonly id: string;

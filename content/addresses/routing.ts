@@ -31,6 +31,8 @@ export interface RouterEntity {
   readonly isHome: boolean;
   /** Percent-encoded path, with the language prefix of the translation. */
   readonly canonicalPath: string;
+  /** Paths without prefix by language, of all translations that readers may see; null if the backend does not say. */
+  readonly translations: Readonly<Record<string, string>> | null;
 }
 
 /** The target of a path in the backend. */

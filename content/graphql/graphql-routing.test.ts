@@ -60,6 +60,7 @@ describe("paths", () => {
         label: "Kreditoren",
         isHome: false,
         canonicalPath: "/de/kreditorenbuchhaltung",
+        translations: null,
       },
     });
   });
@@ -77,6 +78,7 @@ describe("paths", () => {
         bundle: "topics",
         label: "KI & mehr",
         canonicalPath: "/de/x",
+        translations: null,
       },
     });
   });

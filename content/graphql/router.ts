@@ -123,6 +123,7 @@ function entityAnswer({ url, entity: found }: InternalRoute, homeId: string | nu
       label: found.title ?? found.name ?? null,
       isHome: found.id === homeId,
       canonicalPath: pathnameOf(found.path ?? url),
+      translations: null,
     },
   };
 }

@@ -16,6 +16,8 @@ const routerAnswer = z.object({
       type: z.string(),
       bundle: z.string(),
       uuid: z.string(),
+      // Of the module headless_site. PHP encodes an empty map as `[]`.
+      translations: z.record(z.string(), z.string()).optional().catch(undefined),
     })
     .optional(),
   redirect: z
@@ -68,6 +70,7 @@ function readRouterAnswer(answer: z.output<typeof routerAnswer>): RouterAnswer {
       label: answer.label,
       isHome: answer.isHomePath,
       canonicalPath: pathnameOf(entity.canonical ?? answer.resolved),
+      translations: entity.translations ?? null,
     },
   };
 }

@@ -12,6 +12,8 @@ export interface RoutedEntity {
   readonly resourcePath: string;
   /** It is the front page. */
   readonly isHome: boolean;
+  /** Paths without prefix by language, of all translations that readers may see; null if the router does not say. */
+  readonly translations: Readonly<Record<string, string>> | null;
 }
 
 /** Vocabularies whose terms have pages. */
@@ -26,7 +28,8 @@ export const termVocabularyOf = (bundle: string): TermVocabulary | null =>
   termVocabularies.find((vocabulary) => vocabulary === bundle) ?? null;
 
 /** Reads the router's result. Throws `ContentError` (not found) for entities without pages. */
-export function routedEntity({ entityType, bundle, uuid, isHome }: RouterEntity): RoutedEntity {
+export function routedEntity(entity: RouterEntity): RoutedEntity {
+  const { entityType, bundle, uuid, isHome, translations } = entity;
   const isTerm = entityType === "taxonomy_term" && termVocabularyOf(bundle) !== null;
   if (!isTerm && entityType !== "node")
     throw new ContentError("content-not-found", `${entityType} ${bundle} has no pages`);
@@ -35,6 +38,7 @@ export function routedEntity({ entityType, bundle, uuid, isHome }: RouterEntity)
     uuid,
     resourcePath: `/jsonapi/${entityType}/${bundle}/${encodeURIComponent(uuid)}`,
     isHome,
+    translations,
   };
 }
 

@@ -83,6 +83,12 @@ export function createTranslationFinder({
 
   return {
     async find(entity) {
+      const { translations: paths } = entity;
+      if (paths !== null)
+        return locales.flatMap((locale) => {
+          const path = paths[locale];
+          return path === undefined ? [] : [{ locale, path }];
+        });
       try {
         const { value } = await withTimeLimit(limitMs, () =>
           cache.read(entity.uuid, () => load(entity)),

@@ -7,13 +7,20 @@ import { live } from "./live.ts";
 
 const origin = "https://www.example.org";
 
+const answerOf = async (status: number, outcome: CacheOutcome): Promise<CachedAnswer> => ({
+  page: await makeReady(pageOf("a", { status, headers: [["etag", 'W/"a"']], tags: ["node:5"] })),
+  outcome,
+  ttlMs: 0,
+});
+
 function setUp() {
   const answer = vi.fn<(request: Request) => Promise<CachedAnswer>>();
+  const inMemory = vi.fn<(request: Request) => CachedAnswer | null>(() => null);
   const notReceivedBy = vi.fn<(tags: readonly string[]) => Promise<readonly string[] | null>>();
   notReceivedBy.mockResolvedValue([]);
   const routes = live({
     secret: "right",
-    pages: { answer, shownSince: () => Date.parse("2026-11-23T12:00:00Z") },
+    pages: { answer, inMemory, shownSince: () => Date.parse("2026-11-23T12:00:00Z") },
     originOf: () => origin,
     notReceivedBy,
     readClientAddress: () => "192.0.2.1",
@@ -24,14 +31,8 @@ function setUp() {
       headers: { Authorization: `Bearer ${secret}` },
     });
   const give = async (status: number, outcome: CacheOutcome) =>
-    answer.mockResolvedValue({
-      page: await makeReady(
-        pageOf("a", { status, headers: [["etag", 'W/"a"']], tags: ["node:5"] }),
-      ),
-      outcome,
-      ttlMs: 0,
-    });
-  return { answer, ask, give, notReceivedBy };
+    answer.mockResolvedValue(await answerOf(status, outcome));
+  return { answer, ask, give, inMemory, notReceivedBy };
 }
 
 afterEach(() => {
@@ -98,6 +99,39 @@ describe("/api/live", () => {
     expect(await (await asked).json()).toMatchObject({
       pages: [{ status: null, state: "rendering", since: null }],
     });
+  });
+
+  it("renders one page after the other, so that visitors come first, and goes on after the answer", async () => {
+    vi.useFakeTimers();
+    const { answer, ask } = setUp();
+    const { page } = await answerOf(200, "miss");
+    const waiting: (() => void)[] = [];
+    answer.mockImplementation(
+      () =>
+        new Promise((resolve) => waiting.push(() => resolve({ page, outcome: "miss", ttlMs: 0 }))),
+    );
+    const asked = ask("path=/a&path=/b&path=/c");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer).toHaveBeenCalledTimes(1);
+    waiting[0]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await (await asked).json()).toMatchObject({
+      pages: [{ state: "live" }, { state: "rendering" }, { state: "rendering" }],
+    });
+    waiting[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answer.mock.calls.map(([{ url }]) => url)).toEqual([
+      `${origin}/a`,
+      `${origin}/b`,
+      `${origin}/c`,
+    ]);
+  });
+
+  it("answers at once for a page in memory while others are rendered", async () => {
+    const { answer, ask, inMemory } = setUp();
+    inMemory.mockReturnValue(await answerOf(200, "hit"));
+    expect(await (await ask("path=/about")).json()).toMatchObject({ pages: [{ state: "live" }] });
+    expect(answer).not.toHaveBeenCalled();
   });
 
   it("refuses wrong secrets, and a client that sends many of them", async () => {

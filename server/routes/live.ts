@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { createSlots } from "#lib/concurrency/slots.ts";
 import { withTimeLimit } from "#lib/time/time-limit.ts";
 import type { ReadClientAddress } from "../clients/client-address.ts";
 import type { CachedAnswer } from "../page-cache/cached-answer.ts";
@@ -9,7 +10,7 @@ import { createSecretCheck } from "./backend-secret.ts";
 
 interface LiveParts {
   readonly secret: string;
-  readonly pages: Pick<Pages, "answer" | "shownSince">;
+  readonly pages: Pick<Pages, "answer" | "inMemory" | "shownSince">;
   /** Returns the origin of pages for the address of a request. */
   readonly originOf: (url: string) => string;
   /**
@@ -41,24 +42,34 @@ interface LivePage {
 }
 
 const maxPaths = 50;
-/** Editors wait for the answer, so a page that takes longer is reported as being rendered. */
-const longestRenderMs = 1000;
+/** Editors wait for the answer, so pages that are not ready by then are reported as being rendered. */
+const longestAnswerMs = 1000;
+/** Pages that wait to be rendered, for all requests together. */
+const maxWaiting = 500;
 
 /**
- * `/api/live?path=/de/about&path=…`: since when pages are live, for the content backend. A page that is not in the cache
- * is rendered as for a visitor. Needs `Authorization: Bearer` with the secret of `/api/revalidate`: 401 without it, 429
+ * `/api/live?path=/de/about&path=…`: since when pages are live, for the content backend. Pages that are not in the cache
+ * are rendered as for a visitor, but one after the other, so that visitors come first, and also after the answer. Needs `Authorization: Bearer` with the secret of `/api/revalidate`: 401 without it, 429
  * for a client that has sent too many wrong secrets, 400 for wrong paths.
  */
 export function live(parts: LiveParts): Hono {
   const { pages, originOf, notReceivedBy } = parts;
   const routes = new Hono();
   const refuse = createSecretCheck({ ...parts, name: "live" });
+  const renderings = createSlots({ max: 1, maxWaiting });
+
+  /** Returns null if the page cannot be rendered. */
+  async function render(url: URL): Promise<CachedAnswer | null> {
+    const request = new Request(url);
+    const cached = pages.inMemory(request);
+    if (cached?.outcome === "hit") return cached;
+    // The log has the error. Visitors get an error page.
+    return renderings.run(() => pages.answer(request, randomUUID()).catch(() => null));
+  }
 
   async function stateOf(url: URL): Promise<Omit<LivePage, "path">> {
     const unknown = { since: null, etag: null, waiting: [] };
-    // The log has the error. Visitors get an error page.
-    const rendering = pages.answer(new Request(url), randomUUID()).catch(() => null);
-    const answer = await withTimeLimit(longestRenderMs, () => rendering).catch(() => undefined);
+    const answer = await withTimeLimit(longestAnswerMs, () => render(url)).catch(() => undefined);
     if (answer === undefined) return { status: null, state: "rendering", ...unknown };
     if (answer === null) return { status: 503, state: "failed", ...unknown };
     const { page } = answer;
