@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [menus, localesWithContent] = await Promise.all([
     fetchMenus(content, address, log),
-    findLocalesWithContent({ content, address, offered, log }),
+    findLocalesWithContent({ content, offered, log }),
     loadMessages(address.language),
   ]);
   return { address, offered, localesWithContent, subsite, integrations, menus, isDraft, draftAt };

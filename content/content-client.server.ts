@@ -86,6 +86,12 @@ export interface ContentClient {
    */
   fetchTitles(language: Locale): Promise<TitlesAnswer>;
   /**
+   * Returns the languages that the home page is translated into; null if there is no home page. The result may be ten
+   * seconds old, and pages do not depend on it: otherwise each edit of the home page would invalidate all of them.
+   * Throws `ContentError` (unavailable).
+   */
+  fetchHomeLocales(): Promise<readonly Locale[] | null>;
+  /**
    * Streams a file of the backend (`/sites/default/files/…`). Conditional and range headers of the request are passed
    * on.
    */
@@ -125,12 +131,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const { backend, breaker, figures, forget } = backends;
   const caches = createCaches({ limits, log, share: options.share ?? null, now });
   const loaders = createContentLoaders({ ...options, backends, caches, backendHost, limits });
-  const { loadDraft, nodes } = loaders;
+  const { loadDraft, loadHomeLocales, nodes } = loaders;
   const { translated, addresses } = caches;
 
   return {
     ...cachedReads(loaders, caches, limits),
     fetchDraft: loadDraft,
+    fetchHomeLocales: loadHomeLocales,
     fetchFile: createFileFetcher({ fetch, baseUrl, backend, breaker, limitMs: limits.fileMs }),
     isUp: () => backend.isItself().catch(() => false),
     staleServed: () => caches.staleReads() + figures.calls["stand-in"],

@@ -1,37 +1,23 @@
 import { expect, it } from "vitest";
 import type { ContentClient } from "#content/content-client.server.ts";
-import { emptyPage } from "#testkit/empty-page.ts";
 import { findLocalesWithContent } from "./locales-with-content.ts";
 
-const address = { site: "en", language: "en", path: "/pricing" } as const;
 const offered = ["en", "de", "en-int"] as const;
 
-/** Returns the locales for this response of the home page, and the warnings. */
-async function find(fetchPage: ContentClient["fetchPage"]) {
+/** Returns the locales for these languages of the home page, and the warnings. */
+async function find(fetchHomeLocales: ContentClient["fetchHomeLocales"]) {
   const warnings: string[] = [];
   const log = { warn: (_: object, text: string) => void warnings.push(text), error: () => {} };
-  const found = await findLocalesWithContent({ content: { fetchPage }, address, offered, log });
+  const found = await findLocalesWithContent({ content: { fetchHomeLocales }, offered, log });
   return { found, warnings };
 }
 
-const home = {
-  ...emptyPage,
-  kind: "page",
-  gated: false,
-  translations: [
-    { locale: "en", path: "/" },
-    { locale: "de", path: "/" },
-  ],
-} as const;
-
 it("finds the offered locales that have a home page of their own", async () => {
-  const paths: string[] = [];
-  const { found } = await find(({ path }) => {
-    paths.push(path);
-    return Promise.resolve({ kind: "page", page: home, tags: [] });
-  });
-  expect(found).toEqual(["en", "de"]);
-  expect(paths).toEqual(["/"]);
+  expect((await find(() => Promise.resolve(["en", "de", "ja"]))).found).toEqual(["en", "de"]);
+});
+
+it("counts every offered locale where there is no home page", async () => {
+  expect((await find(() => Promise.resolve(null))).found).toEqual(offered);
 });
 
 it("counts every offered locale while the home page is unavailable, and logs it", async () => {

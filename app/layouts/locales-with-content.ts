@@ -1,11 +1,9 @@
 import type { ContentClient } from "#content/content-client.server.ts";
-import type { Address } from "#domain/addresses.ts";
 import type { Locale } from "#domain/locales.ts";
 import type { RequestLog } from "#app/context.ts";
 
 interface Lookup {
-  readonly content: Pick<ContentClient, "fetchPage">;
-  readonly address: Address;
+  readonly content: Pick<ContentClient, "fetchHomeLocales">;
   readonly offered: readonly Locale[];
   readonly log: RequestLog;
 }
@@ -15,12 +13,10 @@ interface Lookup {
  * content of its fallbacks. If the home page is unavailable, returns all offered locales.
  */
 export async function findLocalesWithContent(lookup: Lookup): Promise<readonly Locale[]> {
-  const { content, address, offered, log } = lookup;
+  const { content, offered, log } = lookup;
   try {
-    const answer = await content.fetchPage({ ...address, path: "/" });
-    if (answer.kind !== "page") return offered;
-    const translated = new Set(answer.page.translations.map(({ locale }) => locale));
-    return offered.filter((locale) => translated.has(locale));
+    const translated = await content.fetchHomeLocales();
+    return translated === null ? offered : offered.filter((locale) => translated.includes(locale));
   } catch (error) {
     log.warn(
       { err: error },

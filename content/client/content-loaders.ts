@@ -10,7 +10,7 @@ import { createDraftLoader } from "../pages/drafts.ts";
 import { createPageLoader } from "../pages/page-loader.ts";
 import { createTitleLoader } from "../pages/title-loader.ts";
 import { createBlockLoader } from "../placement/block-loader.ts";
-import { createFrontPage } from "../routing/front-page.ts";
+import { createFrontPage, createHomeLocales, createHomeReader } from "../routing/front-page.ts";
 import { createJsonapiRouting } from "../routing/jsonapi-routing.ts";
 import { createTranslationFinder } from "../routing/translations.ts";
 import { createSearchLoader } from "../search/search-loader.ts";
@@ -47,7 +47,8 @@ export function createContentLoaders(options: ContentLoadersOptions) {
   const { pictureAddress = null, searchIndex = "content" } = options;
   const { backend, batches, account, drafts, graphql } = backends;
   const routing = graphql === null ? createJsonapiRouting(backend) : createGraphqlRouting(graphql);
-  const frontPage = createFrontPage(routing);
+  const readHome = createHomeReader(routing);
+  const frontPage = createFrontPage(readHome);
   const nodeAddresses = createNodeAddressBook({
     routing,
     cache: caches.addresses,
@@ -78,6 +79,7 @@ export function createContentLoaders(options: ContentLoadersOptions) {
     loadBlocks: createBlockLoader({ ...shared, cache: caches.blockResources }),
     loadSearch: createSearchLoader({ ...shared, termNames, searchIndex, today }),
     loadList: createListLoader({ ...shared, termNames, limits }),
+    loadHomeLocales: createHomeLocales(readHome, translations),
     loadTitles: createTitleLoader({ backend: batches, frontPage, bundles: nodeBundles }),
     nodes: createNodeList({ backend: batches, frontPage, bundles: nodeBundles }),
   };
