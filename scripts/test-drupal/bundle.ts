@@ -12,6 +12,8 @@ const pageCount = 50;
 /** Longest time from the save to the first new page. */
 const mostMs = 2000;
 const giveUpMs = 30_000;
+/** How often Drupal asks whether a page is live, once a second. */
+const maxAsked = 10;
 /** How long old pages are looked for after the first new one. */
 const watchMs = 5000;
 
@@ -60,11 +62,15 @@ export async function editBundle(ask: AskSite, drush: Drush): Promise<readonly s
   }
 }
 
+/** Returns the pages that are not reported as live, for as long as Drupal asks after a save. */
 async function notLive(ask: AskSite, paths: readonly string[]): Promise<readonly string[]> {
   const query = paths.map((path) => `path=${path}`).join("&");
-  const response = await ask(`/api/live?${query}`, { Authorization: `Bearer ${revalidateSecret}` });
-  const { pages } = liveAnswer.parse(await response.json());
-  return pages
-    .filter(({ state, since }) => state !== "live" || since === null)
-    .map(({ path, state }) => `${path} is reported as ${state}`);
+  const headers = { Authorization: `Bearer ${revalidateSecret}` };
+  for (let tries = 1; ; tries++) {
+    const { pages } = liveAnswer.parse(await (await ask(`/api/live?${query}`, headers)).json());
+    const waiting = pages.filter(({ state, since }) => state !== "live" || since === null);
+    if (waiting.length === 0 || tries === maxAsked)
+      return waiting.map(({ path, state }) => `${path} is reported as ${state}`);
+    await pause(1000);
+  }
 }

@@ -25,9 +25,16 @@ final class EditedTags implements CacheTagsInvalidatorInterface {
    */
   private array $tags = [];
 
+  /**
+   * Returns whether pages of the site may have this tag.
+   */
+  public static function isUsed(string $tag): bool {
+    return preg_match(self::USED, $tag) === 1;
+  }
+
   public function invalidateTags(array $tags): void {
     foreach ($tags as $tag) {
-      if (preg_match(self::USED, $tag)) {
+      if (self::isUsed($tag)) {
         $this->tags[$tag] = TRUE;
       }
       elseif (str_starts_with($tag, 'config:block.block.')) {
