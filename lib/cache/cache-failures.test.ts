@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Load, openCache } from "#testkit/open-cache.ts";
 import type { Loaded } from "./cache.ts";
+import type { CacheTier, StoredValue } from "./cache-tiers.ts";
 import { createLoadHealth } from "./load-health.ts";
 
 describe("a failure that is remembered", () => {
@@ -37,6 +38,27 @@ describe("a failure that is remembered", () => {
     await expect(waiting).rejects.toThrow("absent");
     expect(await get("key", loading("new"))).toBe("new");
   });
+});
+
+test("a young copy of the tier for outages, from before an edit, is replaced once loading works again", async () => {
+  const copies = new Map<string, StoredValue<string>>();
+  const lastGood: CacheTier<string> = {
+    read: async (key) => copies.get(key) ?? null,
+    save: (key, value) => void copies.set(key, value),
+    remove: (key) => void copies.delete(key),
+    settled: async () => {},
+  };
+  const { cache, get, clock, loading, failing } = openCache({
+    staleIfErrorMs: 10_000,
+    retryMs: 10,
+    lastGood,
+  });
+  await get("key", loading("old", "node:1"));
+  cache.invalidate(["node:1"]);
+  clock.ms = 20;
+  expect(await get("key", failing())).toBe("old");
+  clock.ms = 40;
+  expect(await get("key", loading("new", "node:1"))).toBe("new");
 });
 
 describe("a value made from a stale value of another cache", () => {

@@ -76,8 +76,12 @@ export function createCacheMemory<V>(options: CacheOptions<V>) {
       failures.delete(key);
       return setEntry(key, loaded);
     },
-    /** Stores a copy from a tier during an outage. The failure of the load is still remembered. */
-    storeFallback: (key: string, copy: NewEntry<V>) => setEntry(key, { ...copy, isStale: true }),
+    /**
+     * Stores a copy from a tier during an outage. However young it is, it does not count as fresh: it may be from before an
+     * edit. The failure of the load is still remembered.
+     */
+    storeFallback: (key: string, copy: NewEntry<V>) =>
+      setEntry(key, { ...copy, freshUntil: Math.min(copy.freshUntil, now()), isStale: true }),
     /** Keeps the next load from starting for a while. Returns whether there is a value to serve until then. */
     hold(key: string): boolean {
       const entry = entries.get(key);
