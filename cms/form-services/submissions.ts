@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import type { FormSource } from "./form-source.ts";
 
 /** Maximum number of keys that are remembered; the oldest are removed first. */
 const maxKeys = 20_000;
 
 /** A submission that a simulated service has accepted. */
 export interface ReceivedSubmission {
-  readonly service: "formstack" | "eloqua";
+  readonly service: FormSource["service"];
   readonly formId: string;
   /** Null: it had no key. */
   readonly key: string | null;

@@ -180,13 +180,7 @@ export interface FieldLogic extends Conditions {
 export interface LogicCheck {
   /** Id of the field whose value is compared. */
   readonly field: string;
-  readonly condition:
-    | "equals"
-    | "notequals"
-    | "greaterthan"
-    | "lessthan"
-    | "atleast"
-    | "atmost";
+  readonly condition: "equals" | "notequals" | "greaterthan" | "lessthan" | "atleast" | "atmost";
   readonly value: string;
 }
 

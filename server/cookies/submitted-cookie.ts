@@ -1,5 +1,9 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { formServiceTypes, type FormAddress, type FormServiceType } from "#domain/forms/form-definition.ts";
+import {
+  formServiceTypes,
+  type FormAddress,
+  type FormServiceType,
+} from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { SignedTexts } from "./signed-text.ts";
 

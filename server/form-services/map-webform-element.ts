@@ -101,7 +101,8 @@ export function mapWebformElement(element: WireElement): FormField | null {
         max: element.date_max || null,
       };
     case "select":
-      if (element.multiple) return { ...base, kind: "checkbox", initial: initialsOf(element), options };
+      if (element.multiple)
+        return { ...base, kind: "checkbox", initial: initialsOf(element), options };
       return { ...base, kind: isCountryList(element) ? "country" : "select", initial, options };
     case "radios":
       return { ...base, kind: "radio", initial, options };

@@ -29,8 +29,7 @@ export function mapStates(
   for (const [state, wire] of Object.entries(states)) {
     const name = state.replace(/-slide$/, "");
     const conditions = knownStates.has(name) ? readConditions(wire, targets) : "the state";
-    if (typeof conditions === "string")
-      findings.push(`${state}: ${conditions} is not supported`);
+    if (typeof conditions === "string") findings.push(`${state}: ${conditions} is not supported`);
     else if (name === "visible") logic.push({ action: "show", ...conditions });
     else if (name === "invisible") logic.push({ action: "hide", ...conditions });
     else requiredWhen = name === "required" ? conditions : negate(conditions);
@@ -52,7 +51,8 @@ function readConditions(wire: unknown, targets: TargetFields): Conditions | stri
 
 /** Reads `":input[name=\"kind\"]": { "value": "online" }`. */
 function readEntry([selector, triggers]: readonly [string, unknown], targets: TargetFields) {
-  const [, key = "", , part] = /^:input\[name="(?:files\[)?(\w+)(\[(\w*)\])?\]?"\]$/.exec(selector) ?? [];
+  const [, key = "", , part] =
+    /^:input\[name="(?:files\[)?(\w+)(\[(\w*)\])?\]?"\]$/.exec(selector) ?? [];
   const field = targets.get(key);
   if (!field) return `the element in ${selector}`;
   if (Array.isArray(triggers)) {

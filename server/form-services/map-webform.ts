@@ -1,8 +1,4 @@
-import type {
-  FieldLogic,
-  FormDefinition,
-  FormField,
-} from "#domain/forms/form-definition.ts";
+import type { FieldLogic, FormDefinition, FormField } from "#domain/forms/form-definition.ts";
 import type { Log } from "#lib/log.ts";
 import { sanitiseFormHtml } from "./form-html.ts";
 import {
@@ -141,6 +137,8 @@ function unchecked({ key, pattern, unique, multiple, type }: WireElement): reado
   return [
     ...(pattern === "" ? [] : [`${key}: the pattern is not checked`]),
     ...(unique ? [`${key}: values need not be unique`] : []),
-    ...(multiple && !["select", "checkboxes"].includes(type) ? [`${key}: takes one value only`] : []),
+    ...(multiple && !["select", "checkboxes"].includes(type)
+      ? [`${key}: takes one value only`]
+      : []),
   ];
 }

@@ -10,7 +10,7 @@ const text = z
   .nullish()
   .catch(null)
   .transform((value) => String(value ?? ""));
-const flag = z.unknown().transform((value) => value === true || value === 1 || value === "1");
+const flag = z.unknown().optional().transform((value) => value === true || value === 1 || value === "1");
 const bound = text.transform((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null));
 
 const shape = z.object({
@@ -24,7 +24,7 @@ const shape = z.object({
   help: text,
   required: flag,
   required_error: text,
-  default_value: z.unknown(),
+  default_value: z.unknown().optional(),
   placeholder: text,
   minlength: bound,
   maxlength: bound,
@@ -34,7 +34,7 @@ const shape = z.object({
   pattern: text,
   unique: flag,
   /** True, or the maximum number of values. */
-  multiple: z.unknown().transform((value) => Boolean(value)),
+  multiple: z.unknown().optional().transform((value) => Boolean(value)),
   options: z.array(z.object({ value: text, label: text })).catch([]),
   states: z.record(z.string(), z.unknown()).catch({}),
   markup: text,

@@ -63,10 +63,9 @@ export function createWebform(options: WebformOptions): FormService {
       });
     },
     async submit({ formId, values, idempotencyKey }) {
-      const wire = Object.entries(values).map(([id, value]) => [
-        webformKeyOf(id),
-        wireValue(value),
-      ]);
+      const wire = Object.entries(values).map(
+        ([id, value]) => [webformKeyOf(id), wireValue(value)] as const,
+      );
       try {
         const answer = await callService(line, addressOf(formId, "/submissions"), {
           method: "POST",
@@ -98,5 +97,7 @@ function wireValue(value: FieldValue): unknown {
   if (isFileValue(value)) return { name: value.file.name, content: value.file.content };
   if (!isParts(value)) return value;
   const names: Readonly<Record<string, string>> = webformParts;
-  return Object.fromEntries(Object.entries(value).map(([part, text]) => [names[part] ?? part, text]));
+  return Object.fromEntries(
+    Object.entries(value).map(([part, text]) => [names[part] ?? part, text]),
+  );
 }

@@ -82,7 +82,9 @@ export function readFormServiceSettings(
   const values = parsed.data;
   const webform = readWebform(values, env["CONTENT_URL"]);
   if (webform?.url === "")
-    faults.push("WEBFORM_URL must be the address of a Drupal site, because there is no CONTENT_URL");
+    faults.push(
+      "WEBFORM_URL must be the address of a Drupal site, because there is no CONTENT_URL",
+    );
   const { ELOQUA_SITE: site, ELOQUA_USER: user, ELOQUA_PASSWORD: password } = values;
   return {
     formstack:

@@ -7,6 +7,7 @@ namespace Drupal\headless_site_webform;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\Lock\LockBackendInterface;
+use Drupal\webform\Plugin\WebformElementManagerInterface;
 use Drupal\webform\WebformInterface;
 use Drupal\webform\WebformSubmissionInterface;
 
@@ -31,6 +32,7 @@ class SiteSubmissions {
     private readonly KeyValueExpirableFactoryInterface $keyValue,
     private readonly LockBackendInterface $lock,
     private readonly SubmittedFiles $files,
+    private readonly WebformElementManagerInterface $elements,
   ) {}
 
   /**
@@ -88,7 +90,7 @@ class SiteSubmissions {
         $data[$name] = $element['#value'] ?? '';
       }
     }
-    $submission->setData($data);
+    $submission->setData($this->inLists($data, $elements));
     $this->noteUnknown($submission, array_diff_key($values, $elements));
     try {
       $submission->save();
@@ -104,6 +106,20 @@ class SiteSubmissions {
       return ['id' => NULL];
     }
     return ['id' => (int) $submission->id()];
+  }
+
+  /**
+   * Elements with several values expect a list, also of the one value that the site takes.
+   */
+  private function inLists(array $data, array $elements): array {
+    foreach ($data as $name => $value) {
+      $plugin = $this->elements->getElementInstance($elements[$name]);
+      $is_list = is_array($value) && array_is_list($value);
+      if ($plugin->hasMultipleValues($elements[$name]) && !$is_list) {
+        $data[$name] = [$value];
+      }
+    }
+    return $data;
   }
 
   /**
