@@ -50,13 +50,20 @@ export const silentTypes: ReadonlySet<string> = new Set([
   "webform_horizontal_rule",
 ]);
 
+export const hasLink = (html: string): boolean => /<a\s/i.test(html);
+
 /** Maps an element without its conditions. Returns null if the site has no such field. */
 export function mapWebformElement(element: WireElement): FormField | null {
   const base = {
     id: webformFieldId(element.key),
     name: element.key,
     label: plainText(element.title),
-    hint: [element.description, element.help].map(plainText).filter(Boolean).join(" "),
+    // A hint cannot have links, so such a description is a text of its own.
+    hint: [element.description, element.help]
+      .filter((html) => !hasLink(html))
+      .map(plainText)
+      .filter(Boolean)
+      .join(" "),
     isRequired: element.required,
     logic: null,
     ...(element.required_error !== "" && { requiredText: plainText(element.required_error) }),

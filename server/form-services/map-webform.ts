@@ -2,6 +2,7 @@ import type { FieldLogic, FormDefinition, FormField } from "#domain/forms/form-d
 import type { Log } from "#lib/log.ts";
 import { sanitiseFormHtml } from "./form-html.ts";
 import {
+  hasLink,
   isContainer,
   mapWebformElement,
   silentTypes,
@@ -114,9 +115,10 @@ function withLogic(field: FormField, logic: readonly FieldLogic[]): FormField {
  * have.
  */
 function textsBefore(element: WireElement): readonly FormField[] {
-  const { key, title, description, terms_title: heading, terms_content: terms } = element;
-  const linked = [title, description].filter((html) => /<a\s/i.test(html));
-  const texts = [heading === "" ? "" : `<h4>${heading}</h4>`, terms, ...linked].filter(Boolean);
+  const { key, title, description, help, terms_title: heading, terms_content: terms } = element;
+  const linked = [title, description, help].filter(hasLink).map((html) => `<p>${html}</p>`);
+  const headings = heading === "" ? [] : [`<p><strong>${heading}</strong></p>`];
+  const texts = [...headings, terms, ...linked].filter(Boolean);
   if (texts.length === 0) return [];
   return [
     {

@@ -10,7 +10,10 @@ const text = z
   .nullish()
   .catch(null)
   .transform((value) => String(value ?? ""));
-const flag = z.unknown().optional().transform((value) => value === true || value === 1 || value === "1");
+const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => value === true || value === 1 || value === "1");
 const bound = text.transform((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null));
 
 const shape = z.object({
@@ -34,7 +37,10 @@ const shape = z.object({
   pattern: text,
   unique: flag,
   /** True, or the maximum number of values. */
-  multiple: z.unknown().optional().transform((value) => Boolean(value)),
+  multiple: z
+    .unknown()
+    .optional()
+    .transform((value) => Boolean(value)),
   options: z.array(z.object({ value: text, label: text })).catch([]),
   states: z.record(z.string(), z.unknown()).catch({}),
   markup: text,

@@ -189,7 +189,7 @@ describe("a form with all usual elements", () => {
       ],
     });
     expect(fieldOf("cv")).toMatchObject({ extensions: ["pdf", "txt"], maxBytes: 2_097_152 });
-    expect(fieldOf("cv").hint).toBe("A page about you, as described here.");
+    expect(fieldOf("cv").hint).toBe("");
     expect(fieldOf("cv-text")).toMatchObject({
       html: expect.stringContaining('<a href="https://example.com/profile">'),
     });
