@@ -30,6 +30,18 @@ class WebformDefinitions {
   ];
 
   /**
+   * Types that the site knows (server/form-services/map-webform-element.ts).
+   */
+  private const KNOWN_TYPES = [
+    'captcha', 'checkbox', 'checkboxes', 'container', 'date', 'details', 'email', 'fieldset', 'hidden', 'honeypot', 'item',
+    'managed_file', 'number', 'processed_text', 'radios', 'range', 'search', 'select', 'tel', 'textarea', 'textfield', 'url',
+    'value', 'webform_actions', 'webform_address', 'webform_audio_file', 'webform_card', 'webform_computed_token',
+    'webform_computed_twig', 'webform_document_file', 'webform_email_confirm', 'webform_flexbox', 'webform_horizontal_rule',
+    'webform_image_file', 'webform_markup', 'webform_message', 'webform_name', 'webform_section', 'webform_terms_of_service',
+    'webform_video_file', 'webform_wizard_page',
+  ];
+
+  /**
    * Parts of composites, with these properties, such as `first__required`.
    */
   private const PART = '/^#[a-z0-9_]+__(?:access|title|required)$/';
@@ -66,6 +78,22 @@ class WebformDefinitions {
       $this->languageManager->setConfigOverrideLanguage($before);
       $this->translation->setDefaultLangcode($this->languageManager->getCurrentLanguage()->getId());
     }
+  }
+
+  /**
+   * Returns title and type of the elements that the site does not show.
+   *
+   * @return string[]
+   */
+  public static function leftOut(WebformInterface $webform): array {
+    $titles = [];
+    foreach ($webform->getElementsInitializedAndFlattened() as $key => $element) {
+      $type = (string) ($element['#type'] ?? '');
+      if (empty($element['#private']) && !in_array($type, self::KNOWN_TYPES, TRUE)) {
+        $titles[] = sprintf('%s (%s)', $element['#title'] ?? $key, $type);
+      }
+    }
+    return $titles;
   }
 
   private function load(string $id): ?WebformInterface {
