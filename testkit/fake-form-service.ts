@@ -96,13 +96,12 @@ export async function startFakeFormService(port = 0): Promise<FakeFormService> {
   };
 }
 
-/** Responds to searches for submissions, as the services do. Returns null for any other request. */
+/** Responds to searches for submissions, as Formstack and Eloqua do. Returns null for any other request. */
 function findTaken(request: Request, taken: readonly ReceivedSubmission[]): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const [, service, formId] =
     /(formstack)\/form\/(\d+)\/submission\.json$/.exec(pathname) ??
     /(eloqua)\/api\/REST\/2\.0\/data\/form\/(\d+)$/.exec(pathname) ??
-    /(webform)\/headless-site\/webforms\/(\w+)\/submissions\/[\w-]+$/.exec(pathname) ??
     [];
   if (request.method !== "GET" || formId === undefined) return null;
   const ofForm = taken.filter((each) => each.service === service && each.formId === formId);
@@ -116,10 +115,6 @@ function findTaken(request: Request, taken: readonly ReceivedSubmission[]): Resp
       data: Object.entries(values).map(([field, value]) => ({ field, value })),
     }));
     return Response.json({ submissions, total: matches.length, pages: 1 });
-  }
-  if (service === "webform") {
-    const index = ofForm.findIndex(({ key }) => key === pathname.split("/").at(-1));
-    return Response.json({ submission: index === -1 ? null : { id: index + 1 } });
   }
   const count = Number(searchParams.get("count") ?? 1000);
   const page = Number(searchParams.get("page") ?? 1);

@@ -3,7 +3,7 @@ import { numberedFields } from "./form-fields.ts";
 import { findForm } from "./form-source.ts";
 import { eloquaForm, eloquaOptions, takeEloqua } from "./play-eloqua.ts";
 import { formstackForm, takeFormstack } from "./play-formstack.ts";
-import { takeWebform, webformError, webformForm } from "./play-webform.ts";
+import { findWebformSubmission, takeWebform, webformError, webformForm } from "./play-webform.ts";
 import type { Submissions } from "./submissions.ts";
 
 /** Prefix of the paths of the simulated form services. */
@@ -94,12 +94,14 @@ function answerWebform(
   path: string,
   { store, submissions }: PlayedServices,
 ): Response | Promise<Response> {
-  const [, id = "", action] =
-    /^headless-site\/webforms\/([a-z\d_]+)(\/submissions)?$/.exec(path) ?? [];
+  const [, id = "", action, key] =
+    /^headless-site\/webforms\/([a-z\d_]+)(\/submissions(?:\/([\w-]+))?)?$/.exec(path) ?? [];
   const form = findForm(store, "webform", id);
-  if (form === null) return webformError("not found or closed", 404);
-  const method = action === undefined ? "GET" : "POST";
+  if (form === null)
+    return webformError(request.method === "GET" ? "not found or closed" : "not found", 404);
+  const method = action === undefined || key !== undefined ? "GET" : "POST";
   if (request.method !== method) return webformError("Method not allowed", 405);
+  if (key !== undefined) return findWebformSubmission(form, key, submissions);
   return method === "GET"
     ? Response.json(webformForm(form, languagesOf(request)))
     : takeWebform(request, form, submissions);

@@ -14,8 +14,8 @@ const fieldsPerForm = 1000;
 export function numberedFields(form: FormSource): readonly NumberedField[] {
   const own = new Set(form.fields.map(({ name }) => name));
   const hidden = form.attribution ? attributionFields.filter((name) => !own.has(name)) : [];
-  const added = formSource.shape.fields.parse(
-    hidden.map((name) => ({ name, type: "hidden", label: name })),
+  const added = hidden.map((name) =>
+    formSource.shape.fields.element.parse({ name, type: "hidden", label: name }),
   );
   return [...form.fields, ...added].map((field, index) => ({
     id: typeof form.id === "number" ? String(form.id * fieldsPerForm + index + 1) : field.name,

@@ -100,13 +100,20 @@ export async function takeWebform(
   if (uuid === undefined) return webformError("Idempotency-Key has to be a UUID", 400);
   const { data } = posted.safeParse(await request.json().catch(() => null));
   if (!data) return webformError("the body has no values", 400);
-  const id = submissions.take({
-    service: "webform",
-    formId: String(form.id),
-    key: uuid,
-    values: data.values,
-  });
-  return Response.json({ uuid, id: Number(id) }, { status: 201 });
+  const place = { service: "webform", formId: String(form.id), key: uuid } as const;
+  const status = submissions.find(place) === null ? 201 : 200;
+  const id = submissions.take({ ...place, values: data.values });
+  return Response.json({ uuid, id: Number(id) }, { status });
+}
+
+/** `GET /headless-site/webforms/{id}/submissions/{key}`. */
+export function findWebformSubmission(
+  form: FormSource,
+  uuid: string,
+  submissions: Submissions,
+): Response {
+  const id = submissions.find({ service: "webform", formId: String(form.id), key: uuid });
+  return Response.json({ submission: id === null ? null : { id: Number(id) } });
 }
 
 export const webformError = (error: string, status: number) => Response.json({ error }, { status });

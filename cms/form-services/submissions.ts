@@ -17,6 +17,8 @@ export interface ReceivedSubmission {
 export interface Submissions {
   /** Accepts a submission and returns its number. A known key returns the number of the earlier submission. */
   take(submission: ReceivedSubmission): string;
+  /** Returns the number of the submission with this key; null if there is none. */
+  find(submission: Pick<ReceivedSubmission, "service" | "formId"> & { key: string }): string | null;
 }
 
 /** Remembers keys while the process runs, but no values. `onTaken` is called for each new submission. */
@@ -24,6 +26,7 @@ export function createSubmissions(onTaken?: (submission: ReceivedSubmission) => 
   const numbers = new Map<string, string>();
   let last = 0;
   return {
+    find: ({ service, formId, key }) => numbers.get(`${service}/${formId}/${key}`) ?? null,
     take(submission) {
       const { service, formId, key } = submission;
       const known = key === null ? undefined : numbers.get(`${service}/${formId}/${key}`);
