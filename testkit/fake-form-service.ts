@@ -26,11 +26,12 @@ export const serviceFaults = [
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
-/** A fake Formstack and Eloqua with the sample forms: a local HTTP server with faults that a test selects. */
+/** A fake Formstack, Eloqua and Drupal with the sample forms: a local HTTP server with faults that a test selects. */
 export interface FakeFormService {
   readonly formstackUrl: string;
   /** Log-in URL, which returns the base URL of the account. */
   readonly eloquaUrl: string;
+  readonly webformUrl: string;
   /** Accepted submissions in order. While keys are honoured, each key occurs once. */
   readonly taken: readonly ReceivedSubmission[];
   /** Received requests, as `POST /path`. */
@@ -78,6 +79,7 @@ export async function startFakeFormService(port = 0): Promise<FakeFormService> {
   return {
     formstackUrl: `${origin}/form-services/formstack`,
     eloquaUrl: `${origin}/form-services/eloqua/id`,
+    webformUrl: `${origin}/form-services/webform`,
     taken,
     requests,
     honourKeys(honours) {

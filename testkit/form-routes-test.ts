@@ -53,7 +53,7 @@ export function setUpFormRoutes() {
     store = createSqlLeadStore(database, createLeadCipher([]));
     wakes = 0;
     const services = createFormServices({
-      settings: { formstack: null, eloqua: null },
+      settings: { formstack: null, eloqua: null, webform: null },
       embeddedUrl: "http://cms.test",
       fetch: (input, init) => content.fetch(new Request(input, init)),
       log: silentLog,

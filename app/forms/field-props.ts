@@ -35,7 +35,8 @@ export function useFieldTexts({
   const { i18n } = useLingui();
   return {
     label: field.label,
-    mark: field.isRequired ? null : i18n._("form.optional"),
+    // A field that is required under a condition is not optional.
+    mark: field.isRequired || field.requiredWhen ? null : i18n._("form.optional"),
     hint: field.hint || null,
     error: error ? errorText(i18n, { field, error, rules }) : null,
   };

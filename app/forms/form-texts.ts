@@ -70,6 +70,8 @@ export const refusalText = (i18n: I18n, reason: RefusalId, errorCount: number): 
 
 /** Returns the error of a field in the reader's language; for an empty field, what to enter. */
 export function errorText(i18n: I18n, wrong: WrongField): string {
+  const own = ownText(wrong);
+  if (own) return own;
   const request = requestFor(wrong);
   return request ? i18n._(request.id) : generalText(i18n, wrong.error);
 }
@@ -77,11 +79,19 @@ export function errorText(i18n: I18n, wrong: WrongField): string {
 /** Returns the error for the summary, away from its field: general texts start with the field's label. */
 export function summaryText(i18n: I18n, wrong: WrongField): string {
   const { field, error } = wrong;
+  const own = ownText(wrong);
+  if (own) return own;
   const request = requestFor(wrong);
   if (request) return i18n._(request.id);
   const part = isNamedPart(error.part) ? i18n._(partTexts[error.part]) : field.label;
   return `${part} – ${generalText(i18n, error)}`;
 }
+
+/** Returns the text that the form's author wrote for a missing answer. */
+const ownText = ({ field, error }: WrongField): string | undefined =>
+  error.part === undefined && ["required", "consent"].includes(error.message)
+    ? field.requiredText
+    : undefined;
 
 const isNamedPart = (part: string | undefined): part is keyof typeof partTexts =>
   part !== undefined && Object.hasOwn(partTexts, part);

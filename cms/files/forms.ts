@@ -20,9 +20,17 @@ export function readForm(reader: UnitReader): void {
 }
 
 /** Checks that names are unique and that logic refers to existing fields. */
-function hasSoundFields(reader: UnitReader, { fields, service }: FormSource, at: Place): boolean {
+function hasSoundFields(
+  reader: UnitReader,
+  { id, fields, service }: FormSource,
+  at: Place,
+): boolean {
   const names = fields.map(({ name }) => name);
   const before = reader.faults.length;
+  if ((service === "webform") !== (typeof id === "string"))
+    reader.faults.push(
+      faultAt(below(at, "id"), id, service === "webform" ? "a machine name" : "a number"),
+    );
   const languages = new Set(reader.model.languages);
   for (const [index, field] of fields.entries()) {
     const here = below(at, "fields", index);

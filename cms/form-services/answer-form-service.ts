@@ -3,6 +3,7 @@ import { numberedFields } from "./form-fields.ts";
 import { findForm } from "./form-source.ts";
 import { eloquaForm, eloquaOptions, takeEloqua } from "./play-eloqua.ts";
 import { formstackForm, takeFormstack } from "./play-formstack.ts";
+import { findWebformSubmission, takeWebform, webformError, webformForm } from "./play-webform.ts";
 import type { Submissions } from "./submissions.ts";
 
 /** Prefix of the paths of the simulated form services. */
@@ -14,8 +15,8 @@ export interface PlayedServices {
 }
 
 /**
- * Responds like Formstack's API v2 (`/form-services/formstack`) and Eloqua's REST 2.0 (`/form-services/eloqua/id` names
- * the pod), with the forms from content files. Any credentials are accepted; a request without any gets 401. A repeated
+ * Responds like Formstack's API v2 (`/form-services/formstack`), Eloqua's REST 2.0 (`/form-services/eloqua/id` names the
+ * pod) and a Drupal site with webforms (`/form-services/webform`), with the forms from content files. Any credentials are accepted; a request without any gets 401. A repeated
  * key is one submission. Labels are in the language of `Accept-Language`.
  */
 export async function answerFormService(
@@ -30,6 +31,10 @@ export async function answerFormService(
   if (service === "formstack") {
     if (!isKnown("Bearer")) return formstackError("Invalid authorization", 401);
     return answerFormstack(request, path, services);
+  }
+  if (service === "webform") {
+    if (!isKnown("Basic")) return webformError("Access denied", 401);
+    return answerWebform(request, path, services);
   }
   if (service !== "eloqua")
     return Response.json({ error: "There is no such service" }, { status: 404 });
@@ -82,6 +87,24 @@ function answerEloqua(
   return kind === "data/form"
     ? takeEloqua(request, form, submissions)
     : Response.json(eloquaForm(form, languages));
+}
+
+function answerWebform(
+  request: Request,
+  path: string,
+  { store, submissions }: PlayedServices,
+): Response | Promise<Response> {
+  const [, id = "", action, key] =
+    /^headless-site\/webforms\/([a-z\d_]+)(\/submissions(?:\/([\w-]+))?)?$/.exec(path) ?? [];
+  const form = findForm(store, "webform", id);
+  if (form === null)
+    return webformError(request.method === "GET" ? "not found or closed" : "not found", 404);
+  const method = action === undefined || key !== undefined ? "GET" : "POST";
+  if (request.method !== method) return webformError("Method not allowed", 405);
+  if (key !== undefined) return findWebformSubmission(form, key, submissions);
+  return method === "GET"
+    ? Response.json(webformForm(form, languagesOf(request)))
+    : takeWebform(request, form, submissions);
 }
 
 const notFound = () => Response.json([{ type: "ObjectNotFound" }], { status: 404 });

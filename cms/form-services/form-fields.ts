@@ -1,7 +1,7 @@
 import { attributionFields } from "#domain/forms/attribution.ts";
 import { formSource, textIn, type FieldSource, type FormSource } from "./form-source.ts";
 
-/** A field with its number at the service. */
+/** A field with its number at the service, or its name in a webform. */
 export interface NumberedField {
   readonly id: string;
   readonly field: FieldSource;
@@ -14,11 +14,11 @@ const fieldsPerForm = 1000;
 export function numberedFields(form: FormSource): readonly NumberedField[] {
   const own = new Set(form.fields.map(({ name }) => name));
   const hidden = form.attribution ? attributionFields.filter((name) => !own.has(name)) : [];
-  const added = formSource.shape.fields.parse(
-    hidden.map((name) => ({ name, type: "hidden", label: name })),
+  const added = hidden.map((name) =>
+    formSource.shape.fields.element.parse({ name, type: "hidden", label: name }),
   );
   return [...form.fields, ...added].map((field, index) => ({
-    id: String(form.id * fieldsPerForm + index + 1),
+    id: typeof form.id === "number" ? String(form.id * fieldsPerForm + index + 1) : field.name,
     field,
   }));
 }

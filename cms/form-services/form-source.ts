@@ -72,8 +72,11 @@ const field = z.strictObject({
 
 /** A form in a content file. */
 export const formSource = z.strictObject({
-  id: z.int().min(1).max(9_000_000),
-  service: z.enum(["formstack", "eloqua"]).default("formstack"),
+  /** A number; for a webform, its machine name. */
+  id: z.union([z.int().min(1).max(9_000_000), z.string().regex(/^[a-z][a-z\d_]{0,31}$/)], {
+    error: "a number, or the machine name of a webform",
+  }),
+  service: z.enum(["formstack", "eloqua", "webform"]).default("formstack"),
   name: texts,
   submit: texts.optional(),
   /** Adds hidden fields for campaign parameters, page, language and so on. */

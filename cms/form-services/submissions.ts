@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import type { FormSource } from "./form-source.ts";
 
 /** Maximum number of keys that are remembered; the oldest are removed first. */
 const maxKeys = 20_000;
 
 /** A submission that a simulated service has accepted. */
 export interface ReceivedSubmission {
-  readonly service: "formstack" | "eloqua";
+  readonly service: FormSource["service"];
   readonly formId: string;
   /** Null: it had no key. */
   readonly key: string | null;
@@ -16,6 +17,8 @@ export interface ReceivedSubmission {
 export interface Submissions {
   /** Accepts a submission and returns its number. A known key returns the number of the earlier submission. */
   take(submission: ReceivedSubmission): string;
+  /** Returns the number of the submission with this key; null if there is none. */
+  find(submission: Pick<ReceivedSubmission, "service" | "formId"> & { key: string }): string | null;
 }
 
 /** Remembers keys while the process runs, but no values. `onTaken` is called for each new submission. */
@@ -23,6 +26,7 @@ export function createSubmissions(onTaken?: (submission: ReceivedSubmission) => 
   const numbers = new Map<string, string>();
   let last = 0;
   return {
+    find: ({ service, formId, key }) => numbers.get(`${service}/${formId}/${key}`) ?? null,
     take(submission) {
       const { service, formId, key } = submission;
       const known = key === null ? undefined : numbers.get(`${service}/${formId}/${key}`);

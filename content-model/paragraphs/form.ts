@@ -7,10 +7,15 @@ export const paragraphForm = defineBundle({
   label: "Form",
   fields: {
     field_title: text({ label: "Heading" }),
-    field_form_id: text({ label: "Number of the form", required: true, translatable: false }),
+    field_form_id: text({
+      label: "Number of the form",
+      help: "For a webform, its machine name: the end of the address /admin/structure/webform/manage/…",
+      required: true,
+      translatable: false,
+    }),
     field_form_type: choice({
       label: "Form service",
-      values: { formstack: "Formstack", eloqua: "Eloqua" },
+      values: { formstack: "Formstack", eloqua: "Eloqua", webform: "Webform" },
       translatable: false,
     }),
     field_form_instance: text({

@@ -10,7 +10,7 @@ declare module "../model/block.ts" {
 
 export interface FormBlock extends ChapterBase<"form"> {
   readonly formId: string;
-  readonly service: "formstack" | "eloqua";
+  readonly service: "formstack" | "eloqua" | "webform";
   /** Account of the form service; null for the site's own. */
   readonly instance: string | null;
   /** Address of the contact page. */

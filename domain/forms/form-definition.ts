@@ -5,7 +5,7 @@ import { formInstance } from "#sample/brand/forms.ts";
  */
 
 /** Form services that the site supports. */
-export const formServiceTypes = ["formstack", "eloqua"] as const;
+export const formServiceTypes = ["formstack", "eloqua", "webform"] as const;
 export type FormServiceType = (typeof formServiceTypes)[number];
 
 /** Identifies a form: service, account and id. */
@@ -40,6 +40,12 @@ interface FieldBase {
   readonly isRequired: boolean;
   /** Condition for showing the field; null: always shown. */
   readonly logic: FieldLogic | null;
+  /** Further conditions, such as those of the groups around the field; all of them have to hold. */
+  readonly outerLogic?: readonly FieldLogic[];
+  /** Condition under which the field is required although `isRequired` is false. */
+  readonly requiredWhen?: Conditions;
+  /** Error of the form's author for a missing answer; without it, the site's own text. */
+  readonly requiredText?: string;
 }
 
 interface TextualField extends FieldBase {
@@ -124,9 +130,10 @@ export interface HiddenField extends FieldBase {
   readonly initial: string;
 }
 
-/** A heading. Its logic applies to every field up to the next section. */
+/** A heading. Its logic applies to every field up to the next section, unless it is only a heading. */
 export interface SectionField extends FieldBase {
   readonly kind: "section";
+  readonly isOnlyHeading?: boolean;
   readonly text: string;
 }
 
@@ -159,17 +166,21 @@ export type FormField =
   | RichTextField
   | FileField;
 
-/** Shows or hides a field depending on the values of others. */
-export interface FieldLogic {
-  readonly action: "show" | "hide";
+/** Checks on the values of other fields. */
+export interface Conditions {
   readonly match: "any" | "all";
   readonly checks: readonly LogicCheck[];
+}
+
+/** Shows or hides a field depending on the values of others. */
+export interface FieldLogic extends Conditions {
+  readonly action: "show" | "hide";
 }
 
 export interface LogicCheck {
   /** Id of the field whose value is compared. */
   readonly field: string;
-  readonly condition: "equals" | "notequals" | "greaterthan" | "lessthan";
+  readonly condition: "equals" | "notequals" | "greaterthan" | "lessthan" | "atleast" | "atmost";
   readonly value: string;
 }
 

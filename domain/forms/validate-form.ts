@@ -12,7 +12,7 @@ import {
 } from "./form-values.ts";
 import { checkKind } from "./kind-checks.ts";
 import { checkRules, type FieldError, type FormRules } from "./rules.ts";
-import { visibleFields } from "./visible-fields.ts";
+import { isRequiredWith, visibleFields } from "./visible-fields.ts";
 
 export interface ValidatedForm {
   /** Clean values of the visible fields, without empty ones. */
@@ -36,7 +36,8 @@ export function validateForm(
   const errors: Record<string, FieldError> = {};
   for (const field of visible) {
     const value = all[field.id];
-    const error = checkField(field, value, rules);
+    const isRequired = isRequiredWith(field, visible, all);
+    const error = checkField({ ...field, isRequired }, value, rules);
     if (error !== null) errors[field.id] = error;
     if (value !== undefined && !isEmpty(value)) values[field.id] = value;
   }

@@ -1,4 +1,10 @@
-import type { FieldLogic, FormDefinition, FormField, LogicCheck } from "./form-definition.ts";
+import type {
+  Conditions,
+  FieldLogic,
+  FormDefinition,
+  FormField,
+  LogicCheck,
+} from "./form-definition.ts";
 import { textOfValue, type FormValues } from "./form-values.ts";
 
 /**
@@ -19,7 +25,10 @@ export function visibleFields(
     // Fields that depend on each other are shown, so that they are not lost.
     known.set(field.id, true);
     const section = sections.get(field.id);
-    const visible = (!section || isVisible(section)) && holds(field.logic);
+    const visible =
+      (!section || isVisible(section)) &&
+      holds(field.logic) &&
+      (field.outerLogic ?? []).every(holds);
     known.set(field.id, visible);
     return visible;
   }
@@ -28,8 +37,7 @@ export function visibleFields(
     // A check on a field that the form no longer has would hide this one for ever.
     const checks = logic?.checks.filter(({ field }) => byId.has(field)) ?? [];
     if (logic === null || checks.length === 0) return true;
-    const met = logic.match === "any" ? checks.some((check) => isMet(check)) : checks.every(isMet);
-    return met === (logic.action === "show");
+    return areMet({ match: logic.match, checks }, isMet) === (logic.action === "show");
   }
 
   function isMet(check: LogicCheck): boolean {
@@ -40,6 +48,26 @@ export function visibleFields(
 
   return definition.fields.filter(isVisible);
 }
+
+/**
+ * Returns whether a field is required with these values, of which only visible fields have any. A check on a field that
+ * the form does not have is not met.
+ */
+export function isRequiredWith(
+  { isRequired, requiredWhen }: FormField,
+  visible: readonly FormField[],
+  values: FormValues,
+): boolean {
+  if (isRequired || requiredWhen === undefined) return isRequired;
+  const shown = new Set(visible.map(({ id }) => id));
+  return areMet(
+    requiredWhen,
+    (check) => shown.has(check.field) && compare(check, values[check.field]),
+  );
+}
+
+const areMet = ({ match, checks }: Conditions, isMet: (check: LogicCheck) => boolean): boolean =>
+  match === "any" ? checks.some((check) => isMet(check)) : checks.every((check) => isMet(check));
 
 /** Returns the ids of the fields that logic hides with these values. */
 export function hiddenFieldIds(
@@ -57,13 +85,16 @@ export const initialValues = ({ fields }: Pick<FormDefinition, "fields">): FormV
   );
 
 function compare({ condition, value: wanted }: LogicCheck, value: FormValues[string] | undefined) {
-  const given: readonly unknown[] = Array.isArray(value) ? value : [textOfValue(value)];
+  const given: readonly unknown[] =
+    Array.isArray(value) && value.length > 0 ? value : [textOfValue(value)];
   const compared = given.filter((each) => each !== "").map(Number);
   const isMet: Readonly<Record<typeof condition, boolean>> = {
     equals: given.includes(wanted),
     notequals: !given.includes(wanted),
     greaterthan: compared.some((each) => each > Number(wanted)),
     lessthan: compared.some((each) => each < Number(wanted)),
+    atleast: compared.some((each) => each >= Number(wanted)),
+    atmost: compared.some((each) => each <= Number(wanted)),
   };
   return isMet[condition];
 }
@@ -73,7 +104,7 @@ function sectionsOf(fields: readonly FormField[]): ReadonlyMap<string, FormField
   const sections = new Map<string, FormField>();
   let current: FormField | undefined;
   for (const field of fields) {
-    if (field.kind === "section") current = field;
+    if (field.kind === "section") current = field.isOnlyHeading ? undefined : field;
     else if (current) sections.set(field.id, current);
   }
   return sections;

@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { silentLog, type Log } from "#lib/log.ts";
+import { mapWebform } from "#server/form-services/map-webform.ts";
 import { isPasswordOf } from "#server/gate/password-hash.ts";
 import { root } from "../lib/tool.ts";
 
@@ -57,4 +59,22 @@ describe.skipIf(!hasPhp)("the module headless_site (left out where PHP is not in
       [],
     ]);
   });
+});
+
+test("the module for Drupal calls those types known that the site shows or needs no field for", () => {
+  const file = "modules/headless_site_webform/src/WebformDefinitions.php";
+  const source = readFileSync(path.join(folder, file), "utf8");
+  const [, list = ""] = /KNOWN_TYPES = \[([^\]]*)\]/.exec(source) ?? [];
+  const known = [...list.matchAll(/'(\w+)'/g)].map(([, type]) => type ?? "");
+  const findingsOf = (type: string) => {
+    const findings: unknown[] = [];
+    const limits = { extensions: ["pdf"], bytes: 1000 };
+    const elements = [{ key: "one", type, title: "One", file: limits }];
+    const log: Log = { ...silentLog, warn: (facts) => findings.push(facts) };
+    mapWebform({ id: "one", title: "One", elements }, { instance: "main", log });
+    return findings;
+  };
+  expect(known.length).toBeGreaterThan(35);
+  expect(known.filter((type) => findingsOf(type).length > 0)).toEqual([]);
+  expect(findingsOf("webform_rating")).toHaveLength(1);
 });

@@ -1,5 +1,9 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { formServiceTypes, type FormAddress } from "#domain/forms/form-definition.ts";
+import {
+  formServiceTypes,
+  type FormAddress,
+  type FormServiceType,
+} from "#domain/forms/form-definition.ts";
 import { formKey } from "#domain/forms/shown-form.ts";
 import type { SignedTexts } from "./signed-text.ts";
 
@@ -42,10 +46,17 @@ export function createSubmittedCookie(options: {
   };
 }
 
+/** Numbers, and Drupal's machine names. */
+const idsOf = {
+  formstack: /^\d{1,12}$/,
+  eloqua: /^\d{1,12}$/,
+  webform: /^[a-z\d_]{1,64}$/,
+} satisfies Readonly<Record<FormServiceType, RegExp>>;
+
 /** Returns the form with this type, instance and id; null if they are invalid. */
 export function readFormAddress(type = "", instance = "", id = ""): FormAddress | null {
   const known = formServiceTypes.find((each) => each === type);
-  return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && /^\d{1,12}$/.test(id)
+  return known !== undefined && /^[a-z\d-]{1,40}$/.test(instance) && idsOf[known].test(id)
     ? { type: known, instance, id }
     : null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,6 +37,7 @@ beforeEach(() => {
         password: "secret",
         honoursKey: true,
       },
+      webform: { url: fakeService.webformUrl, user: "site", password: "secret" },
     },
     embeddedUrl: null,
     fetch,
@@ -53,26 +55,44 @@ function serviceOf(address: FormAddress): FormService {
   return service;
 }
 
+const callBack: FormAddress = { type: "webform", instance: formInstance, id: "call_back" };
+/** A key of the same shape as the site's, different for each test. */
+const keyOf = (name: string) =>
+  `${createHash("sha256").update(name).digest("hex").slice(0, 8)}-0000-4000-8000-000000000000`;
+
 const complete = {
   formstack: { formId: "42", values: { "42001": { first: "Ana", last: "López" } } },
   eloqua: { formId: "44", values: { "44001": "ana@example.com", "44005": "on" } },
+  webform: {
+    formId: "call_back",
+    values: { field_full_name: { first: "Ana", last: "López" }, field_phone: "+49 30 1234567" },
+  },
 };
+/** What the services receive. */
+const received = {
+  formstack: complete.formstack.values,
+  eloqua: complete.eloqua.values,
+  webform: { full_name: { first: "Ana", last: "López" }, phone: "+49 30 1234567" },
+};
+const files = { formstack: "contact", eloqua: "newsletter", webform: "call-back" };
 
 describe.each([
   ["formstack", contact],
   ["eloqua", newsletter],
+  ["webform", callBack],
 ] as const)("%s", (type, address) => {
-  const submit = (idempotencyKey: string) =>
-    serviceOf(address).submit({ ...complete[type], idempotencyKey });
+  const submit = (name: string) =>
+    serviceOf(address).submit({ ...complete[type], idempotencyKey: keyOf(name) });
 
   test("returns the definition in the requested language, including hidden fields", async () => {
     const form = await serviceOf(address).fetchDefinition(address.id, "de-at,de,en");
-    const file = `forms/${type === "eloqua" ? "newsletter" : "contact"}.yaml`;
+    const file = `forms/${files[type]}.yaml`;
     expect(form).toMatchObject({ ...address, name: sampleText(file, "name", "de") });
     expect(form.submitLabel).toBe(sampleText(file, "submit", "de"));
     const hidden = form.fields.filter(({ kind }) => kind === "hidden").map(({ name }) => name);
     expect(hidden).toContain("gclid");
     expect(hidden).toContain("first_sfmc_id");
+    if (type === "webform") return;
     expect(form.fields.find(({ name }) => name === "country")).toMatchObject({
       kind: type === "eloqua" ? "select" : "country",
       options: expect.arrayContaining([{ label: "Deutschland", value: "DE" }]),
@@ -87,13 +107,18 @@ describe.each([
     const before = fakeService.taken.length;
     const first = await submit(`${type}-once`);
     expect(first).toMatchObject({ kind: "accepted" });
-    expect(await submit(`${type}-once`)).toEqual(first);
+    const [, reference] = first.detail.split(", ");
+    expect(reference).toMatch(/\d+$/);
+    expect(await submit(`${type}-once`)).toMatchObject({
+      kind: "accepted",
+      detail: expect.stringContaining(String(reference)),
+    });
     expect(fakeService.taken.slice(before)).toEqual([
       {
         service: type,
         formId: address.id,
-        key: `${type}-once`,
-        values: complete[type].values,
+        key: keyOf(`${type}-once`),
+        values: received[type],
       },
     ]);
   });
@@ -120,7 +145,8 @@ describe.each([
     fakeService.failBy((request) => (request.startsWith("POST") ? fault : null));
     const outcome = await submit(`${type}-${fault}`);
     // Eloqua has no such error body, so the response is inconclusive.
-    const expected = type === "eloqua" && fault === "error body" ? "lost" : outcomes[fault];
+    const isUnknown = type === "eloqua" && fault === "error body";
+    const expected = isUnknown ? "lost" : outcomes[fault];
     expect(outcome.kind).toBe(expected);
     expect(outcome).toHaveProperty("detail");
     if (fault === "429") expect(outcome).toMatchObject({ retryAfterMs: 60_000 });
@@ -128,7 +154,8 @@ describe.each([
 
   test("finds out whether a submission has arrived", async () => {
     const [fieldId = ""] = Object.keys(complete[type].values).slice(-1);
-    const value = `arrived ${type}`;
+    // The lead's id, which is also the key.
+    const value = keyOf(`${type}-find`);
     const values = { ...complete[type].values, [fieldId]: value };
     const { formId } = complete[type];
     const find = () =>
@@ -136,7 +163,7 @@ describe.each([
     // More than one page of other submissions.
     for (let other = 0; other < 110; other++) await submit(`${type}-other-${other}`);
     expect(await find()).toEqual({ kind: "absent" });
-    await serviceOf(address).submit({ formId, values, idempotencyKey: `${type}-find` });
+    await serviceOf(address).submit({ formId, values, idempotencyKey: value });
     expect(await find()).toMatchObject({ kind: "found" });
     fakeService.failBy(() => "500");
     expect(await find()).toMatchObject({ kind: "unavailable" });
@@ -166,6 +193,7 @@ test("reports that nothing was sent if a service is unreachable", async () => {
       accounts: [{ instance: formInstance, token: "t" }],
     },
     eloqua: null,
+    webform: null,
   };
   const away = createFormServices({ settings, embeddedUrl: null, fetch, log: silentLog });
   const delivery = { ...complete.formstack, idempotencyKey: "k" };

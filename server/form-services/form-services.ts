@@ -6,6 +6,7 @@ import type { FormService } from "./form-service.ts";
 import type { FormServiceSettings } from "../settings/form-service-settings.ts";
 import { createFormstack } from "./formstack.ts";
 import { callTimeoutMs } from "./service-call.ts";
+import { createWebform } from "./webform.ts";
 
 /** All accounts of the site at form services. */
 export interface FormServices {
@@ -13,8 +14,12 @@ export interface FormServices {
   find(address: Pick<FormAddress, "type" | "instance">): FormService | null;
 }
 
-/** Paths at which the embedded backend simulates both services. */
-const embeddedPaths = { formstack: "/form-services/formstack", eloqua: "/form-services/eloqua/id" };
+/** Paths at which the embedded backend simulates the services. */
+const embeddedPaths = {
+  formstack: "/form-services/formstack",
+  eloqua: "/form-services/eloqua/id",
+  webform: "/form-services/webform",
+};
 /** The embedded backend accepts any credentials. */
 const embeddedCredentials = { token: "embedded", user: "embedded\\site", password: "embedded" };
 
@@ -31,7 +36,7 @@ export function createFormServices(options: {
   const { settings, embeddedUrl, fetch, log, timeoutMs = callTimeoutMs } = options;
   const line = { fetch, timeoutMs };
   const services = new Map<string, FormService>();
-  const { formstack, eloqua } = settings;
+  const { formstack, eloqua, webform } = settings;
   if (formstack) {
     const { accounts, url, honoursKey } = formstack;
     for (const { instance, token } of accounts)
@@ -44,6 +49,11 @@ export function createFormServices(options: {
     services.set(
       `eloqua/${formInstance}`,
       createEloqua({ ...eloqua, instance: formInstance, line, log }),
+    );
+  if (webform)
+    services.set(
+      `webform/${formInstance}`,
+      createWebform({ ...webform, instance: formInstance, line, log }),
     );
   if (embeddedUrl !== null) {
     const played = { instance: formInstance, honoursKey: true, line, log };
@@ -63,6 +73,15 @@ export function createFormServices(options: {
           ...played,
           ...embeddedCredentials,
           url: embeddedUrl + embeddedPaths.eloqua,
+        }),
+      );
+    if (!webform)
+      services.set(
+        `webform/${formInstance}`,
+        createWebform({
+          ...played,
+          ...embeddedCredentials,
+          url: embeddedUrl + embeddedPaths.webform,
         }),
       );
   }

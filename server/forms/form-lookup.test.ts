@@ -35,7 +35,7 @@ beforeEach(() => {
 function startProcess({ pageForms = [] as readonly string[] } = {}) {
   const now = () => time;
   const services = createFormServices({
-    settings: { formstack: null, eloqua: null },
+    settings: { formstack: null, eloqua: null, webform: null },
     embeddedUrl: "http://cms.test",
     fetch: (input, init) => {
       calls++;

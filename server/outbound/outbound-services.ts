@@ -3,7 +3,7 @@ import type { Config } from "../settings/config.ts";
 /** A service that the site calls, with its origin. */
 export interface OutboundService {
   /** Name in metrics and traces. */
-  readonly name: "backend" | "formstack" | "eloqua" | "captcha" | "notice";
+  readonly name: "backend" | "formstack" | "eloqua" | "webform" | "captcha" | "notice";
   readonly origin: string;
   /** Domain below which every https origin also belongs to the service; null: only the one origin. */
   readonly domain: string | null;
@@ -22,7 +22,7 @@ export function outboundServices(
   config: OutboundSettings,
   contentUrl: string,
 ): readonly OutboundService[] {
-  const { formstack, eloqua } = config.formServices;
+  const { formstack, eloqua, webform } = config.formServices;
   const { captcha } = config.integrations;
   const { webhook } = config.leads.notices;
   const at = (name: OutboundService["name"], url: string): OutboundService => ({
@@ -35,6 +35,7 @@ export function outboundServices(
     ...(config.contentGraphqlUrl === null ? [] : [at("backend", config.contentGraphqlUrl)]),
     ...(formstack === null ? [] : [at("formstack", formstack.url)]),
     ...(eloqua === null ? [] : [{ ...at("eloqua", eloqua.url), domain: domainOf(eloqua.url) }]),
+    ...(webform === null ? [] : [at("webform", webform.url)]),
     ...(webhook === null ? [] : [at("notice", webhook)]),
     ...(captcha === null ? [] : captchaUrls(captcha).map((url) => at("captcha", url))),
   ];

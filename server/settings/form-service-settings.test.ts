@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 const formServices = (env: Record<string, string>) => readConfig(env).formServices;
 
 test("without accounts there are none", () => {
-  expect(formServices({})).toEqual({ formstack: null, eloqua: null });
+  expect(formServices({})).toEqual({ formstack: null, eloqua: null, webform: null });
 });
 
 test("reads a token for each instance, and the account of Eloqua", () => {
@@ -33,12 +33,31 @@ test("reads a token for each instance, and the account of Eloqua", () => {
       password: "c",
       honoursKey: true,
     },
+    webform: null,
   });
+});
+
+test("expects webforms on the Drupal site with the content, unless told otherwise", () => {
+  const account = { WEBFORM_USER: "forms", WEBFORM_PASSWORD: "d" };
+  const content = { CONTENT_URL: "https://cms.example" };
+  const known = { user: "forms", password: "d" };
+  expect(formServices({ ...account, ...content }).webform).toEqual({
+    ...known,
+    url: "https://cms.example",
+  });
+  const elsewhere = { WEBFORM_URL: "https://forms.example" };
+  expect(formServices({ ...account, ...content, ...elsewhere }).webform).toEqual({
+    ...known,
+    url: "https://forms.example",
+  });
+  expect(formServices(content).webform).toBeNull();
 });
 
 test.each([
   [{ ELOQUA_SITE: "Example" }, "ELOQUA_PASSWORD"],
   [{ FORMSTACK_URL: "forms" }, "FORMSTACK_URL"],
+  [{ WEBFORM_USER: "forms" }, "WEBFORM_PASSWORD"],
+  [{ WEBFORM_USER: "forms", WEBFORM_PASSWORD: "d" }, "WEBFORM_URL"],
   [{ FORMSTACK_TOKEN_MAIN: "a b" }, "FORMSTACK_TOKEN_MAIN"],
   [{ LEADS_DATABASE_URL: "mysql://x" }, "LEADS_DATABASE_URL"],
   [{ LEADS_KEY: "short" }, "LEADS_KEY"],

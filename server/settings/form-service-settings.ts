@@ -17,9 +17,21 @@ export interface FormServiceSettings {
     readonly password: string;
     readonly honoursKey: boolean;
   } | null;
+  readonly webform: {
+    /** Address of the Drupal site. */
+    readonly url: string;
+    readonly user: string;
+    readonly password: string;
+  } | null;
 }
 
 const tokenPrefix = "FORMSTACK_TOKEN_";
+
+/** Settings that belong together. */
+const accountNames = [
+  ["ELOQUA_SITE", "ELOQUA_USER", "ELOQUA_PASSWORD"],
+  ["WEBFORM_USER", "WEBFORM_PASSWORD"],
+] as const;
 
 const environment = z
   .object({
@@ -30,17 +42,21 @@ const environment = z
     ELOQUA_USER: z.string().optional(),
     ELOQUA_PASSWORD: z.string().optional(),
     ELOQUA_HONOURS_KEY: yesOrNo.default("0"),
+    WEBFORM_URL: httpAddress.optional(),
+    WEBFORM_USER: z.string().optional(),
+    WEBFORM_PASSWORD: z.string().optional(),
   })
   .superRefine((values, context) => {
-    const names = ["ELOQUA_SITE", "ELOQUA_USER", "ELOQUA_PASSWORD"] as const;
-    const missing = names.filter((name) => values[name] === undefined);
-    if (missing.length === 0 || missing.length === names.length) return;
-    for (const name of missing)
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message: `${names.join(", ")}: set all of them or none`,
-      });
+    for (const names of accountNames) {
+      const missing = names.filter((name) => values[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      for (const name of missing)
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: `${names.join(", ")}: set all of them or none`,
+        });
+    }
   });
 
 /** Names of the settings read in this file. */
@@ -64,6 +80,11 @@ export function readFormServiceSettings(
     return null;
   }
   const values = parsed.data;
+  const webform = readWebform(values, env["CONTENT_URL"]);
+  if (webform?.url === "")
+    faults.push(
+      "WEBFORM_URL must be the address of a Drupal site, because there is no CONTENT_URL",
+    );
   const { ELOQUA_SITE: site, ELOQUA_USER: user, ELOQUA_PASSWORD: password } = values;
   return {
     formstack:
@@ -83,5 +104,16 @@ export function readFormServiceSettings(
             password,
             honoursKey: values.ELOQUA_HONOURS_KEY === "1",
           },
+    webform,
   };
+}
+
+/** Webforms are on the Drupal site that has the content, unless a setting names another. */
+function readWebform(
+  values: z.output<typeof environment>,
+  contentUrl: string | undefined,
+): FormServiceSettings["webform"] {
+  const { WEBFORM_URL: url, WEBFORM_USER: user, WEBFORM_PASSWORD: password } = values;
+  if (user === undefined || password === undefined) return null;
+  return { url: url ?? contentUrl ?? "", user, password };
 }

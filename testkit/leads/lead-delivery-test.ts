@@ -69,7 +69,7 @@ export function setUpLeadDelivery() {
       const accounts = [{ instance: formInstance, token: "t0ken" }];
       const formstack = { url: fakeService.formstackUrl, honoursKey, accounts };
       const services = createFormServices({
-        settings: { formstack, eloqua: null },
+        settings: { formstack, eloqua: null, webform: null },
         embeddedUrl: null,
         fetch,
         log,
