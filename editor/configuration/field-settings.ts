@@ -68,7 +68,12 @@ function listSettings(member: Member, context: SettingsContext): Settings | null
 function kindSettings({ kind }: Member, context: SettingsContext): Settings | null {
   switch (kind.type) {
     case "text":
-      return { widget: "string", type: kind.input, maxlength: kind.maxLength };
+      return {
+        widget: "string",
+        // It has no type for telephone numbers.
+        type: kind.input === "tel" ? "text" : kind.input,
+        maxlength: kind.maxLength,
+      };
     case "long_text":
       return { widget: "text" };
     case "rich_text":

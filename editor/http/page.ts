@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
+import { readBundle } from "./bundle.ts";
 import type { EditorEnv } from "./guard.ts";
 
 /** Address of the editor. */
@@ -31,6 +30,7 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Content editor</title>
 </head>
 <body>
@@ -58,7 +58,7 @@ interface PageOptions {
 /** Serves the page of the editor with its scripts. */
 export function editorPage({ token, configure }: PageOptions): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
-  const bundle = fileURLToPath(new URL("../dist/sveltia-cms.js", import.meta.resolve("@sveltia/cms")));
+  const bundle = readBundle(editorPath);
   app.use(async (c, next) => {
     await next();
     c.header("Content-Security-Policy", policy);
@@ -70,8 +70,13 @@ export function editorPage({ token, configure }: PageOptions): Hono<EditorEnv> {
   });
   app.get("/", (c) => c.html(html));
   app.get("/sveltia-cms.js", (c) =>
-    c.body(readFileSync(bundle), 200, { "Content-Type": "text/javascript; charset=utf-8" }),
+    c.body(bundle.script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
   );
+  app.get("/fonts/:name", (c) => {
+    const font = bundle.font(c.req.param("name"));
+    return font === null ? c.notFound() : c.body(font, 200, { "Content-Type": "font/woff2" });
+  });
+  app.get("/packages/@sveltia/cms/package.json", (c) => c.json({ version: bundle.version }));
   app.get("/start.js", (c) =>
     c.body(startScript, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
   );
