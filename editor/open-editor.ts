@@ -7,8 +7,8 @@ import { localeCodes } from "#domain/locales.ts";
 import type { Log } from "#lib/log.ts";
 import { editorConfiguration } from "./configuration/configuration.ts";
 import { openRepository } from "./files/repository.ts";
-import { saveChanges } from "./files/save-changes.ts";
-import { openTrial, type Trial } from "./files/trial.ts";
+import { saveChanges, type SentFile } from "./files/save-changes.ts";
+import { startTrial } from "./files/start-trial.ts";
 import { giteaApi } from "./http/gitea-api.ts";
 import { onlyHere, onlyWithToken, type EditorEnv } from "./http/guard.ts";
 import { editorPage, editorPath } from "./http/page.ts";
@@ -25,7 +25,7 @@ export interface Editor {
   readonly app: Hono<EditorEnv>;
   /** Answers a request for the editor; returns false if it is for another address. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Opens the editor of content files. Call it in development only: whoever may open its page can change all content. */
@@ -35,8 +35,16 @@ export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
   const repository = openRepository({ contentDir, model, views });
   const token = randomBytes(24).toString("base64url");
   const apiPath = `${editorPath}/api`;
-  let trial: Trial | null = null;
-  const openedTrial = () => (trial ??= openTrial(contentDir, model));
+  const trial = startTrial(contentDir);
+  let saved: Promise<void> = Promise.resolve();
+  /** Saves one edit after the other. */
+  const save = (files: readonly SentFile[]) => {
+    const saving = saved.then(() =>
+      saveChanges(files, { contentDir, model, views, repository, trial }),
+    );
+    saved = saving.catch(() => {});
+    return saving;
+  };
 
   const app = new Hono<EditorEnv>();
   app.use(onlyHere());
@@ -47,13 +55,12 @@ export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
       contentDir,
       model,
       repository,
+      save,
       log,
-      save: (files) =>
-        saveChanges(files, { contentDir, model, views, repository, trial: openedTrial }),
     }),
   );
   const configure = (origin: string) => editorConfiguration({ model, title, origin, apiPath });
-  app.route(editorPath, editorPage({ token, configure }));
+  app.route(editorPath, editorPage({ token, configure, onOpen: () => trial.prepare() }));
   const listener = getRequestListener(app.fetch);
 
   return {
@@ -64,6 +71,6 @@ export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
       void listener(request, response);
       return true;
     },
-    close: () => trial?.close(),
+    close: () => trial.close(),
   };
 }

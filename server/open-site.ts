@@ -133,7 +133,7 @@ export async function openDevelopmentSite(options: OpenSiteOptions): Promise<Ope
     },
     startDraining: () => current?.startDraining(),
     async close() {
-      editor?.close();
+      await editor?.close();
       await current?.close();
       await vite.close();
     },

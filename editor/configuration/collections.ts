@@ -1,5 +1,6 @@
 import type { ContentModel } from "#content-model/bundle.ts";
 import { membersOf } from "../model/bundles.ts";
+import { entryFolders, maxLevels, viewName } from "../model/forms.ts";
 import type { Kind, Member, Targets } from "../model/member.ts";
 import {
   choicesName,
@@ -7,19 +8,6 @@ import {
   type BlockChoice,
   type SettingsContext,
 } from "./field-settings.ts";
-
-/** Folders of content files whose entries editors can change, with what the list of collections calls them. */
-export const entryFolders = [
-  { folder: "nodes", entityType: "node", title: "title", label: "Pages", icon: "article" },
-  { folder: "blocks", entityType: "block_content", title: "info", label: "Blocks", icon: "widgets" },
-  { folder: "media", entityType: "media", title: "name", label: "Media", icon: "perm_media" },
-] as const;
-
-/** Name of a file of the editor in an entry's folder; the language and `.json` follow. */
-export const viewName = "content";
-
-/** Levels of blocks inside blocks that the form has: a section in a page, tabs in a section, blocks in them. */
-export const maxLevels = 3;
 
 /** Returns what editors can change, as collections of Sveltia CMS. */
 export function collectionsOf(model: ContentModel): object[] {
@@ -38,7 +26,11 @@ export function collectionsOf(model: ContentModel): object[] {
       format: "json",
       identifier_field: title,
       summary: `{{${title}}}`,
-      slug: { template: `{{${title}}}`, editable: ["create"], hint: "Folder of the files. It cannot be changed later." },
+      slug: {
+        template: `{{${title}}}`,
+        editable: ["create"],
+        hint: "Folder of the files. It cannot be changed later.",
+      },
       create: true,
       i18n: true,
       // Files are beside the content, and their names are written without a folder.

@@ -33,7 +33,10 @@ export function editorConfiguration(options: ConfigurationOptions): object {
     media_folder: "media",
     public_folder: "media",
     // Files stay as they are uploaded: the site converts pictures itself.
-    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
+    media_libraries: {
+      default: { config: { slugify_filename: true } },
+      stock_assets: { providers: [] },
+    },
     i18n: {
       structure: "multiple_files",
       locales: [...model.languages],

@@ -1,5 +1,5 @@
 import type { Kind, Member, Targets } from "../model/member.ts";
-import { richTextTypes } from "../views/rich-text.ts";
+import { richTextTypes } from "../model/forms.ts";
 
 /** A field of Sveltia CMS. Its options are in its documentation. */
 export interface FieldSettings {
@@ -62,7 +62,12 @@ function listSettings(member: Member, context: SettingsContext): Settings | null
       fields: fieldSettings(kind.members, context),
     };
   const item = kindSettings({ ...member, isList: false }, context);
-  return item && { widget: "list", field: { ...item, name: "item", label: member.label, i18n: member.isTranslated } };
+  return (
+    item && {
+      widget: "list",
+      field: { ...item, name: "item", label: member.label, i18n: member.isTranslated },
+    }
+  );
 }
 
 function kindSettings({ kind }: Member, context: SettingsContext): Settings | null {
@@ -112,7 +117,15 @@ const choiceSettings = (values: Readonly<Record<string, string>>) => ({
 
 /** Formatted text in a field with buttons, or HTML as it is. */
 function richTextSettings(): Settings {
-  const buttons = ["bold", "italic", "code", "link", "heading-two", "heading-three", "heading-four"];
+  const buttons = [
+    "bold",
+    "italic",
+    "code",
+    "link",
+    "heading-two",
+    "heading-three",
+    "heading-four",
+  ];
   const text = {
     name: "body",
     label: richTextTypes.text,

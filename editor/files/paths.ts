@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentModel } from "#content-model/bundle.ts";
 import { mediaTypeOf } from "#cms/http/files.ts";
-import { entryFolders, viewName } from "../configuration/collections.ts";
+import { entryFolders, viewName } from "../model/forms.ts";
 
 /** A file as the editor knows it. */
 export type EditedFile =

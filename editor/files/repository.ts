@@ -95,7 +95,12 @@ export function openRepository(options: RepositoryOptions): Repository {
     const stat = disk === null ? undefined : statSync(disk, { throwIfNoEntry: false });
     if (stat === undefined) return null;
     // The content need not be read to notice a change.
-    return { path, sha: gitHash(`${path} ${stat.size} ${stat.mtimeMs}`), size: stat.size, text: null };
+    return {
+      path,
+      sha: gitHash(`${path} ${stat.size} ${stat.mtimeMs}`),
+      size: stat.size,
+      text: null,
+    };
   }
 
   function list(): ReadonlyMap<string, ListedFile> {

@@ -7,7 +7,7 @@ import type { Json } from "#cms/store/records.ts";
 import type { FileViews } from "../views/file-views.ts";
 import { fileOf, safePath, type EditedFile } from "./paths.ts";
 import type { Repository } from "./repository.ts";
-import type { Trial } from "./trial.ts";
+import type { TrialThread } from "./start-trial.ts";
 import { writeFiles, type FileChange } from "./write-files.ts";
 
 /** A file as the editor sends it. */
@@ -27,14 +27,14 @@ interface SaveOptions {
   readonly model: ContentModel;
   readonly views: FileViews;
   readonly repository: Repository;
-  readonly trial: () => Trial;
+  readonly trial: Pick<TrialThread, "faultsOf">;
 }
 
 /** Writes what an editor saved, all files or none. Throws `RefusedEdit` if a file would be invalid. */
-export function saveChanges(sent: readonly SentFile[], options: SaveOptions): void {
+export async function saveChanges(sent: readonly SentFile[], options: SaveOptions): Promise<void> {
   const changes = sent.flatMap((file) => changeOf(file, options));
   if (changes.length === 0) return;
-  const faults = options.trial().faultsOf(changes);
+  const faults = await options.trial.faultsOf(changes.map(({ path, after }) => ({ path, after })));
   if (faults.length > 0) throw new RefusedEdit(sentence(faults));
   writeFiles(changes);
   for (const { file, after } of changes) if (after === null) removeIfEmpty(dirname(file));
@@ -61,13 +61,19 @@ function changeOf(sent: SentFile, options: SaveOptions): Change[] {
 }
 
 /** An editor must not overwrite a file that somebody else has changed since. */
-function checkVersion({ operation, path, sha }: SentFile, { repository }: SaveOptions, isThere: boolean) {
+function checkVersion(
+  { operation, path, sha }: SentFile,
+  { repository }: SaveOptions,
+  isThere: boolean,
+) {
   if (operation === "create" && isThere)
     throw new RefusedEdit(`${path} exists already. Choose another name.`);
   if (sha === undefined || sha === "" || operation === "create") return;
   const present = repository.list().get(path)?.sha;
   if (present !== undefined && present !== sha)
-    throw new RefusedEdit(`${path} was changed outside the editor. Reload the page and edit it again.`);
+    throw new RefusedEdit(
+      `${path} was changed outside the editor. Reload the page and edit it again.`,
+    );
 }
 
 interface Present {

@@ -33,6 +33,7 @@ export function readBundle(path: string): Bundle {
   return {
     script: `window.CMS_MANUAL_INIT = true;\n${script}`,
     version: version?.[1] ?? "",
-    font: (name) => (fonts.includes(name) ? new Uint8Array(readFileSync(join(assets, name))) : null),
+    font: (name) =>
+      fonts.includes(name) ? new Uint8Array(readFileSync(join(assets, name))) : null,
   };
 }

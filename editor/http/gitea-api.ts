@@ -38,7 +38,7 @@ interface GiteaOptions {
   readonly contentDir: string;
   readonly model: ContentModel;
   readonly repository: Repository;
-  readonly save: (files: readonly SentFile[]) => void;
+  readonly save: (files: readonly SentFile[]) => Promise<void>;
   readonly log: Log;
   readonly maxBytes?: number;
 }
@@ -93,7 +93,8 @@ export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
     const [, encoded = ""] = c.req.path.split(`/media/${named.branch}/`);
     const path = decodeURIComponent(encoded);
     const disk = fileOf(path, model)?.kind === "asset" ? safePath(contentDir, path) : null;
-    if (disk === null || !repository.list().has(path)) return c.json({ message: "No such file." }, 404);
+    if (disk === null || !repository.list().has(path))
+      return c.json({ message: "No such file." }, 404);
     return c.body(readFileSync(disk), 200, { "Content-Type": mediaTypeOf(path) });
   });
   app.post(
@@ -101,13 +102,16 @@ export function giteaApi(options: GiteaOptions): Hono<EditorEnv> {
     bodyLimit({
       maxSize: maxBytes,
       onError: (c) =>
-        c.json({ message: `Not saved: at most ${maxBytes / 1024 / 1024} MB can be saved at once.` }, 413),
+        c.json(
+          { message: `Not saved: at most ${maxBytes / 1024 / 1024} MB can be saved at once.` },
+          413,
+        ),
     }),
     async (c) => {
       const { files } = commit.parse(await c.req.json());
       if (files.some((file) => typeof file.from_path === "string" && file.from_path !== file.path))
         throw new RefusedEdit("Files cannot be moved here, because other content refers to them.");
-      save(
+      await save(
         files.map(({ operation, path, content = "", sha }) => ({
           operation,
           path,

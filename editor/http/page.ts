@@ -53,10 +53,12 @@ interface PageOptions {
   readonly token: string;
   /** Returns the configuration for the origin that the editor is opened at. */
   readonly configure: (origin: string) => object;
+  /** Called when the editor is opened. */
+  readonly onOpen: () => void;
 }
 
 /** Serves the page of the editor with its scripts. */
-export function editorPage({ token, configure }: PageOptions): Hono<EditorEnv> {
+export function editorPage({ token, configure, onOpen }: PageOptions): Hono<EditorEnv> {
   const app = new Hono<EditorEnv>();
   const bundle = readBundle(editorPath);
   app.use(async (c, next) => {
@@ -68,7 +70,10 @@ export function editorPage({ token, configure }: PageOptions): Hono<EditorEnv> {
     c.header("X-Robots-Tag", "noindex");
     c.header("Cache-Control", "no-store");
   });
-  app.get("/", (c) => c.html(html));
+  app.get("/", (c) => {
+    onOpen();
+    return c.html(html);
+  });
   app.get("/sveltia-cms.js", (c) =>
     c.body(bundle.script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
   );

@@ -47,9 +47,14 @@ const range: Group = {
   ],
 };
 
-const description = part("alt", "Alternative text", { type: "long_text" }, {
-  help: "What a person who cannot see the picture needs to know. Empty: only decoration.",
-});
+const description = part(
+  "alt",
+  "Alternative text",
+  { type: "long_text" },
+  {
+    help: "What a person who cannot see the picture needs to know. Empty: only decoration.",
+  },
+);
 const tooltip = part("title", "Title", line());
 const fileName = (isPicture: boolean, isTranslated: boolean): Member =>
   part("file", isPicture ? "Picture" : "File", { type: "file", isPicture }, { isTranslated });

@@ -1,8 +1,8 @@
 import type { ContentModel } from "#content-model/bundle.ts";
 import { isListValue, isMapValue, parseYaml } from "#cms/files/yaml-source.ts";
 import { textOf, type Json, type JsonObject } from "#cms/store/records.ts";
-import { maxLevels } from "../configuration/collections.ts";
 import { membersOf } from "../model/bundles.ts";
+import { maxLevels } from "../model/forms.ts";
 import type { EditedBundle, Member } from "../model/member.ts";
 import { changeYaml } from "../yaml/change-yaml.ts";
 import { yamlText } from "../yaml/yaml-text.ts";

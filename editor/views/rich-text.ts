@@ -3,12 +3,6 @@ import { textOf, type Json } from "#cms/store/records.ts";
 import { toHtml } from "./to-html.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
-/**
- * Rich text is HTML, and the editor's field for formatted text is Markdown. A text that Markdown can express without
- * loss is shown as `text`, any other one as `html`.
- */
-export const richTextTypes = { text: "Text", html: "HTML" } as const;
-
 /** Returns the value of the form for an HTML text. */
 export function showRichText(html: string): Json {
   const body = toMarkdown(html);

@@ -4,8 +4,8 @@ import { parse } from "yaml";
 import { listPlaces, scanUnit } from "#cms/files/scan.ts";
 import { createSiteModel } from "#content-model/model.ts";
 import { localeCodes } from "#domain/locales.ts";
-import { isMapValue } from "#cms/files/yaml-source.ts";
-import type { Json, JsonObject } from "#cms/store/records.ts";
+import { isListValue, isMapValue } from "#cms/files/yaml-source.ts";
+import { textOf, type Json, type JsonObject } from "#cms/store/records.ts";
 import { createFileViews } from "./file-views.ts";
 
 const contentDir = "sample/content";
@@ -83,12 +83,13 @@ it("changes one line of a file when one paragraph of a formatted text was edited
   let edits = 0;
   const wrong = samples.flatMap(({ path, text, form }) => {
     const view = views.show(text, form);
-    const [block, ...others] = view && Array.isArray(view["paragraphs"]) ? view["paragraphs"] : [];
+    const blocks = view?.["paragraphs"];
+    const [block, ...others] = isListValue(blocks) ? blocks : [];
     if (view === null || !isMapValue(block)) return [];
     const rich = block["text"];
     if (!isMapValue(rich) || rich["type"] !== "text") return [];
     edits++;
-    const body = `${String(rich["body"])} One *more* [sentence](node:page/home).`;
+    const body = `${textOf(rich["body"])} One *more* [sentence](node:page/home).`;
     const edited = { ...view, paragraphs: [{ ...block, text: { ...rich, body } }, ...others] };
     const stored = views.store(text, edited, form);
     expect(JSON.stringify(parse(stored))).toContain(
@@ -101,4 +102,3 @@ it("changes one line of a file when one paragraph of a formatted text was edited
   expect(edits).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
 });
-

@@ -76,7 +76,10 @@ function storeMember(member: Member, { raw, value }: Change, context: ViewContex
   const items = isListValue(raw) ? raw : [];
   const single = { ...member, isList: false };
   const shown = items.map(
-    (item) => normalMap([single], showMap([single], { [member.key]: item }, context), context)[member.key] ?? null,
+    (item) =>
+      normalMap([single], showMap([single], { [member.key]: item }, context), context)[
+        member.key
+      ] ?? null,
   );
   return alignLists(shown, value).map((origin, index) => {
     const item = value[index] ?? null;

@@ -19,7 +19,9 @@ const heading = /^(#{1,6}) +(.*?)(?: +#+)?$/;
 /** A heading ends at the end of its line. */
 function splitHeadings(block: string): string[] {
   const [first = "", ...rest] = block.split("\n");
-  return heading.test(first) && rest.length > 0 ? [first, ...splitHeadings(rest.join("\n"))] : [block];
+  return heading.test(first) && rest.length > 0
+    ? [first, ...splitHeadings(rest.join("\n"))]
+    : [block];
 }
 
 /** Items of a list may have empty lines between them. */
@@ -60,13 +62,16 @@ function listHtml(lines: readonly string[]): string {
   for (const line of lines) {
     const [, space = "", , text = line.trim()] = listLine.exec(line) ?? [];
     const last = items.at(-1);
-    if (last !== undefined && (space.length > indent || !listLine.test(line))) last.below.push(line);
+    if (last !== undefined && (space.length > indent || !listLine.test(line)))
+      last.below.push(line);
     else items.push({ text, below: [] });
   }
   const tag = listTag(first) ?? "ul";
   const written = items.map(({ text, below }) => {
     const isList = listTag(below[0] ?? "") !== null;
-    const more = isList ? listHtml(below) : below.map((line) => ` ${inlineHtml(line.trim())}`).join("");
+    const more = isList
+      ? listHtml(below)
+      : below.map((line) => ` ${inlineHtml(line.trim())}`).join("");
     return `<li>${inlineHtml(text)}${more}</li>`;
   });
   return `<${tag}>${written.join("")}</${tag}>`;

@@ -10,7 +10,9 @@ export function toMarkdown(html: string): string | null {
   return blocks.every((block) => block !== null) ? blocks.join("\n\n") : null;
 }
 
-const isGap = (node: Node) => node.type === "text" && "data" in node && node.data.trim() === "";
+type TextNode = Extract<Node, { data: string; nodeType: 3 }>;
+const isText = (node: Node): node is TextNode => node.nodeType === 3;
+const isGap = (node: Node) => isText(node) && node.data.trim() === "";
 
 function blockOf(node: Node): string | null {
   if (!("attribs" in node) || Object.keys(node.attribs).length > 0) return null;
@@ -28,7 +30,8 @@ function listOf(node: Node, indent: string): string | null {
   if (!("attribs" in node) || Object.keys(node.attribs).length > 0) return null;
   const items = node.children.filter((child) => !isGap(child));
   const lines = items.map((item, index) => {
-    if (!("attribs" in item) || item.name !== "li" || Object.keys(item.attribs).length > 0) return null;
+    if (!("attribs" in item) || item.name !== "li" || Object.keys(item.attribs).length > 0)
+      return null;
     const isList = (child: Node) => "name" in child && (child.name === "ul" || child.name === "ol");
     const lists = item.children.filter(isList);
     const text = inlineOf(item.children.filter((child) => !isList(child)));
@@ -44,7 +47,7 @@ const marks: Readonly<Record<string, string>> = { strong: "**", em: "*", code: "
 
 function inlineOf(nodes: readonly Node[]): string | null {
   const parts = nodes.map((node): string | null => {
-    if (node.type === "text" && "data" in node) return escapeText(node.data);
+    if (isText(node)) return escapeText(node.data);
     if (!("attribs" in node)) return null;
     const text = node.name === "code" ? codeOf(node.children) : inlineOf(node.children);
     // Markdown has no marks around spaces.
@@ -61,8 +64,8 @@ function inlineOf(nodes: readonly Node[]): string | null {
 
 /** Text in a code is not escaped. */
 function codeOf([only, ...more]: readonly Node[]): string | null {
-  const isText = only?.type === "text" && more.length === 0;
-  return isText && "data" in only && !/[`\n]/.test(only.data) ? only.data : null;
+  const isAlone = only !== undefined && isText(only) && more.length === 0;
+  return isAlone && !/[`\n]/.test(only.data) ? only.data : null;
 }
 
 const isPlainAddress = (href: string) => /^[^\s()<>\\]+$/.test(href);

@@ -23,11 +23,7 @@ export function showMap(members: readonly Member[], raw: JsonObject, context: Vi
   return Object.fromEntries(entries);
 }
 
-function showMember(
-  member: Member,
-  raw: Json | undefined,
-  context: ViewContext,
-): Json | undefined {
+function showMember(member: Member, raw: Json | undefined, context: ViewContext): Json | undefined {
   const { kind, isList } = member;
   if (!isList) return showItem(kind, raw, context);
   if (!isListValue(raw)) return undefined;

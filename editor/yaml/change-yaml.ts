@@ -28,7 +28,9 @@ const maxSteps = 2000;
 export function changeYaml(text: string, value: Json): string {
   const edited = editInPlace(text, value);
   // A file with anchors, for example, cannot be edited in place. It is written again.
-  return edited !== null && isDeepStrictEqual(readIfValid(edited), value) ? edited : yamlText(value);
+  return edited !== null && isDeepStrictEqual(readIfValid(edited), value)
+    ? edited
+    : yamlText(value);
 }
 
 function editInPlace(text: string, value: Json): string | null {
@@ -37,8 +39,7 @@ function editInPlace(text: string, value: Json): string | null {
   for (let step = 0; step < maxSteps; step++) {
     const old = readJson(edited);
     const restructuring = findRestructuring({ old, value, path: [] }, done);
-    if (restructuring === null)
-      return replaceTexts(edited, changedTexts({ old, value, path: [] }));
+    if (restructuring === null) return replaceTexts(edited, changedTexts({ old, value, path: [] }));
     const rebuilt = rebuild(edited, restructuring.path, restructuring.entries);
     if (rebuilt === null || readIfValid(rebuilt) === undefined) return null;
     edited = rebuilt;

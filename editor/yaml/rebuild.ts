@@ -71,7 +71,8 @@ function endOf(text: string, token: CST.BlockMap | CST.BlockSequence): number {
     const next = text.indexOf("\n", end + 1);
     const line = text.slice(end + 1, next < 0 ? text.length : next);
     const isInside = line.trim() === "" || line.search(/\S/) >= column;
-    const isOver = token.type === "block-seq" && line.search(/\S/) === column && !/^\s*[-#]/.test(line);
+    const isOver =
+      token.type === "block-seq" && line.search(/\S/) === column && !/^\s*[-#]/.test(line);
     if (!isInside || isOver) return end + 1;
     if (next < 0) return text.length;
     end = next;
@@ -114,9 +115,7 @@ function piecesOf(text: string, token: CST.FlowCollection, to: number): string[]
     return offset === undefined ? [] : [offset];
   });
   return starts.map((start, index) =>
-    text
-      .slice(start, starts[index + 1] ?? to - 1)
-      .replace(/[\s,]+$/, ""),
+    text.slice(start, starts[index + 1] ?? to - 1).replace(/[\s,]+$/, ""),
   );
 }
 
