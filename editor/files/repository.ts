@@ -54,10 +54,11 @@ export function openRepository(options: RepositoryOptions): Repository {
   const cache = new Map<string, Cached>();
   const targets = targetsOf(model);
 
+  const isDefault = ({ path }: { readonly path: string }) =>
+    /^default: true\s*$/m.test(readFileSync(`${contentDir}/${path}`, "utf8"));
+
   function originalOf(files: readonly { readonly name: string; readonly path: string }[]): string {
     const languages = files.filter(({ name }) => name.endsWith(".yaml"));
-    const isDefault = ({ path }: { readonly path: string }) =>
-      /^default: true\s*$/m.test(readFileSync(`${contentDir}/${path}`, "utf8"));
     const found =
       languages.find(({ name }) => name === "en.yaml") ??
       (languages.length > 1 ? languages.find(isDefault) : languages[0]);

@@ -39,13 +39,13 @@ export function startTrial(contentDir: string): TrialThread {
         if ("faults" in answer) resolve(answer.faults);
         else reject(new Error(answer.error));
       });
-      thread.postMessage(changes);
+      thread.postMessage(changes, []);
       return promise;
     },
     async close() {
       const thread = worker;
       if (thread === null) return;
-      thread.postMessage(null);
+      thread.postMessage(null, []);
       await once(thread, "exit");
     },
   };

@@ -19,7 +19,7 @@ parentPort?.on("message", (changes: readonly TrialChange[] | null) => {
     parentPort?.close();
     return;
   }
-  parentPort?.postMessage(answerTo(changes));
+  parentPort?.postMessage(answerTo(changes), []);
 });
 
 function answerTo(changes: readonly TrialChange[]): TrialAnswer {

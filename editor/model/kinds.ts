@@ -5,13 +5,12 @@ import type { Group, Kind, Member } from "./member.ts";
 type AttributeKind = AttributeField["kind"];
 type RelationshipKind = RelationshipField["kind"];
 
-const part = (key: string, label: string, kind: Kind, options: Partial<Member> = {}): Member => ({
+const defaults = { isRequired: false, isTranslated: true, isList: false } as const;
+
+const part = (key: string, label: string, options: Partial<Member> & Pick<Member, "kind">) => ({
+  ...defaults,
   key,
   label,
-  kind,
-  isRequired: false,
-  isTranslated: true,
-  isList: false,
   ...options,
 });
 
@@ -24,40 +23,35 @@ const line = (input: "text" | "email" | "tel" = "text", maxLength = 255): Kind =
 const link: Group = {
   type: "group",
   members: [
-    part("title", "Title", line()),
-    part(
-      "to",
-      "Page",
-      { type: "reference", targets: { entityType: "node", bundles: [] } },
-      { help: "A page of this site. Empty in a translation: the page of the original." },
-    ),
-    part("uri", "Other address", line("text", 2048), {
+    part("title", "Title", { kind: line() }),
+    part("to", "Page", {
+      kind: { type: "reference", targets: { entityType: "node", bundles: [] } },
+      help: "A page of this site. Empty in a translation: the page of the original.",
+    }),
+    part("uri", "Other address", {
+      kind: line("text", 2048),
       help: "https://…, mailto:…, internal:/path or route:<nolink>, in place of a page.",
     }),
-    part("query", "Query", line("text", 2048), { help: "After the question mark: a=1&b=2." }),
-    part("fragment", "Anchor", line(), { help: "After the #: the id of a heading." }),
+    part("query", "Query", { kind: line("text", 2048), help: "After the question mark: a=1&b=2." }),
+    part("fragment", "Anchor", { kind: line(), help: "After the #: the id of a heading." }),
   ],
 };
 
 const range: Group = {
   type: "group",
   members: [
-    part("start", "Start", { type: "date_time" }, { isRequired: true }),
-    part("end", "End", { type: "date_time" }),
+    part("start", "Start", { kind: { type: "date_time" }, isRequired: true }),
+    part("end", "End", { kind: { type: "date_time" } }),
   ],
 };
 
-const description = part(
-  "alt",
-  "Alternative text",
-  { type: "long_text" },
-  {
-    help: "What a person who cannot see the picture needs to know. Empty: only decoration.",
-  },
-);
-const tooltip = part("title", "Title", line());
+const description = part("alt", "Alternative text", {
+  kind: { type: "long_text" },
+  help: "What a person who cannot see the picture needs to know. Empty: only decoration.",
+});
+const tooltip = part("title", "Title", { kind: line() });
 const fileName = (isPicture: boolean, isTranslated: boolean): Member =>
-  part("file", isPicture ? "Picture" : "File", { type: "file", isPicture }, { isTranslated });
+  part("file", isPicture ? "Picture" : "File", { kind: { type: "file", isPicture }, isTranslated });
 
 /** A file beside the page with its texts, or a medium that several pages share. */
 function medium({ bundles }: RelationshipField): Group {
@@ -68,13 +62,14 @@ function medium({ bundles }: RelationshipField): Group {
     emptyTexts: isPicture ? ["alt"] : [],
     members: [
       fileName(isPicture, false),
-      ...(isPicture ? [description, tooltip] : [part("description", "Description", line())]),
-      part(
-        "shared",
-        "Shared medium",
-        { type: "reference", targets: { entityType: "media", bundles } },
-        { isTranslated: false, help: "A medium of the library, in place of a file of this page." },
-      ),
+      ...(isPicture
+        ? [description, tooltip]
+        : [part("description", "Description", { kind: line() })]),
+      part("shared", "Shared medium", {
+        kind: { type: "reference", targets: { entityType: "media", bundles } },
+        isTranslated: false,
+        help: "A medium of the library, in place of a file of this page.",
+      }),
     ],
   };
 }
@@ -110,7 +105,7 @@ const relationshipKinds: Readonly<Record<RelationshipKind, (field: RelationshipF
   file: () => ({
     type: "group",
     short: "file",
-    members: [fileName(false, true), part("description", "Description", line())],
+    members: [fileName(false, true), part("description", "Description", { kind: line() })],
   }),
 };
 

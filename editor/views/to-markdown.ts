@@ -26,13 +26,14 @@ function blockOf(node: Node): string | null {
   return name === "ul" || name === "ol" ? listOf(node, "") : null;
 }
 
+const isList = (child: Node) => "name" in child && (child.name === "ul" || child.name === "ol");
+
 function listOf(node: Node, indent: string): string | null {
   if (!("attribs" in node) || Object.keys(node.attribs).length > 0) return null;
   const items = node.children.filter((child) => !isGap(child));
   const lines = items.map((item, index) => {
     if (!("attribs" in item) || item.name !== "li" || Object.keys(item.attribs).length > 0)
       return null;
-    const isList = (child: Node) => "name" in child && (child.name === "ul" || child.name === "ol");
     const lists = item.children.filter(isList);
     const text = inlineOf(item.children.filter((child) => !isList(child)));
     const below = lists.map((list) => listOf(list, `${indent}    `));

@@ -74,7 +74,7 @@ describe("changeYaml", () => {
         "-     link: { to: page/two, title: Go }",
       ],
     ],
-    ["a moved block", (value) => void value.paragraphs.reverse(), []],
+    ["a moved block", (value) => void (value.paragraphs = value.paragraphs.toReversed()), []],
     [
       "an inserted and a changed block",
       (value) => {
@@ -104,7 +104,7 @@ describe("changeYaml", () => {
 
   it("keeps comments with moved blocks", () => {
     const value: Page = parse(page);
-    value.paragraphs.reverse();
+    value.paragraphs = value.paragraphs.toReversed();
     const edited = changeYaml(page, value as never);
     expect(edited).toContain("  # the second\n  - type: card");
   });

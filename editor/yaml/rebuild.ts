@@ -12,8 +12,6 @@ export interface Entry {
   readonly value: Json;
 }
 
-type CollectionToken = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
-
 /** Writes the list or map at a path with other entries; `null` if the file is written in a way that prevents it. */
 export function rebuild(text: string, path: Path, entries: readonly Entry[]): string | null {
   const { document } = compose(text);
