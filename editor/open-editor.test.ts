@@ -22,7 +22,8 @@ beforeAll(async () => {
     recursive: true,
   });
   editor = openEditor({ contentDir, title: "Site", log: silentLog });
-  token = (await (await ask("/-/edit/configuration.json")).json()).token;
+  const configured: { token: string } = await (await ask("/-/edit/configuration.json")).json();
+  token = configured.token;
 });
 
 afterAll(async () => {
@@ -45,8 +46,16 @@ const file = () => join(contentDir, "nodes/page/impressum/de.yaml");
 
 async function readForm(): Promise<{ sha: string; form: Record<string, unknown> }> {
   const body = JSON.stringify({ files: [page] });
-  const [found] = await (await ask(`${api}/file-contents`, { method: "POST", body })).json();
-  return { sha: found.sha, form: JSON.parse(Buffer.from(found.content, "base64").toString()) };
+  const [found]: { sha: string; content: string }[] = await (
+    await ask(`${api}/file-contents`, { method: "POST", body })
+  ).json();
+  const form = JSON.parse(Buffer.from(found?.content ?? "", "base64").toString());
+  return { sha: found?.sha ?? "", form };
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const { message }: { message: string } = await answer.json();
+  return message;
 }
 
 function save(path: string, content: string | Uint8Array, more: object = {}) {
@@ -71,17 +80,17 @@ it("refuses what would be invalid, in words, and writes nothing", async () => {
   const { sha, form } = await readForm();
   const answer = await save(page, JSON.stringify({ ...form, path: "no slash" }), { sha });
   expect(answer.status).toBe(422);
-  expect((await answer.json()).message).toMatch(
-    /^Not saved, .*impressum\/de\.yaml, line \d+: found/,
-  );
+  expect(await messageOf(answer)).toMatch(/^Not saved, .*impressum\/de\.yaml, line \d+: found/);
   expect(readFileSync(file(), "utf8")).toBe(before);
 });
 
 it("refuses a file that was changed outside the editor", async () => {
   const { sha, form } = await readForm();
-  writeFileSync(file(), `${readFileSync(file(), "utf8")}# changed\n`);
+  const outside = readFileSync(file(), "utf8").replace(/^title: .*$/m, "title: By hand");
+  writeFileSync(file(), outside);
   const answer = await save(page, JSON.stringify({ ...form, title: "Again" }), { sha });
-  expect((await answer.json()).message).toContain("was changed outside the editor");
+  expect(await messageOf(answer)).toContain("was changed outside the editor");
+  expect(readFileSync(file(), "utf8")).toBe(outside);
 });
 
 it.each([

@@ -14,6 +14,9 @@ import { onlyHere, onlyWithToken, type EditorEnv } from "./http/guard.ts";
 import { editorPage, editorPath } from "./http/page.ts";
 import { createFileViews } from "./views/file-views.ts";
 
+/** The editor opens first. Its content is needed sooner than the check of the first edit. */
+const prepareMs = 15_000;
+
 interface EditorOptions {
   readonly contentDir: string;
   /** Name of the site. */
@@ -59,8 +62,9 @@ export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
       log,
     }),
   );
+  const prepareLater = () => void setTimeout(trial.prepare, prepareMs).unref();
   const configure = (origin: string) => editorConfiguration({ model, title, origin, apiPath });
-  app.route(editorPath, editorPage({ token, configure, onOpen: () => trial.prepare() }));
+  app.route(editorPath, editorPage({ token, configure, onOpen: prepareLater }));
   const listener = getRequestListener(app.fetch);
 
   return {

@@ -103,7 +103,7 @@ function kindSettings({ kind }: Member, context: SettingsContext): Settings | nu
       return { widget: kind.isPicture ? "image" : "file", choose_url: false };
     case "group":
       return { widget: "object", collapsed: "auto", fields: fieldSettings(kind.members, context) };
-    case "blocks":
+    default:
       return blockSettings(kind, context);
   }
 }
