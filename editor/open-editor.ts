@@ -62,7 +62,7 @@ export function openEditor({ contentDir, title, log }: EditorOptions): Editor {
       log,
     }),
   );
-  const prepareLater = () => void setTimeout(trial.prepare, prepareMs).unref();
+  const prepareLater = () => void setTimeout(() => trial.prepare(), prepareMs).unref();
   const configure = (origin: string) => editorConfiguration({ model, title, origin, apiPath });
   app.route(editorPath, editorPage({ token, configure, onOpen: prepareLater }));
   const listener = getRequestListener(app.fetch);

@@ -16,7 +16,7 @@ const configure = (edited = model) =>
 function valuesOf(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, key));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => [
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]): unknown[] => [
     ...(name === key ? [each] : []),
     ...valuesOf(each, key),
   ]);

@@ -43,7 +43,7 @@ interface Cached {
 }
 
 /** Returns the hash that git gives to a file. */
-export function gitHash(content: string | Uint8Array): string {
+function gitHash(content: string | Uint8Array): string {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }

@@ -1,5 +1,4 @@
 import type { Bundle, EntityTypeId } from "#content-model/bundle.ts";
-import type { Field } from "#content-model/fields.ts";
 
 /** What an editor can change in a file, a block or a part of a value: a key with its kind of value. */
 export interface Member {
@@ -52,5 +51,3 @@ export interface EditedBundle {
   readonly bundle: Bundle;
   readonly members: readonly Member[];
 }
-
-export type FieldsByKey = Readonly<Record<string, Field>>;

@@ -18,7 +18,8 @@ export function rebuild(text: string, path: Path, entries: readonly Entry[]): st
   const node = path.length > 0 ? document.getIn(path, true) : document.contents;
   if (!isCollection(node) || !node.range || !node.srcToken) return null;
   const token: CST.Token = node.srcToken;
-  if (token.type === "flow-collection") return rebuildFlow(text, { token, range: node.range }, entries);
+  if (token.type === "flow-collection")
+    return rebuildFlow(text, { token, range: node.range }, entries);
   if (token.type !== "block-map" && token.type !== "block-seq") return null;
   // An empty list or map in a block cannot be written without brackets.
   if (entries.length === 0) return null;
@@ -92,8 +93,7 @@ function rebuildFlow(
   entries: readonly Entry[],
 ): string | null {
   const [from = 0, to = 0] = range;
-  if (/[
-#]/.test(text.slice(from + 1, to - 1))) return null;
+  if (/[\n#]/.test(text.slice(from + 1, to - 1))) return null;
   const items = piecesOf(text, token, to);
   const written = entries.map(({ origin, key, value }) => {
     const piece = origin === null ? undefined : items[origin];
